@@ -1,0 +1,197 @@
+// Which folder may import which. Every rule says what to do instead;
+// scripts/check-boundaries.test.ts breaks each of them once to prove that it holds.
+
+const entity =
+  '^server/(auth|category|post|research-progress|profile|publication|front-page|team|logo|message|settings)/'
+const base = '^server/(http|db|mail|media)/'
+const vite = '(^|/)node_modules/vite/'
+const tests = ['\\.test\\.tsx?$', '^server/testing/']
+const product = { path: '^(contract|server|web)/', pathNot: tests }
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'contract-stands-alone',
+    comment:
+      'The contract is data for both sides and imports only zod and itself: pass what it needs as a parameter, or move the code to server/ or web/.',
+    severity: 'error',
+    from: { path: '^contract/', pathNot: tests },
+    to: { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
+  },
+  {
+    name: 'web-calls-the-contract',
+    comment:
+      'The site knows the server only by its calls: send a call of contract/ through web/calls, and move shared types to contract/.',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^(server|build)/' },
+  },
+  {
+    name: 'server-knows-no-page',
+    comment:
+      'The server never imports the site’s sources: share words and types through contract/; server/http/web* hosts the built site.',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^web/' },
+  },
+  {
+    name: 'only-http-web-hosts-the-site',
+    comment:
+      'Only server/http/web* loads the built site, or Vite in development: extend it there and pass in what it needs.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: '^server/http/web[^/]*\\.ts$' },
+    to: { path: ['^build/', vite] },
+  },
+  {
+    name: 'entity-through-its-store',
+    comment:
+      'One entity reaches another only through its store.ts: put the query there, or the shared part in server/{http,db,mail,media}.',
+    severity: 'error',
+    from: { path: entity, pathNot: tests },
+    to: { path: entity, pathNot: ['^server/$1/', '^server/[^/]+/store\\.ts$'] },
+  },
+  {
+    name: 'entity-below-the-application',
+    comment:
+      'An entity is given its services and never imports api.ts, main.ts or the demo: take it from the services parameter.',
+    severity: 'error',
+    from: { path: entity, pathNot: tests },
+    to: {
+      path: '^server/',
+      pathNot: [entity, base, '^server/(services|env)\\.ts$', '^server/testing/'],
+    },
+  },
+  {
+    name: 'entity-takes-services-as-parameter',
+    comment:
+      'services.ts and env.ts are types to an entity (import type): the values arrive as parameters, built once in main.ts.',
+    severity: 'error',
+    from: { path: entity, pathNot: tests },
+    to: { path: '^server/(services|env)\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'base-knows-no-entity',
+    comment:
+      'server/{http,db,mail,media} serve every entity and know none: pass a function or value in from api.ts or services.ts.',
+    severity: 'error',
+    from: { path: base, pathNot: tests },
+    to: { path: [entity, '^server/demo/'] },
+  },
+  {
+    name: 'ui-knows-only-ui',
+    comment:
+      'web/ui is the design system, props only: pass the value as a prop, or move the piece to web/features.',
+    severity: 'error',
+    from: { path: '^web/ui/', pathNot: tests },
+    to: { path: '^(contract|server|web|media|scripts|bench|e2e|build)/', pathNot: '^web/ui/' },
+  },
+  {
+    name: 'feature-alone',
+    comment:
+      'One feature never imports another: compose them in the page under web/routes, or promote the shared piece to web/ui.',
+    severity: 'error',
+    from: { path: '^web/features/([^/]+)/' },
+    to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+  },
+  {
+    name: 'feature-below-routes',
+    comment: 'Pages import features, never the reverse: move the shared part into the feature.',
+    severity: 'error',
+    from: { path: '^web/features/' },
+    to: { path: '^web/(routes/|routes\\.ts$|root\\.tsx$)' },
+  },
+  {
+    name: 'calls-and-content-below-features',
+    comment:
+      'web/calls and web/content serve every page: pass the component or value in, or move the code up into the feature.',
+    severity: 'error',
+    from: { path: '^web/(calls|content)/' },
+    to: { path: '^web/(features/|routes/|routes\\.ts$|root\\.tsx$)' },
+  },
+  {
+    name: 'no-cycle',
+    comment: 'Two modules need each other: move what both use into a third that imports neither.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-test-code-in-product',
+    comment: 'Tests and server/testing import the product, never the reverse: move the code out.',
+    severity: 'error',
+    from: product,
+    to: { path: [...tests, '\\.spec\\.ts$'] },
+  },
+  {
+    name: 'no-tooling-in-product',
+    comment:
+      'scripts/, bench/, e2e/ and media/ work on the product from outside: move what the product needs into it.',
+    severity: 'error',
+    from: product,
+    to: { path: '^(scripts|bench|e2e|media)/' },
+  },
+  {
+    name: 'no-unresolvable',
+    comment:
+      'The file or package does not exist: correct the path (with its extension) or npm install the package.',
+    severity: 'error',
+    from: {},
+    // The built site may not be there yet.
+    to: { couldNotResolve: true, pathNot: ['build/server/index\\.js$', '^virtual:'] },
+  },
+  {
+    name: 'no-dev-dependency-at-runtime',
+    comment:
+      'A production install leaves devDependencies out: move the package to dependencies. Only server/http/web* loads Vite, in development.',
+    severity: 'error',
+    from: { path: '^(contract|server)/', pathNot: [...tests, '^server/http/web[^/]*\\.ts$'] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'only-vite-of-dev-dependencies',
+    comment:
+      'server/http/web* may load Vite, and no other devDependency, by a dynamic import: move the package to dependencies.',
+    severity: 'error',
+    from: { path: '^server/http/web[^/]*\\.ts$' },
+    to: {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: vite,
+    },
+  },
+  {
+    name: 'vite-only-dynamically',
+    comment:
+      'Vite is absent in production: load it with await import(…) inside the development branch.',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: {
+      path: vite,
+      dependencyTypesNot: ['dynamic-import', 'type-only'],
+    },
+  },
+  {
+    name: 'no-undeclared-package',
+    comment: 'The package is only there because another one uses it: npm install it by name.',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden,
+  options: {
+    // TypeScript 7 has no parser to lend; with swc, type-only imports are told apart from others.
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules', '^build/'] },
+    // Types that React Router generates for each page; they exist for tsc only.
+    exclude: { path: '\\+types/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+const fieldError = z.object({ path: z.string(), message: z.string() })
+
+/** One thing wrong with one field; `path` is the field's wire name, `socialLinks.0.url` when nested. */
+export type FieldError = z.infer<typeof fieldError>
+
+/** The body of every refused call. */
+export const errorBody = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.array(fieldError).optional(),
+})
+
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** A refusal that travels: thrown on the server, sent as JSON, thrown again by the client. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: readonly FieldError[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = more.errors ?? []
+    this.retryAfter = more.retryAfter
+  }
+
+  /** The JSON that tells a client about it. */
+  toBody(): ErrorBody {
+    const body: ErrorBody = { success: false, message: this.message }
+    return this.errors.length > 0 ? { ...body, errors: [...this.errors] } : body
+  }
+
+  /** The refusal behind an answer that was not a success. */
+  static fromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
+    const parsed = errorBody.safeParse(body)
+    const message = parsed.data?.message ?? `The server answered with status ${status}`
+    return new ApiError(status, message, {
+      errors: parsed.data?.errors ?? [],
+      ...(retryAfter !== null && { retryAfter: Number(retryAfter) }),
+    })
+  }
+}
+
+/** Names every field a schema refused, each with its sentence. */
+export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
+  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+
+/** A refusal of input, told field by field. */
+export const invalid = (errors: readonly FieldError[]): ApiError =>
+  new ApiError(400, errors[0]?.message ?? 'Please check what you entered', { errors })
+
+/** A refusal because nothing has that id. */
+export const notFound = (what: string): ApiError => new ApiError(404, `${what} not found`)

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Who may make a call: anyone, or an account whose bearer token the server accepts. */
+export type Access = 'public' | 'admin'
+/** How the input travels: in the address, as JSON, or as a form that may hold files. */
+export type Encoding = 'query' | 'json' | 'multipart'
+
+/** One HTTP call as plain data: the server implements it, the client sends it, OpenAPI prints it. */
+export interface Call {
+  readonly method: Method
+  /** Below `/api/v1`; `:name` parts are filled from the input. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly encoding: Encoding
+  readonly summary: string
+  readonly input: z.ZodObject
+  readonly reply: z.ZodObject
+  /** Other wire names under which a field is accepted, e.g. `{ id: '_id' }`. */
+  readonly aliases?: Readonly<Record<string, string>>
+}
+
+/** The calls of one entity, named by the last word of their paths. */
+export type CallMap = Readonly<Record<string, Call>>
+
+/** Describes one call and keeps its exact types. */
+export const call = <const C extends Call>(description: C): C => description
+
+/** What a caller hands over and a handler receives: domain values, not wire text. */
+export type Input<C extends Call> = z.output<C['input']>
+/** The named fields of an answer, without the envelope. */
+export type ReplyFields<C extends Call> = z.output<C['reply']>
+/** A whole answer as it travels. */
+export type Answer<C extends Call> = ReplyFields<C> & { success: true; message: string }
+
+/** Where every call lives. */
+export const apiBase = '/api/v1'

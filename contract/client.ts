@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { ApiError } from './api-error.ts'
+import { type Answer, apiBase, type Call, type CallMap, type Input } from './call.ts'
+import { toFormData } from './form-data.ts'
+
+/** How a client reaches the server: the platform's fetch, or one that stays in the process. */
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>
+
+export interface ClientOptions {
+  readonly fetch: Fetch
+  /** The bearer token of the moment, if there is one. */
+  readonly token?: () => string | null
+}
+
+type ByCall<M extends CallMap> = {
+  readonly [K in keyof M]: Record<string, never> extends Input<M[K]>
+    ? (input?: Input<M[K]>, signal?: AbortSignal) => Promise<Answer<M[K]>>
+    : (input: Input<M[K]>, signal?: AbortSignal) => Promise<Answer<M[K]>>
+}
+
+/** Every call of an API as a function from domain values to an answer. */
+export type Client<A extends Readonly<Record<string, CallMap>>> = {
+  readonly [E in keyof A]: ByCall<A[E]>
+}
+
+type Wire = Readonly<Record<string, unknown>>
+
+const fillPath = (path: string, wire: Wire): { path: string; rest: Wire } => {
+  const rest = { ...wire }
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}
+
+const queryOf = (wire: Wire): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(wire)) {
+    if (value !== undefined) query.append(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The request a call becomes: its path below the API's base and what goes with it. */
+export const requestFor = (
+  call: Call,
+  input: unknown,
+  token: string | null,
+): { path: string; init: RequestInit } => {
+  const { path, rest } = fillPath(
+    call.path,
+    z.encode(call.input, z.record(z.string(), z.unknown()).parse(input)),
+  )
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token !== null) headers.authorization = `Bearer ${token}`
+  const init: RequestInit = { method: call.method, headers }
+  if (call.encoding === 'query') return { path: path + queryOf(rest), init }
+  if (call.encoding === 'multipart') return { path, init: { ...init, body: toFormData(rest) } }
+  headers['content-type'] = 'application/json'
+  return { path, init: { ...init, body: JSON.stringify(rest) } }
+}
+
+/** Makes one call and answers with its fields, or throws the `ApiError` the server sent. */
+export const send = async <C extends Call>(
+  call: C,
+  input: Input<C>,
+  { fetch, token = () => null }: ClientOptions,
+  signal?: AbortSignal,
+): Promise<Answer<C>> => {
+  const { path, init } = requestFor(call, input, token())
+  const response = await fetch(apiBase + path, signal ? { ...init, signal } : init)
+  const body: Answer<C> | { success: false } | null = await response.json().catch(() => null)
+  if (response.ok && body?.success) return body
+  throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
+}
+
+/** A client for a whole API; `client.publication.showAllPublications({ limit: 10 })`. */
+export const createClient = <A extends Readonly<Record<string, CallMap>>>(
+  api: A,
+  options: ClientOptions,
+): Client<A> => {
+  const bind = (calls: CallMap) =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [
+        name,
+        (input: Input<Call> = {}, signal?: AbortSignal) => send(call, input, options, signal),
+      ]),
+    )
+  const bound = Object.fromEntries(Object.entries(api).map(([name, calls]) => [name, bind(calls)]))
+  return bound as Client<A> // the only place where the map of functions meets its mapped type
+}

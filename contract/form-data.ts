@@ -1,0 +1,92 @@
+/** What a form can hold: text, files, and lists and objects of them by bracketed names. */
+export type Tree = { [key: string]: Tree | undefined } | Tree[] | FormValue
+export type FormValue = string | File
+
+const maxDepth = 32
+const maxIndex = 500
+
+/** A form whose field names cannot be unfolded. */
+export class FormNameError extends Error {}
+
+const isBranch = (value: unknown): value is Record<string, unknown> | unknown[] =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob)
+
+/** Writes a value as form fields: `a`, `list[]`, `rows[0][name]`. Left-out values are not written. */
+export const toFormData = (value: Readonly<Record<string, unknown>>): FormData => {
+  const form = new FormData()
+  const write = (name: string, item: unknown): void => {
+    if (item === undefined || item === null) return
+    if (item instanceof Blob) form.append(name, item)
+    else if (Array.isArray(item)) {
+      item.forEach((each, index) => {
+        write(isBranch(each) ? `${name}[${index}]` : `${name}[]`, each)
+      })
+    } else if (isBranch(item)) {
+      for (const [key, each] of Object.entries(item)) write(`${name}[${key}]`, each)
+    } else form.append(name, String(item))
+  }
+  for (const [key, item] of Object.entries(value)) write(key, item)
+  return form
+}
+
+const partsOf = (name: string): string[] => {
+  const head = name.match(/^[^[\]]+/)?.[0]
+  const tail = head === undefined ? '' : name.slice(head.length)
+  if (head === undefined || !/^(\[[^[\]]*\])*$/.test(tail)) {
+    throw new FormNameError(`The field name "${name.slice(0, 80)}" cannot be read`)
+  }
+  const parts = [head, ...tail.matchAll(/\[([^[\]]*)\]/g).map((match) => match[1] ?? '')]
+  if (parts.length > maxDepth) throw new FormNameError('The form is nested too deeply')
+  return parts
+}
+
+/** A node while the form is being read; no prototype, so `__proto__` is a name like any other. */
+interface Node {
+  readonly fields: Map<string, Node>
+  readonly values: FormValue[]
+  appended: number
+}
+const node = (): Node => ({ fields: new Map(), values: [], appended: 0 })
+
+const isEmptyFile = (value: FormValue) => value instanceof File && value.size === 0 && !value.name
+
+const plant = (root: Node, name: string, value: FormValue): void => {
+  let at = root
+  for (const part of partsOf(name)) {
+    const key = part === '' ? String(at.appended++) : part
+    const next = at.fields.get(key) ?? node()
+    at.fields.set(key, next)
+    at = next
+  }
+  at.values.push(value)
+}
+
+const harvest = (at: Node): Tree => {
+  if (at.fields.size === 0) return at.values.length === 1 ? (at.values[0] ?? '') : at.values
+  if (at.values.length > 0) throw new FormNameError('A field is used both as a value and as a list')
+  const keys = [...at.fields.keys()]
+  if (keys.every((key) => /^\d+$/.test(key))) {
+    if (keys.length > maxIndex || keys.some((key) => Number(key) > maxIndex)) {
+      throw new FormNameError(`A list has more than ${maxIndex} entries`)
+    }
+    return keys
+      .toSorted((a, b) => Number(a) - Number(b))
+      .map((key) => harvest(at.fields.get(key) ?? node()))
+  }
+  return branch(at)
+}
+
+const branch = (at: Node): { [key: string]: Tree } => {
+  const out: { [key: string]: Tree } = Object.create(null)
+  for (const [key, child] of at.fields) out[key] = harvest(child)
+  return out
+}
+
+/** Unfolds form fields into null-prototype objects and lists; the inverse of `toFormData`. Empty file fields are dropped. */
+export const fromFormEntries = (
+  entries: Iterable<readonly [string, FormValue]>,
+): { [key: string]: Tree } => {
+  const root = node()
+  for (const [name, value] of entries) if (!isEmptyFile(value)) plant(root, name, value)
+  return branch(root)
+}

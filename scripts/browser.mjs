@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { execute, node24, run, tool } from './command.mjs'
+import { step } from './step.mjs'
+import { installSystemPackage } from './system-package.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Finds a Chromium or Chrome that runs, installing one when there is none; returns its path. */
+export async function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (await works(chosen)) return chosen
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which does not start as a browser.`)
+  }
+  const found = await firstThatWorks()
+  if (found) return found
+  if (await installSystemPackage('chromium')) {
+    const installed = await firstThatWorks()
+    if (installed) return installed
+  }
+  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
+  const download = tool('playwright', 'install', ...withLibraries, 'chromium')
+  await step('installing Chromium with Playwright', () => run(...download)).catch(() => undefined)
+  const downloaded = await firstThatWorks()
+  if (downloaded) return downloaded
+  throw new Error(
+    'The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.',
+  )
+}
+
+async function firstThatWorks() {
+  for (const path of [...usualPlaces, await playwrightsOwn()]) {
+    if (existsSync(path) && (await works(path))) return path
+  }
+  return undefined
+}
+
+async function playwrightsOwn() {
+  const question = `process.stdout.write(require('@playwright/test').chromium.executablePath())`
+  return (await execute(node24, ['-e', question])).output
+}
+
+/** A stub that only says how to install the browser fails here. @param {string} path */
+async function works(path) {
+  return (await execute(path, ['--version'])).code === 0
+}

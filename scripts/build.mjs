@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, tool } from './command.mjs'
+import { precompress } from './precompress.mjs'
+import { step } from './step.mjs'
+
+const sources = [
+  'web',
+  'contract',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+const stamp = join(root, 'build', '.sources')
+
+/** Builds the site when a source differs from those of the last complete build. */
+export async function build() {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await step('building the site', async () => {
+    rmSync(stamp, { force: true })
+    await run(...tool('react-router', 'build'), { env: { NODE_ENV: 'production' } })
+  })
+  await step('compressing its assets', () => precompress(join(root, 'build', 'client', 'assets')))
+  writeFileSync(stamp, wanted)
+}
+
+/** By content and not by time: a copy or a checkout must not look new. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(filesOf)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} path @returns {string[]} */
+function filesOf(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full, { recursive: true })
+    .map((name) => join(path, String(name)))
+    .filter((name) => !/\.test\.tsx?$/.test(name) && statSync(join(root, name)).isFile())
+    .sort()
+}

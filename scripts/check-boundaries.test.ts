@@ -1,0 +1,173 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const { ruleSet, ...options } = await extractOptions(join(root, '.dependency-cruiser.mjs'))
+
+type Files = Record<string, string>
+
+/** For each rule, the smallest tree that breaks it; targets that are not written are empty files. */
+const violations: Record<string, Files[]> = {
+  'contract-stands-alone': [
+    { 'contract/post.ts': `import '#server/env.ts'` },
+    { 'contract/post.ts': `import 'kysely'` },
+    { 'contract/post.ts': `import 'node:fs'` },
+  ],
+  'web-calls-the-contract': [
+    { 'web/root.tsx': `import type { Env } from '#server/env.ts'` },
+    { 'web/routes/home.tsx': `const x = async () => { await import('../../server/env.ts') }` },
+  ],
+  'server-knows-no-page': [
+    { 'server/http/page-cache.ts': `import '#web/content/words.ts'` },
+    { 'server/http/web.ts': `import '#web/content/words.ts'` },
+  ],
+  'only-http-web-hosts-the-site': [
+    { 'server/main.ts': `await import('../build/server/index.js')` },
+    { 'server/main.ts': `export async function dev() { return (await import('vite')).version }` },
+  ],
+  'entity-through-its-store': [
+    { 'server/post/routes.ts': `import '#server/category/routes.ts'` },
+    { 'server/research-progress/store.ts': `export { x } from '../post/rows.ts'` },
+  ],
+  'entity-below-the-application': [
+    { 'server/team/routes.ts': `import '#server/api.ts'` },
+    { 'server/team/routes.ts': `import '#server/demo/content.ts'` },
+  ],
+  'entity-takes-services-as-parameter': [
+    { 'server/logo/store.ts': `import { env } from '#server/env.ts'` },
+    { 'server/logo/routes.ts': `import { services } from '#server/services.ts'` },
+  ],
+  'base-knows-no-entity': [
+    { 'server/db/journal.ts': `import '#server/post/store.ts'` },
+    { 'server/http/session.ts': `import type { User } from '../auth/store.ts'` },
+    { 'server/media/storage.ts': `import '../demo/content.ts'` },
+  ],
+  'ui-knows-only-ui': [
+    { 'web/ui/button.tsx': `import '#contract/post.ts'` },
+    { 'web/ui/button.tsx': `import '../content/words.ts'` },
+    { 'web/ui/button.tsx': `import '../features/post/card.tsx'` },
+  ],
+  'feature-alone': [{ 'web/features/home/hero.tsx': `import '#web/features/post/card.tsx'` }],
+  'feature-below-routes': [
+    { 'web/features/home/hero.tsx': `import '#web/routes/public/home.tsx'` },
+    { 'web/features/home/hero.tsx': `import '../../root.tsx'` },
+  ],
+  'calls-and-content-below-features': [
+    { 'web/calls/form.tsx': `import '#web/features/post/card.tsx'` },
+    { 'web/content/words.ts': `import '../routes/public/home.tsx'` },
+  ],
+  'no-cycle': [
+    { 'server/db/a.ts': `import './b.ts'`, 'server/db/b.ts': `import '#server/db/a.ts'` },
+    {
+      'contract/a.ts': `import './b.ts'`,
+      'contract/b.ts': `import './c.ts'`,
+      'contract/c.ts': `import type { A } from './a.ts'`,
+    },
+  ],
+  'no-test-code-in-product': [
+    { 'server/main.ts': `import './testing/app.ts'` },
+    { 'web/ui/button.tsx': `import './button.test.ts'` },
+  ],
+  'no-tooling-in-product': [
+    { 'server/main.ts': `import '../scripts/build.mjs'` },
+    { 'web/root.tsx': `import '../e2e/pages.ts'` },
+    { 'contract/post.ts': `import '../bench/load.ts'` },
+  ],
+  'no-unresolvable': [
+    { 'server/main.ts': `import './absent.js'` },
+    { 'web/root.tsx': `import 'a-package-nobody-installed'` },
+    { 'web/root.tsx': `import '#web/absent.js'` },
+  ],
+  'no-dev-dependency-at-runtime': [
+    { 'server/main.ts': `import 'postal-mime'` },
+    { 'contract/call.ts': `import 'vitest'` },
+  ],
+  'only-vite-of-dev-dependencies': [{ 'server/http/web.ts': `import 'postal-mime'` }],
+  'vite-only-dynamically': [{ 'server/http/web.ts': `import { createServer } from 'vite'` }],
+  'no-undeclared-package': [{ 'server/main.ts': `import 'mime'` }],
+}
+
+/** What the rules must leave alone. */
+const lawful: Files = {
+  'contract/post.ts': `import { z } from 'zod'\nimport './call.ts'`,
+  'contract/post.test.ts': `import { test } from 'vitest'`,
+  'server/main.ts': `import './api.ts'\nimport './services.ts'`,
+  'server/api.ts': `import './post/routes.ts'\nimport './demo/content.ts'`,
+  'server/demo/content.ts': `import '#server/post/store.ts'`,
+  'server/http/web.ts': `export const dev = async () => { await import('vite') }\nexport const load = () => import('../../build/server/index.js')`,
+  'server/post/routes.ts': `import type { Services } from '#server/services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/db/journal.ts'\nimport '#contract/post.ts'`,
+  'server/post/post.test.ts': `import { test } from 'vitest'\nimport '#server/testing/app.ts'\nimport '#server/team/routes.ts'`,
+  'server/testing/app.ts': `import '#server/api.ts'\nimport 'postal-mime'`,
+  'web/root.tsx': `import './app.css'\nimport href from './app.css?url'\nimport type { Route } from './+types/root.ts'`,
+  'web/routes.ts': `import { route } from '@react-router/dev/routes'`,
+  'web/routes/public/home.tsx': `import type { Route } from './+types/home'\nimport '#web/features/home/hero.tsx'`,
+  'web/features/home/hero.tsx': `import './picture.tsx'\nimport '#web/calls/form.tsx'\nimport '#web/ui/button.tsx'`,
+  'web/calls/form.tsx': `import '#contract/post.ts'\nimport '#web/ui/button.tsx'`,
+  'web/ui/button.tsx': `import './icon.tsx'\nimport { cva } from 'class-variance-authority'`,
+  'web/app.css': '',
+  'e2e/home.spec.ts': `import { test } from '@playwright/test'\nimport '#contract/post.ts'`,
+}
+
+/** Writes the files, and an empty one for each file of ours that they import. */
+function writeTree(files: Files): string {
+  const folder = mkdtempSync(join(tmpdir(), 'salus-boundaries-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const [path, text] of Object.entries(files)) {
+    for (const [, target = ''] of text.matchAll(/'([#.][^']+\.(?:tsx?|mjs|js))'/g)) {
+      const name = target.startsWith('#') ? target.slice(1) : join(dirname(path), target)
+      if (!name.includes('absent') && !name.includes('+types')) write(name, '')
+    }
+  }
+  for (const [path, text] of Object.entries(files)) write(path, text)
+  return folder
+}
+
+async function brokenRules(baseDir: string, folders: string[]) {
+  const { output } = await cruise(folders, { ...options, ruleSet, baseDir, validate: true })
+  const { violations, totalCruised } = (output as ICruiseResult).summary
+  return { names: new Set(violations.map(({ rule }) => rule.name)), violations, totalCruised }
+}
+
+const foldersOf = (files: Files) => [
+  ...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? '')),
+]
+
+describe('the import rules', () => {
+  test('are each broken by a case below', () => {
+    expect(Object.keys(violations)).toEqual(ruleSet?.forbidden?.map(({ name }) => name))
+  })
+
+  test('each say what to do instead', () => {
+    for (const { comment } of ruleSet?.forbidden ?? []) expect(comment).toMatch(/: .{15,}\.$/)
+  })
+
+  const cases = Object.entries(violations).flatMap(([rule, trees]) =>
+    trees.map((files) => ({ rule, files, text: Object.entries(files).flat().join(' → ') })),
+  )
+  test.each(cases)('$rule refuses $text', async ({ rule, files }) => {
+    const { names } = await brokenRules(writeTree(files), foldersOf(files))
+    expect(names).toContain(rule)
+  })
+
+  test('leave a lawful tree alone', async () => {
+    const { violations, totalCruised } = await brokenRules(writeTree(lawful), foldersOf(lawful))
+    expect(violations).toEqual([])
+    expect(totalCruised).toBeGreaterThan(Object.keys(lawful).length)
+  })
+
+  test('hold in this project', async () => {
+    const { violations, totalCruised } = await brokenRules(root, ['contract', 'server', 'web'])
+    expect(violations).toEqual([])
+    expect(totalCruised).toBeGreaterThan(0)
+  })
+})

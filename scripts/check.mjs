@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, tool } from './command.mjs'
+import { messageOf, step } from './step.mjs'
+
+const product = ['contract', 'server', 'web']
+const aroundIt = ['e2e', 'bench', 'media', 'scripts']
+
+/** @type {Record<string, () => Promise<void>>} */
+const steps = {
+  'format and lint': async () => {
+    await run(...tool('biome', 'ci', '--colors=off', '.'))
+  },
+  types: async () => {
+    await run(...tool('react-router', 'typegen'))
+    await run(...tool('tsc', '-p', '.'))
+    await run(...tool('tsc', '-p', 'scripts'))
+  },
+  boundaries: async () => {
+    for (const folders of [product, aroundIt]) await cruise(folders)
+  },
+  'dead code': async () => {
+    await run(...tool('knip'))
+  },
+}
+
+/** @param {string[]} folders */
+async function cruise(folders) {
+  const existing = folders.filter((folder) => existsSync(join(root, folder)))
+  const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long']
+  const output = await run(...tool('depcruise', ...options, ...existing))
+  // Without a parser that reads our files it looks at nothing and is content.
+  if (!/\([1-9]\d* modules/.test(output)) throw new Error(`No module was looked at:\n${output}`)
+}
+
+/** Runs every check, one line each, and counts them; what a failed one said is shown in full. */
+export async function check() {
+  const total = { passed: 0, failed: 0 }
+  for (const [name, work] of Object.entries(steps)) {
+    try {
+      await step(name, work)
+      total.passed += 1
+    } catch (error) {
+      console.log(messageOf(error))
+      total.failed += 1
+    }
+  }
+  return total
+}

@@ -1,0 +1,55 @@
+// The one door of every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench`.
+// Plain JavaScript without dependencies, because on a fresh clone nothing is installed yet.
+import { build } from './build.mjs'
+import { check } from './check.mjs'
+import { execute, node24 } from './command.mjs'
+import { install } from './install.mjs'
+import { messageOf } from './step.mjs'
+import { test } from './test.mjs'
+
+/** @type {Record<string, (args: string[]) => Promise<number>>} each resolves to the exit code */
+const commands = {
+  start: async (args) => {
+    await install()
+    await build()
+    return node({ NODE_ENV: 'production' }, 'server/main.ts', ...args)
+  },
+  dev: async (args) => {
+    await install()
+    return node({ NODE_ENV: 'development' }, '--watch', 'server/main.ts', ...args)
+  },
+  build: async () => {
+    await install()
+    await build()
+    return 0
+  },
+  check: async () => {
+    await install()
+    return (await check()).failed === 0 ? 0 : 1
+  },
+  test,
+  bench: async (args) => {
+    await install()
+    await build()
+    return node({ NODE_ENV: 'production' }, 'bench/run.ts', ...args)
+  },
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {string[]} args */
+async function node(env, ...args) {
+  return (await execute(node24, args, { env, show: true })).code
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (command) {
+  try {
+    process.exitCode = await command(args)
+  } catch (error) {
+    console.error(messageOf(error))
+    process.exitCode = 1
+  }
+} else {
+  console.error(`Commands: ${Object.keys(commands).join(', ')}.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { execute, tool } from './command.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** @param {string} reports @param {NodeJS.ProcessEnv} env @param {string[]} patterns */
+export async function runVitest(reports, env, patterns) {
+  const file = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const command = tool('vitest', 'run', ...reporters, ...patterns)
+  // CI=true alone would have it write colours into a log.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+  const { code } = await execute(...command, { env: { ...env, ...plain }, show: true })
+  return countResults({ name: 'Vitest', file, code, read: readVitest })
+}
+
+/** @param {string} reports @param {NodeJS.ProcessEnv} env @param {string[]} patterns */
+export async function runPlaywright(reports, env, patterns) {
+  const file = join(reports, 'playwright.json')
+  const command = tool('playwright', 'test', '--reporter=list,json', ...patterns)
+  const { code } = await execute(...command, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    show: true,
+  })
+  return countResults({ name: 'Playwright', file, code, read: readPlaywright })
+}
+
+/**
+ * What a runner's JSON report says, with its crash or silence counted as a failure.
+ * @param {{ name: string, file: string, code: number, read: (report: any) => Counts }} run
+ */
+function countResults({ name, file, code, read }) {
+  const counts = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  const { passed, skipped } = counts
+  let { failed } = counts
+  if (skipped > 0) console.log(`${name} skipped ${skipped}.`)
+  if (process.env.CI === 'true') failed += skipped
+  if (failed === 0 && (code !== 0 || passed === 0)) {
+    console.log(code === 0 ? `${name} ran no test.` : `${name} ended with code ${code}.`)
+    failed = 1
+  }
+  return { passed, failed }
+}
+
+/** @param {any} report of Vitest's JSON reporter @returns {Counts} */
+function readVitest(report) {
+  // A file that cannot be loaded fails without a failed test in it.
+  const brokenFiles = report.testResults.filter(
+    (/** @type {any} */ file) =>
+      file.status === 'failed' &&
+      !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** @param {any} report of Playwright's JSON reporter @returns {Counts} */
+function readPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+}

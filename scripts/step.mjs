@@ -1,0 +1,27 @@
+const everyMs = 5000
+
+/**
+ * Does one piece of work with one line about it, and a sign of life every few seconds.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(name, work) {
+  const started = performance.now()
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const timer = setInterval(() => console.log(`  … ${name}, ${seconds()}`), everyMs)
+  try {
+    const result = await work()
+    console.log(`ok      ${name} (${seconds()})`)
+    return result
+  } catch (error) {
+    console.log(`failed  ${name} (${seconds()})`)
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error))

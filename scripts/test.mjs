@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { check } from './check.mjs'
+import { install } from './install.mjs'
+import { startPostgres } from './postgres.mjs'
+import { runPlaywright, runVitest } from './runners.mjs'
+import { messageOf } from './step.mjs'
+
+/**
+ * Runs everything, and ends with the line "N passed, M failed".
+ * @param {string[]} patterns only the test files that match; those of e2e/ are for Playwright
+ */
+export async function test(patterns) {
+  const total = { passed: 0, failed: 0 }
+  const reports = mkdtempSync(join(tmpdir(), 'salus-test-'))
+  try {
+    await attempt(total, install)
+    if (total.failed === 0) await runAll(total, reports, patterns)
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+/** @typedef {{ passed: number, failed: number }} Total */
+
+/** @param {Total} total @param {string} reports @param {string[]} patterns */
+async function runAll(total, reports, patterns) {
+  const journeys = patterns.filter((pattern) => pattern.startsWith('e2e'))
+  const others = patterns.filter((pattern) => !pattern.startsWith('e2e'))
+  const isBuilt = await attempt(total, () => build().then(() => true))
+  if (patterns.length === 0) add(total, await check())
+  const browser = await attempt(total, findBrowser)
+  const postgres = await attempt(total, startPostgres)
+  if (!postgres) return
+  const env = { CHROMIUM_PATH: browser, TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' }
+  await attempt(total, async () => {
+    if (!patterns.length || others.length) add(total, await runVitest(reports, env, others))
+    if (!isBuilt || !browser) return
+    if (!patterns.length || journeys.length) add(total, await runPlaywright(reports, env, journeys))
+  })
+  await postgres.stop()
+}
+
+/** @param {Total} total @param {Total} more */
+function add(total, more) {
+  total.passed += more.passed
+  total.failed += more.failed
+}
+
+/**
+ * What cannot be done is one failure, and the rest goes on without it.
+ * @template T
+ * @param {Total} total
+ * @param {() => Promise<T>} work
+ */
+async function attempt(total, work) {
+  try {
+    return await work()
+  } catch (error) {
+    console.log(messageOf(error))
+    total.failed += 1
+  }
+}

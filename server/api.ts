@@ -1,0 +1,66 @@
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import { type Api, api } from '#contract/api.ts'
+import { apiBase } from '#contract/call.ts'
+import { authRoutes } from './auth/routes.ts'
+import { findAdmin } from './auth/session-store.ts'
+import { readBodies } from './http/body.ts'
+import { answerErrors, nothingHere } from './http/errors.ts'
+import { etagOf, isKnown } from './http/etag.ts'
+import type { Gate, Module } from './http/implement.ts'
+import { openApiOf } from './http/openapi.ts'
+import { openApiPage, openApiStyle } from './http/openapi-page.ts'
+import { apiHeaders, documentHeaders } from './http/security-headers.ts'
+import { publicationRoutes } from './publication/routes.ts'
+import type { Services } from './services.ts'
+import { version } from './version.ts'
+
+const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> } = {
+  auth: authRoutes,
+  publication: publicationRoutes,
+}
+
+const serveDescription = (app: FastifyInstance, publicUrl: string): void => {
+  const document = JSON.stringify(openApiOf(api, version, publicUrl))
+  const page = openApiPage(api)
+  app.get('/openapi.json', (_, reply) => reply.type('application/json').send(document))
+  app.get('/docs', (_, reply) => reply.headers(documentHeaders([])).type('text/html').send(page))
+  app.get('/docs.css', (_, reply) => reply.type('text/css').send(openApiStyle))
+}
+
+const revalidate = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string')
+      return payload
+    const etag = etagOf(payload)
+    reply.header('etag', etag)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+    if (!isKnown(request.headers['if-none-match'], etag)) return payload
+    reply.code(304)
+    return null
+  })
+}
+
+/** Everything under `/api/v1`; needs no socket and no environment, so tests can hold it. */
+export const mountApi = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const gate: Gate = {
+    authenticate: (token) => findAdmin(services.database.queries, token, services.now()),
+    limits: services.limits,
+  }
+  await app.register(
+    async (v1) => {
+      answerErrors(v1)
+      v1.addHook('onRequest', async (_, reply) => {
+        reply.headers(apiHeaders)
+      })
+      revalidate(v1)
+      await v1.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+      await readBodies(v1)
+      for (const module of Object.values(modules)) module(services).mount(v1, gate)
+      serveDescription(v1, services.publicUrl)
+      // Without it the site's own 404 page would answer here.
+      v1.all('/*', nothingHere)
+    },
+    { prefix: apiBase },
+  )
+}

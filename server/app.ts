@@ -1,0 +1,70 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/client.ts'
+import { mountApi } from './api.ts'
+import { mountFiles } from './http/files.ts'
+import { mountHealth } from './http/health.ts'
+import { createLocalFetch } from './http/local-fetch.ts'
+import { mountMetrics } from './http/metrics.ts'
+import { createPageCache } from './http/page-cache.ts'
+import { answerFromMemory, mountPages } from './http/pages.ts'
+import { strictTransport } from './http/security-headers.ts'
+import { createHttpServer } from './http/server.ts'
+import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './http/web.ts'
+import type { Services } from './services.ts'
+
+const cacheBytes = 64 * 1024 * 1024
+
+export interface AppOptions {
+  readonly trustProxy: readonly string[]
+  readonly development: boolean
+}
+
+/** The whole of Salus on one server: API, files, pages, health and metrics. */
+export const createApp = async (
+  services: Services,
+  { trustProxy, development }: AppOptions,
+): Promise<{ app: FastifyInstance; server: Server; stop(): Promise<void> }> => {
+  const { database, limits, publicUrl, log } = services
+  const headers = publicUrl.startsWith('https:') ? strictTransport : {}
+  const cache = createPageCache(database.feed, cacheBytes)
+  let web: Web | undefined
+  const { app, server } = createHttpServer({
+    log,
+    trustProxy,
+    headers,
+    shortcut: (request, response) => !development && answerFromMemory(cache, request, response),
+  })
+  web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
+  mountMetrics(app)
+  const health = mountHealth(app, database)
+  await mountApi(app, services)
+  if (development) serveSources(app, web)
+  else await mountFiles(app, clientFolder)
+  mountPages(app, {
+    render: web.render,
+    client: createClient(api, { fetch: createLocalFetch(app) }),
+    cache,
+    limits,
+    publicUrl,
+    headers,
+    development,
+  })
+  return {
+    app,
+    server,
+    stop: async () => {
+      health.stopping()
+      await app.close()
+      await web.close()
+    },
+  }
+}
+
+const serveSources = (app: FastifyInstance, { sources }: Web): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!sources || request.raw.url?.startsWith('/api/')) return done()
+    sources(request.raw, reply.raw, done)
+  })
+}

@@ -1,0 +1,59 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { codeLength } from '#contract/auth.ts'
+import type { Queries } from '#server/db/database.ts'
+
+const minutesValid = 10
+const maxTries = 5
+
+/** A code no one can guess in five tries. */
+export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+
+/** One-time codes by e-mail address: only the newest counts, five tries, ten minutes, once. */
+export const createCodes = (secret: string, now: () => Date) => {
+  const hashOf = (emailKey: string, code: string): string =>
+    createHmac('sha256', secret).update(`${emailKey}\n${code}`).digest('base64url')
+
+  return {
+    /** Keeps a new code for an address; any earlier one is void. */
+    keep: async (queries: Queries, emailKey: string, code: string): Promise<void> => {
+      const row = {
+        codeHash: hashOf(emailKey, code),
+        tries: 0,
+        sentAt: now().toISOString(),
+        expiresAt: new Date(now().getTime() + minutesValid * 60_000).toISOString(),
+      }
+      await queries
+        .insertInto('oneTimeCode')
+        .values({ emailKey, ...row })
+        .onConflict((conflict) => conflict.column('emailKey').doUpdateSet(row))
+        .execute()
+    },
+
+    /** Counts a try and tells whether it was right. The count holds however many try at once. */
+    isRight: async (queries: Queries, emailKey: string, code: string): Promise<boolean> => {
+      const tried = await queries
+        .updateTable('oneTimeCode')
+        .set((row) => ({ tries: row('tries', '+', 1) }))
+        .where('emailKey', '=', emailKey)
+        .where('tries', '<', maxTries)
+        .where('expiresAt', '>', now().toISOString())
+        .returning('codeHash')
+        .executeTakeFirst()
+      const expected = Buffer.from(tried?.codeHash ?? hashOf(emailKey, 'no code was sent'))
+      return timingSafeEqual(expected, Buffer.from(hashOf(emailKey, code)))
+    },
+
+    /** Uses a right code up; false when it was used or replaced in the meantime. */
+    use: async (queries: Queries, emailKey: string, code: string): Promise<boolean> => {
+      const used = await queries
+        .deleteFrom('oneTimeCode')
+        .where('emailKey', '=', emailKey)
+        .where('codeHash', '=', hashOf(emailKey, code))
+        .returning('emailKey')
+        .executeTakeFirst()
+      return used !== undefined
+    },
+  }
+}
+
+export type Codes = ReturnType<typeof createCodes>

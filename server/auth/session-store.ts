@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queries } from '#server/db/database.ts'
+import type { Admin } from '#server/http/implement.ts'
+
+const hoursIdle = 24
+const daysAtMost = 14
+/** How stale the time of last use may be; saves a write on every request. */
+const secondsBetweenTouches = 60
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const before = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() - milliseconds).toISOString()
+
+/** Opens a session and answers with its token, which is kept only as a hash. */
+export const openSession = async (
+  queries: Queries,
+  accountId: string,
+  now: Date,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const at = now.toISOString()
+  await queries
+    .insertInto('session')
+    .values({ tokenHash: hashOf(token), accountId, createdAt: at, lastUsedAt: at })
+    .execute()
+  return token
+}
+
+/** The administrator behind a token, or null when the token or the account no longer counts. */
+export const findAdmin = async (
+  queries: Queries,
+  token: string,
+  now: Date,
+): Promise<Admin | null> => {
+  const tokenHash = hashOf(token)
+  const row = await queries
+    .selectFrom('session')
+    .innerJoin('account', 'account._id', 'session.accountId')
+    .select(['account._id as accountId', 'account.username as name', 'session.lastUsedAt'])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.lastUsedAt', '>', before(now, hoursIdle * 3_600_000))
+    .where('session.createdAt', '>', before(now, daysAtMost * 86_400_000))
+    .where('account.state', '=', 'active')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  if (row.lastUsedAt < before(now, secondsBetweenTouches * 1000)) {
+    await queries
+      .updateTable('session')
+      .set({ lastUsedAt: now.toISOString() })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+  }
+  return { accountId: row.accountId, name: row.name, tokenHash }
+}
+
+/** Ends one session. */
+export const endSession = async (queries: Queries, tokenHash: string): Promise<void> => {
+  await queries.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Drops sessions and codes that have run out. */
+export const sweepSessions = async (queries: Queries, now: Date): Promise<void> => {
+  await queries
+    .deleteFrom('session')
+    .where((row) =>
+      row.or([
+        row('lastUsedAt', '<=', before(now, hoursIdle * 3_600_000)),
+        row('createdAt', '<=', before(now, daysAtMost * 86_400_000)),
+      ]),
+    )
+    .execute()
+  await queries.deleteFrom('oneTimeCode').where('expiresAt', '<=', now.toISOString()).execute()
+}

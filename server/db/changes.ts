@@ -1,0 +1,32 @@
+/** One entity that a committed transaction changed. */
+export interface Change {
+  readonly entity: string
+  readonly id: string
+  readonly action: 'created' | 'updated' | 'deleted'
+}
+
+/** `everything` when changes may have been missed, so nothing known before is certain. */
+export type Changed = readonly Change[] | 'everything'
+
+/** Tells whoever listens what has been committed, here or on another instance. */
+export interface ChangeFeed {
+  publish(changed: Changed): void
+  /** False while other instances' commits cannot be heard, so that a memory of content proves nothing. */
+  live: boolean
+  subscribe(listener: (changed: Changed) => void): () => void
+}
+
+/** A feed within this process. */
+export const createChangeFeed = (): ChangeFeed => {
+  const listeners = new Set<(changed: Changed) => void>()
+  return {
+    live: true,
+    publish: (changed) => {
+      for (const listener of listeners) listener(changed)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

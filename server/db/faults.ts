@@ -1,0 +1,53 @@
+const codeOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return ''
+  return String(error.code)
+}
+
+/** SQLite's result codes arrive as a number beside the code `ERR_SQLITE_ERROR`. */
+const sqliteCode = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'errcode' in error
+    ? Number(error.errcode) & 0xff
+    : 0
+
+const sqliteBusy = 5
+const sqliteReadonly = 8
+const sqliteIoError = 10
+const sqliteFull = 13
+const sqliteCantOpen = 14
+const sqliteOut = new Set([sqliteBusy, sqliteReadonly, sqliteIoError, sqliteFull, sqliteCantOpen])
+
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOENT',
+])
+// Connection exceptions, insufficient resources, operator intervention, and a server in recovery.
+const postgresOut = /^(08|53|57P|25006)/
+
+/** Whether an error says that the database is out of reach or out of room, not that the request was wrong. */
+export const isDatabaseOut = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return (
+    sqliteOut.has(sqliteCode(error)) ||
+    network.has(code) ||
+    postgresOut.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  )
+}
+
+/** Whether the same transaction may succeed when tried again: PostgreSQL undid it for another's sake. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(codeOf(error))
+
+/** Whether a unique index refused a row. */
+export const isDuplicate = (error: unknown): boolean =>
+  codeOf(error) === '23505' ||
+  (error instanceof Error && /^UNIQUE constraint failed/.test(error.message))

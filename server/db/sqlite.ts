@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SqliteDialect } from 'kysely'
+
+const isInput = (value: unknown): value is SQLInputValue =>
+  value === null ||
+  ['string', 'number', 'bigint'].includes(typeof value) ||
+  value instanceof Uint8Array
+
+const inputs = (parameters: readonly unknown[]): SQLInputValue[] =>
+  parameters.map((value) => {
+    if (isInput(value)) return value
+    throw new TypeError(`SQLite cannot store a ${typeof value}`)
+  })
+
+/** Kysely's view of a prepared statement over Node's own. */
+const statement = (prepared: StatementSync) => ({
+  reader: prepared.columns().length > 0,
+  all: (parameters: readonly unknown[]) => prepared.all(...inputs(parameters)),
+  run: (parameters: readonly unknown[]) => prepared.run(...inputs(parameters)),
+  iterate: (parameters: readonly unknown[]) => prepared.iterate(...inputs(parameters)),
+})
+
+const maxCachedStatements = 500
+
+/** Opens the embedded database of a data directory: nothing acknowledged is lost, foreign keys hold. */
+export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: SqliteDialect } => {
+  mkdirSync(dataDir, { recursive: true })
+  const raw = new DatabaseSync(join(dataDir, 'salus.db'))
+  raw.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma busy_timeout = 5000;
+    pragma trusted_schema = off;
+  `)
+  const prepared = new Map<string, ReturnType<typeof statement>>()
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql)
+    if (known) return known
+    if (prepared.size >= maxCachedStatements) prepared.clear()
+    const fresh = statement(raw.prepare(sql))
+    prepared.set(sql, fresh)
+    return fresh
+  }
+  return { raw, dialect: new SqliteDialect({ database: { prepare, close: () => raw.close() } }) }
+}

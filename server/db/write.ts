@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { ApiError, notFound } from '#contract/api-error.ts'
+import type { Change } from './changes.ts'
+import type { Database, Queries } from './database.ts'
+import { isWorthRetrying } from './faults.ts'
+import { newId } from './id.ts'
+import type { EntityTable } from './schema.ts'
+
+/** Who is behind a change; no account for the system itself. */
+export interface Actor {
+  readonly accountId: string | null
+  readonly name: string
+}
+
+/** One kind of entity as the journal sees it: its name, its root table, and how to read one whole. */
+export interface Entity<T> {
+  /** How a person would call it. */
+  readonly label: string
+  readonly table: EntityTable
+  /** The whole entity, without secrets: what the journal keeps. */
+  read(queries: Queries, id: string): Promise<T | undefined>
+}
+
+/** One transaction in which entities change; each change is journalled as it is made. */
+export interface Write {
+  readonly queries: Queries
+  /** The moment of the transaction, for every time it writes. */
+  readonly now: string
+  create<T>(entity: Entity<T>, work: (row: NewRow) => Promise<void>): Promise<T>
+  update<T>(
+    entity: Entity<T>,
+    id: string,
+    version: number | undefined,
+    work: (before: T) => Promise<void>,
+  ): Promise<T>
+  remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
+}
+
+/** The columns every new entity starts with. */
+export interface NewRow {
+  readonly _id: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly version: number
+}
+
+const openWrite = (
+  database: Database,
+  queries: Queries,
+  actor: Actor,
+  changes: Change[],
+): Write => {
+  const now = new Date().toISOString()
+
+  const record = async (change: Change, before: unknown, after: unknown): Promise<void> => {
+    changes.push(change)
+    await queries
+      .insertInto('journal')
+      .values({
+        _id: newId(),
+        at: now,
+        accountId: actor.accountId,
+        actor: actor.name,
+        entity: change.entity,
+        entityId: change.id,
+        action: change.action,
+        before: before === undefined ? null : JSON.stringify(before),
+        after: after === undefined ? null : JSON.stringify(after),
+      })
+      .execute()
+  }
+
+  const read = async <T>(entity: Entity<T>, id: string): Promise<T> => {
+    const found = await entity.read(queries, id)
+    if (found === undefined) throw notFound(entity.label)
+    return found
+  }
+
+  /** Holds the entity's row until the end of the transaction and answers with its version. */
+  const hold = async (entity: Entity<unknown>, id: string): Promise<number> => {
+    const row = queries.selectFrom(entity.table).select('version').where('_id', '=', id)
+    const held = await (database.kind === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
+    if (held === undefined) throw notFound(entity.label)
+    return held.version
+  }
+
+  return {
+    queries,
+    now,
+    create: async (entity, work) => {
+      const _id = newId()
+      await work({ _id, createdAt: now, updatedAt: now, version: 1 })
+      const after = await read(entity, _id)
+      await record({ entity: entity.table, id: _id, action: 'created' }, undefined, after)
+      return after
+    },
+    update: async (entity, id, version, work) => {
+      const current = await hold(entity, id)
+      if (version !== undefined && version !== current) {
+        throw new ApiError(409, `${entity.label} was changed by someone else in the meantime`)
+      }
+      const before = await read(entity, id)
+      await work(before)
+      await sql`update ${sql.table(entity.table)} set "version" = ${current + 1}, "updatedAt" = ${now} where "_id" = ${id}`.execute(
+        queries,
+      )
+      const after = await read(entity, id)
+      await record({ entity: entity.table, id, action: 'updated' }, before, after)
+      return after
+    },
+    remove: async (entity, id, work) => {
+      await hold(entity, id)
+      const before = await read(entity, id)
+      await work(before)
+      await record({ entity: entity.table, id, action: 'deleted' }, before, undefined)
+      return before
+    },
+  }
+}
+
+const maxAttempts = 3
+
+/**
+ * Runs `work` in one transaction together with its journal entries; once that has committed, tells
+ * the change feed. When it throws, nothing happened.
+ */
+export const write = async <T>(
+  database: Database,
+  actor: Actor,
+  work: (write: Write) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    const changes: Change[] = []
+    try {
+      const result = await database.queries.transaction().execute(async (trx) => {
+        const done = await work(openWrite(database, trx, actor, changes))
+        if (changes.length > 0) await database.announce(trx)
+        return done
+      })
+      if (changes.length > 0) database.feed.publish(changes)
+      return result
+    } catch (error) {
+      if (attempt >= maxAttempts || !isWorthRetrying(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const milliseconds = z.coerce.number().int().min(0).max(600_000)
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true')
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== ''),
+)
+const address = (protocol: RegExp) =>
+  z.string().refine((value) => protocol.test(value) && URL.canParse(value), {
+    error: `must be an address like ${protocol.source.replace('^', '').replace('s?', '')}…`,
+  })
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address(/^https?:\/\//)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(/^postgres(?:ql)?:\/\//).optional(),
+  SMTP_URL: address(/^smtps?:\/\//).optional(),
+  MAIL_FROM: z.string().default('Salus <no-reply@localhost>'),
+  SIGNUP: z.enum(['approve', 'invite', 'open']).default('approve'),
+  SIGNUP_ALLOWED: list.default([]),
+  RATE_LIMITS: onOff.default(true),
+  SEED_DEMO: yesNo.default(true),
+  INTRO_LOADER_MS: milliseconds.default(14_100),
+  TRANSITION_LOADER_MS: milliseconds.default(5_050),
+  TRUST_PROXY: list.default([]),
+  CORS_ORIGINS: list.default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+
+/** The environment names something that cannot work; the message lists every such variable. */
+export class EnvError extends Error {}
+
+/** Reads the settings from the environment, or says everything that is wrong with it. */
+export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new EnvError(`These environment variables cannot be used:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }
+}

@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net'
+
+const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'))
+
+/** Who a request counts for: an IPv4 address, or the /64 an IPv6 address belongs to. */
+export const clientKey = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail = ''] = plain.toLowerCase().split('::')
+  const front = groupsOf(head)
+  const back = groupsOf(tail)
+  const zeros = plain.includes('::') ? Array<string>(8 - front.length - back.length).fill('0') : []
+  const network = [...front, ...zeros, ...back].slice(0, 4)
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

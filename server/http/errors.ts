@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import { isDatabaseOut } from '#server/db/faults.ts'
+
+const bodyTooLarge = 'The request is too large'
+const sentences: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, bodyTooLarge],
+  FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large'],
+  FST_FILES_LIMIT: [413, 'Too many files at once'],
+  FST_PARTS_LIMIT: [413, 'Too many fields in one form'],
+  FST_FIELDS_LIMIT: [413, 'Too many fields in one form'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send JSON or a multipart form'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request was cut short'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request body is not valid JSON'],
+}
+
+/** The refusal behind anything that was thrown; what nobody foresaw becomes a plain 500. */
+export const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+  if (isDatabaseOut(error)) {
+    const message = 'The database cannot be reached right now. Please try again in a moment.'
+    return new ApiError(503, message, { cause: error, retryAfter: 5 })
+  }
+  const { code = '', statusCode = 500 }: Partial<FastifyError> = error instanceof Error ? error : {}
+  const known = sentences[code]
+  if (known) return new ApiError(known[0], known[1], { cause: error })
+  if (statusCode === 413) return new ApiError(413, bodyTooLarge, { cause: error })
+  if (statusCode >= 400 && statusCode < 500) {
+    return new ApiError(statusCode, 'The request could not be read', { cause: error })
+  }
+  return new ApiError(500, 'Something went wrong on our side. Please try again.', { cause: error })
+}
+
+/** Sends a refusal; the log gets its cause, the client a sentence. */
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = toApiError(error)
+  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, refusal.message)
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  // A body we did not read to its end would be taken for the next request.
+  if (!request.raw.complete && refusal.status !== 404) reply.header('connection', 'close')
+  reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toBody())
+}
+
+/** Answers an address that leads nowhere. */
+export const nothingHere = (request: FastifyRequest, reply: FastifyReply): void =>
+  sendError(new ApiError(404, 'There is nothing at this address'), request, reply)
+
+/** Every error below this instance travels in the same shape, unknown paths included. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler(nothingHere)
+}

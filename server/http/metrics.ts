@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { pageCounts } from './pages.ts'
+
+/** Counts requests and serves the numbers at `/metrics`. */
+export const mountMetrics = (app: FastifyInstance): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'salus_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'salus_pages',
+    help: 'Pages answered, by where they came from',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.set({ from: 'memory' }, pageCounts.fromMemory)
+      this.set({ from: 'render' }, pageCounts.rendered)
+    },
+  })
+  const errors = new Counter({
+    name: 'salus_http_errors_total',
+    help: 'Answers with a status of 500 and more',
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 500) errors.inc()
+    seconds.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+      },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

@@ -1,0 +1,45 @@
+import { canonicalAddress } from '#contract/pages.ts'
+
+/** What a page request comes down to, whatever else its address carried. */
+export interface PageAddress {
+  /** Under which the answer is remembered; null where it must not be. */
+  readonly key: string | null
+  /** The address that is rendered, path and query. */
+  readonly path: string
+}
+
+/** Where unknown addresses are rendered, all of them the same. */
+export const nowhere = '/404'
+
+/** The router asks for a page's data alone under its address with this ending. */
+const dataEnding = '.data'
+
+const dataAddress = (canonical: string): string => {
+  const [path = '', query] = canonical.split('?')
+  return `${path === '/' ? '/_root' : path}${dataEnding}${query ? `?${query}` : ''}`
+}
+
+/** Reduces a request's address to the page it asks for. */
+export const pageAddress = (url: string): PageAddress => {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
+  if (!path.endsWith(dataEnding)) {
+    const canonical = canonicalAddress(path, query)
+    return { key: canonical ?? nowhere, path: canonical ?? nowhere }
+  }
+  const page = path
+    .slice(0, -dataEnding.length)
+    .replace(/^\/_root$/, '/')
+    .replace(/\/_$/, '')
+  const canonical = canonicalAddress(page, query)
+  if (canonical === null) return { key: null, path: nowhere + dataEnding }
+  const data = dataAddress(canonical)
+  // Part of a page's data is asked for by name; those names are the client's, so it is not remembered.
+  const routes = query.get('_routes')
+  if (routes === null) return { key: data, path: data }
+  return {
+    key: null,
+    path: `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`,
+  }
+}

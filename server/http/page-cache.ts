@@ -1,0 +1,87 @@
+import type { ChangeFeed } from '#server/db/changes.ts'
+import type { StoredPage } from './stored-page.ts'
+
+/** Rendered pages by address, each good until the next commit. */
+export interface PageCache {
+  /** The page as it is known now, if it is known. */
+  peek(key: string): StoredPage | undefined
+  /**
+   * The page, rendered now if need be, and only once however many ask. When rendering fails, the
+   * last page known under that key is better than none.
+   */
+  get(key: string, render: () => Promise<StoredPage>): Promise<StoredPage>
+}
+
+interface Entry {
+  readonly page: StoredPage
+  readonly version: number
+}
+
+/** A cache that takes at most `maxBytes` and forgets what was not asked for longest. */
+export const createPageCache = (feed: ChangeFeed, maxBytes: number): PageCache => {
+  const entries = new Map<string, Entry>()
+  const underWay = new Map<string, { version: number; promise: Promise<StoredPage> }>()
+  let version = 0
+  let bytes = 0
+  feed.subscribe(() => {
+    version++
+  })
+
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.page.bytes ?? 0
+    entries.delete(key)
+  }
+
+  const keep = (key: string, entry: Entry) => {
+    drop(key)
+    entries.set(key, entry)
+    bytes += entry.page.bytes
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  const isCurrent = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && entry.version === version && feed.live
+
+  const renderFresh = async (
+    key: string,
+    render: () => Promise<StoredPage>,
+  ): Promise<StoredPage> => {
+    const started = version
+    try {
+      const page = await render()
+      if (page.status >= 500) return entries.get(key)?.page ?? page
+      // What a commit has overtaken is shown to those who waited, but not kept for others.
+      if (page.status === 200 && started === version) keep(key, { page, version })
+      return page
+    } catch (error) {
+      const last = entries.get(key)
+      if (last) return last.page
+      throw error
+    }
+  }
+
+  return {
+    peek: (key) => {
+      const entry = entries.get(key)
+      if (!isCurrent(entry)) return undefined
+      // Moves it to the young end of the line.
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.page
+    },
+    get: (key, render) => {
+      const entry = entries.get(key)
+      if (isCurrent(entry)) return Promise.resolve(entry.page)
+      const waiting = underWay.get(key)
+      if (waiting?.version === version) return waiting.promise
+      const promise = renderFresh(key, render).finally(() => {
+        if (underWay.get(key)?.promise === promise) underWay.delete(key)
+      })
+      underWay.set(key, { version, promise })
+      return promise
+    },
+  }
+}

@@ -1,0 +1,53 @@
+const common = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Headers of every answer that is not a page. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  ...common,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+const noFeatures = [
+  'camera',
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+  'display-capture',
+  'browsing-topics',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/**
+ * Headers of every HTML answer. Scripts run only from our own files or when their hash is listed:
+ * a page is cached, so a nonce in it would be a constant.
+ */
+export const documentHeaders = (
+  scriptHashes: readonly string[],
+): Readonly<Record<string, string>> => ({
+  ...common,
+  'permissions-policy': noFeatures,
+  'content-security-policy': [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    "style-src 'self'",
+    // Attributes only: a placeholder's colour and a picture's proportions come with the content.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; '),
+})
+
+/** Sent with every answer when the site itself is on https. */
+export const strictTransport = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+
+import { bodyLimits } from './body.ts'
+import { answerErrors } from './errors.ts'
+
+/** May answer a request before the framework sees it; false when it did not. */
+export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
+
+export interface ServerOptions {
+  readonly log: FastifyBaseLogger
+  readonly trustProxy: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+  readonly shortcut: Shortcut
+}
+
+const maxUrl = 8 * 1024
+
+const refuseLongUrl: Shortcut = (request, response) => {
+  if ((request.url?.length ?? 0) <= maxUrl) return false
+  response.writeHead(414, { connection: 'close' }).end()
+  return true
+}
+
+/** The HTTP server with its time and size limits, before anything is mounted on it. */
+export const createHttpServer = (
+  options: ServerOptions,
+): { app: FastifyInstance; server: Server } => {
+  let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 300_000,
+      keepAliveTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+    },
+    (request, response) => {
+      if (refuseLongUrl(request, response) || options.shortcut(request, response)) return
+      handle(request, response)
+    },
+  )
+  const app = Fastify({
+    serverFactory: (handler) => {
+      handle = handler
+      return server
+    },
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    bodyLimit: bodyLimits.json,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, ...options.headers })
+  })
+  // The route's pattern, not the address: a query may carry what no log should keep.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, ip } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms, ip },
+      'answered',
+    )
+  })
+  answerErrors(app)
+  return { app, server }
+}

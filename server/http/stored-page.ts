@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { etagOf, isKnown } from './etag.ts'
+
+type Coding = 'br' | 'gzip' | 'identity'
+
+interface Variant {
+  /** Name, value, name, value: what `writeHead` takes fastest. */
+  readonly headers: readonly string[]
+  readonly body: Buffer
+}
+
+/** A finished answer in every coding a client may ask for. */
+export interface StoredPage {
+  readonly status: number
+  readonly etag: string
+  readonly bytes: number
+  readonly variants: Readonly<Record<Coding, Variant>>
+  readonly notModified: readonly string[]
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Compresses an answer once, for all who will ask for it. */
+export const storePage = async (
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): Promise<StoredPage> => {
+  const body = Buffer.from(text)
+  const etag = etagOf(body)
+  const [br, zipped] = await Promise.all([
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(body, { level: 6 }),
+  ])
+  const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
+  const variant = (coding: Coding, bytes: Buffer): Variant => ({
+    body: bytes,
+    headers: [
+      ...shared,
+      'content-length',
+      String(bytes.length),
+      ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+    ],
+  })
+  return {
+    status,
+    etag,
+    bytes: body.length + br.length + zipped.length,
+    variants: {
+      br: variant('br', br),
+      gzip: variant('gzip', zipped),
+      identity: variant('identity', body),
+    },
+    notModified: shared,
+  }
+}
+
+const isRefused = (accepted: string, coding: string): boolean =>
+  new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
+
+/** The best coding a client takes. */
+export const codingFor = (accepted: string | undefined): Coding => {
+  if (accepted === undefined) return 'identity'
+  for (const coding of ['br', 'gzip'] as const) {
+    if (accepted.includes(coding) && !(accepted.includes('q=0') && isRefused(accepted, coding)))
+      return coding
+  }
+  return 'identity'
+}
+
+/** Writes a stored answer in the coding the client asked for, or 304 when it has it already. */
+export const sendPage = (
+  page: StoredPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, [...page.notModified]).end()
+    return
+  }
+  const { headers, body } = page.variants[codingFor(request.headers['accept-encoding'])]
+  response.writeHead(page.status, [...headers])
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,13 @@
+/** One message to one person, as text and as HTML. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Hands mail over; resolves once the mail server (or the outbox) has it. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}

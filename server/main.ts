@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { sweepSessions } from './auth/session-store.ts'
+import { hasOwner } from './auth/store.ts'
+import { openDatabase } from './db/database.ts'
+import { DirectoryTakenError } from './db/directory-lock.ts'
+import { NewerDatabaseError } from './db/migrate.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
+import { createOutboxMailer } from './mail/outbox.ts'
+import { createSmtpMailer } from './mail/smtp.ts'
+import { createServices, type Services } from './services.ts'
+import { stopGracefully } from './stop.ts'
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+
+const createMailer = (env: Env) =>
+  env.SMTP_URL
+    ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    : createOutboxMailer(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, say)
+
+const warnings = async (env: Env, { database }: Services): Promise<string[]> => [
+  ...(env.SIGNUP === 'open'
+    ? ['SIGNUP=open: whoever owns an e-mail address can become an administrator.']
+    : []),
+  ...(env.SMTP_URL && env.SIGNUP_ALLOWED.length === 0 && !(await hasOwner(database.queries))
+    ? [
+        'There is no administrator yet: the first to sign up owns this site. Set SIGNUP_ALLOWED to reserve that.',
+      ]
+    : []),
+  ...(env.RATE_LIMITS ? [] : ['RATE_LIMITS=off: use this for load tests only.']),
+]
+
+const sweepEveryMs = 3_600_000
+
+const start = async (): Promise<void> => {
+  const env = readEnv(process.env)
+  const log = pino({ level: env.LOG_LEVEL })
+  const database = await openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    onError: (error) => log.error({ err: error }, 'A database connection was lost'),
+    onProgress: say,
+  })
+  const services = await createServices({
+    database,
+    mailer: createMailer(env),
+    signup: { mode: env.SIGNUP, allowed: env.SIGNUP_ALLOWED },
+    publicUrl: env.PUBLIC_URL,
+    rateLimits: env.RATE_LIMITS,
+    log,
+  })
+  const { app, stop } = await createApp(services, {
+    trustProxy: env.TRUST_PROXY,
+    development: env.NODE_ENV === 'development',
+  })
+  const sweep = async () => {
+    await services.limits.sweep()
+    await sweepSessions(database.queries, services.now())
+  }
+  const sweeper = setInterval(() => {
+    sweep().catch((error) => log.error({ err: error }, 'The sweep failed'))
+  }, sweepEveryMs)
+  for (const warning of await warnings(env, services)) log.warn(warning)
+  await app.listen({ port: env.PORT, host: env.HOST })
+  say(`Salus is at ${env.PUBLIC_URL}`)
+  stopGracefully(log, async () => {
+    clearInterval(sweeper)
+    await stop()
+    services.mailer.close()
+    await database.close()
+  })
+}
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof EnvError ||
+  error instanceof DirectoryTakenError ||
+  error instanceof NewerDatabaseError ||
+  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(
+    `${isExpected(error) ? error.message : error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exit(1)
+}

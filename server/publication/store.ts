@@ -1,0 +1,65 @@
+import type { Publication, PublicationFields } from '#contract/publication.ts'
+import type { Queries } from '#server/db/database.ts'
+import { count, type Part, part } from '#server/db/list.ts'
+import type { Entity, Write } from '#server/db/write.ts'
+
+const columns = [
+  '_id',
+  'title',
+  'authors',
+  'publicationDate',
+  'publicationType',
+  'publicationLink',
+  'publicationSummary',
+  'version',
+] as const
+
+const publications: Entity<Publication> = {
+  label: 'Publication',
+  table: 'publication',
+  read: (queries, id) =>
+    queries.selectFrom('publication').select(columns).where('_id', '=', id).executeTakeFirst(),
+}
+
+/** Publications, newest first, and how many there are in all. */
+export const listPublications = async (queries: Queries, wanted: Part) => ({
+  publications: await part(
+    queries
+      .selectFrom('publication')
+      .select(columns)
+      .orderBy('publicationDate', 'desc')
+      .orderBy('_id', 'desc'),
+    wanted,
+  ).execute(),
+  total: await count(queries, 'publication'),
+})
+
+/** Adds a publication. */
+export const addPublication = (write: Write, fields: PublicationFields): Promise<Publication> =>
+  write.create(publications, async (row) => {
+    await write.queries
+      .insertInto('publication')
+      .values({ ...row, ...fields })
+      .execute()
+  })
+
+/** Changes the given fields of a publication. */
+export const updatePublication = (
+  write: Write,
+  id: string,
+  version: number | undefined,
+  fields: Partial<PublicationFields>,
+): Promise<Publication> =>
+  write.update(publications, id, version, async () => {
+    await write.queries
+      .updateTable('publication')
+      .set({ ...fields, updatedAt: write.now })
+      .where('_id', '=', id)
+      .execute()
+  })
+
+/** Deletes a publication. */
+export const deletePublication = (write: Write, id: string): Promise<Publication> =>
+  write.remove(publications, id, async () => {
+    await write.queries.deleteFrom('publication').where('_id', '=', id).execute()
+  })

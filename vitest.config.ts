@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+const serverTests = { include: ['server/**/*.test.ts'], exclude: ['server/**/*.fault.test.ts'] }
+const unitTests = ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const setupFiles = ['server/testing/setup.ts']
+
+/** Every server test runs on both databases; the rest runs once. */
+export default defineConfig({
+  test: {
+    // Two cores: more workers only take each other's time.
+    maxWorkers: 2,
+    // For a busy machine; a benchmark measures speed, a test does not.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      { test: { name: 'unit', include: unitTests, setupFiles } },
+      { test: { name: 'sqlite', ...serverTests, setupFiles, env: { TEST_DATABASE: 'sqlite' } } },
+      {
+        test: { name: 'postgres', ...serverTests, setupFiles, env: { TEST_DATABASE: 'postgres' } },
+      },
+      {
+        // They start and kill real processes, so they run alone and may take their time.
+        test: {
+          name: 'fault',
+          include: ['server/**/*.fault.test.ts'],
+          setupFiles,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,95 @@
+import { type ComponentProps, createContext, type FormEvent, use, useRef, useState } from 'react'
+import { z } from 'zod'
+import { ApiError, type FieldError, fieldErrors } from '#contract/api-error.ts'
+import type { Answer, Call, Input } from '#contract/call.ts'
+import { fromFormEntries } from '#contract/form-data.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { CallToasts } from './toasts.ts'
+import { useCall } from './use-call.ts'
+
+interface FormState {
+  readonly errors: readonly FieldError[]
+  readonly pending: boolean
+}
+
+const FormContext = createContext<FormState>({ errors: [], pending: false })
+
+/** Whether the form around is being sent. */
+export const useFormPending = (): boolean => use(FormContext).pending
+
+type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  call: C
+  toasts: CallToasts
+  /** Values the form does not show, such as the id of what is being changed. */
+  fixed?: Readonly<Record<string, unknown>>
+  onDone: (answer: Answer<C>, input: Input<C>) => void
+  onRefused?: (error: ApiError) => void
+  /** Looks at the whole form before it is sent; what it finds is shown and nothing is sent. */
+  check?: (typed: Readonly<Record<string, unknown>>) => readonly FieldError[]
+}
+
+const readForm = (form: HTMLFormElement) => fromFormEntries(new FormData(form).entries())
+
+const focusField = (form: HTMLFormElement, path: string | undefined): void => {
+  const control = form.elements.namedItem(path?.split('.')[0] ?? '')
+  if (control instanceof HTMLElement) control.focus()
+}
+
+/**
+ * A form bound to one call: checks what was typed with the call's own schema, sends it, shows its
+ * toast and reloads the page's data. Whatever goes wrong, everything typed stays.
+ */
+export function CallForm<C extends Call>({
+  call,
+  toasts,
+  fixed,
+  onDone,
+  onRefused,
+  check = () => [],
+  children,
+  ...props
+}: CallFormProps<C>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { run, pending } = useCall(call, toasts)
+
+  const [message, setMessage] = useState<string | null>(null)
+
+  const refuse = (found: readonly FieldError[]) => {
+    setErrors(found)
+    if (form.current) focusField(form.current, found[0]?.path)
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    const all = { ...readForm(event.currentTarget), ...fixed }
+    const typed = z.safeParse<C['input']>(call.input, all)
+    setMessage(null)
+    const found = [...check(all), ...(typed.success ? [] : fieldErrors(typed.error))]
+    if (!typed.success || found.length > 0) return refuse(found)
+    setErrors([])
+    const answer = await run(typed.data)
+    if (!(answer instanceof ApiError)) return onDone(answer, typed.data)
+    refuse(answer.errors)
+    if (answer.errors.length === 0) setMessage(answer.message)
+    onRefused?.(answer)
+  }
+
+  return (
+    <FormContext value={{ errors, pending }}>
+      <form ref={form} noValidate onSubmit={submit} {...props}>
+        {message && <Notice className="mb-5">{message}</Notice>}
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+/** A field of a `CallForm`; its name is the name on the wire, its error the one the schema or the server gave. */
+export function CallField({ name, ...props }: ComponentProps<typeof Field>) {
+  const { errors } = use(FormContext)
+  const error = errors.find(({ path }) => path === name || path.startsWith(`${name}.`))
+  return <Field name={name} error={error?.message} {...props} />
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import type { Answer, Call, Input } from '#contract/call.ts'
+import { send } from '#contract/client.ts'
+import { transport } from './client.ts'
+import { sessionExpired } from './session-guard.tsx'
+import type { CallToasts } from './toasts.ts'
+
+const unreachable = 'The server cannot be reached. Check your connection and try again.'
+
+const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, unreachable, { cause: error })
+
+/**
+ * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads.
+ * A refusal is answered as `ApiError`, never thrown.
+ */
+export const useCall = <C extends Call>(call: C, toasts: CallToasts) => {
+  const [pending, setPending] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  const run = async (input: Input<C>): Promise<Answer<C> | ApiError> => {
+    setPending(true)
+    try {
+      const answer = await send(call, input, transport)
+      if (toasts.success) toast.success(toasts.success)
+      if (call.access === 'admin') await revalidate()
+      return answer
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (error.status === 401 && call.access === 'admin') sessionExpired()
+      else toast.error(toasts.failure ?? error.message)
+      return error
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { run, pending }
+}

@@ -1,0 +1,42 @@
+/** Every fixed word of the pages one signs up and in by. */
+export const signup = {
+  title: 'Sign up',
+  heading: 'Create your account',
+  intro: 'For the people who keep this site. We send a code to your e-mail address first.',
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 8 characters. A few words in a row are strong and easy to keep.',
+  confirmPassword: 'Confirm Password',
+  submit: 'Sign up',
+  mismatch: 'Password did not match',
+  haveAccount: 'Already have an account?',
+  login: 'Log in',
+}
+
+export const verifyEmail = {
+  title: 'Verify email',
+  heading: 'Verify email',
+  intro: (email: string) => `Enter the 6-digit code we sent to ${email}.`,
+  code: 'Code',
+  submit: 'Verify Email',
+  back: 'Back To Signup',
+  resendQuestion: 'No mail yet?',
+  resend: 'Resend it',
+}
+
+export const login = {
+  title: 'Log in',
+  heading: 'Log in',
+  intro: 'Welcome back.',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Login',
+  noAccount: 'No account yet?',
+  signup: 'Sign up',
+}
+
+export const session = {
+  ended: 'Your session has ended. Please log in again.',
+  signOut: 'Sign out',
+}

@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from '#web/calls/nonce-context.ts'
+import { renderContext } from '#web/calls/render-context.ts'
+
+const patienceMs = 10_000
+
+/** Renders a page to its end: it is kept and served to many, so nothing in it may still be loading. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(renderContext)
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady: () => {
+          clearTimeout(timer)
+          text(pipe(new PassThrough())).then(resolve, reject)
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), patienceMs)
+  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { header } from '#web/content/chrome.ts'
+import { cn } from '#web/ui/cn.ts'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+
+type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & { name: string; title: ReactNode }
+
+/** The slim bar of the management pages: logo, title, and what the page puts on the right. */
+export function AdminBar({ name, title, className, children, ...props }: AdminBarProps) {
+  return (
+    <header
+      data-slot="admin-bar"
+      className={cn(
+        'sticky top-0 z-40 flex h-14 items-center gap-4 border-line border-b bg-surface px-4 sm:px-6',
+        className,
+      )}
+      {...props}
+    >
+      <Link
+        to="/"
+        aria-label={`${name}, ${header.home}`}
+        className="inline-flex rounded-md no-underline"
+      >
+        <Wordmark name={name} className="[&>span]:text-xl max-sm:[&>span]:sr-only" />
+      </Link>
+      <span aria-hidden="true" className="h-5 w-px bg-line" />
+      <h1 className="min-w-0 flex-1 truncate font-medium text-sm">{title}</h1>
+      <div className="flex items-center gap-2">{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import { failure } from '#web/content/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+
+/** The page for what we could not show; its button asks for the page anew. */
+export function Failure() {
+  return (
+    <Container className="grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
+      <h1 className="display text-5xl">{failure.heading}</h1>
+      <p className="max-w-[46ch] text-ink-soft text-lg">{failure.text}</p>
+      <form method="get">
+        <Button type="submit" size="lg">
+          {failure.retry}
+        </Button>
+      </form>
+    </Container>
+  )
+}

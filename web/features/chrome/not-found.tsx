@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { notFound } from '#web/content/chrome.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Container } from '#web/ui/container.tsx'
+import { SignalLine } from '#web/ui/signal-line.tsx'
+
+/** The page for a path that leads nowhere. */
+export function NotFound({ className, ...props }: ComponentProps<'section'>) {
+  return (
+    <section
+      data-slot="not-found"
+      className={cn(
+        'grid min-h-[calc(100dvh-var(--header-height))] content-center gap-10 overflow-clip py-16',
+        className,
+      )}
+      {...props}
+    >
+      <SignalLine variant="hero" draw="load" />
+      <Container>
+        <p className="eyebrow tabular">{notFound.code}</p>
+        <h1 className="display mt-3 text-5xl">{notFound.title}</h1>
+        <p className="mt-5 max-w-[46ch] text-ink-soft text-lg">{notFound.text}</p>
+        <Link to="/" className={buttonStyle({ size: 'lg', className: 'mt-8' })}>
+          {notFound.home}
+        </Link>
+      </Container>
+    </section>
+  )
+}

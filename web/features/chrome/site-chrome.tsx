@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { SiteSettings } from '#web/content/site.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** Header, content and footer of every page that has them. */
+export function SiteChrome({
+  settings,
+  children,
+}: {
+  settings: SiteSettings
+  children: ReactNode
+}) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader name={settings.name} />
+      <NavigationProgress />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter settings={settings} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { header } from '#web/content/chrome.ts'
+import { SmallNav } from '#web/features/chrome/small-nav.tsx'
+import { WideNav } from '#web/features/chrome/wide-nav.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Container } from '#web/ui/container.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+
+type SiteHeaderProps = ComponentProps<'header'> & { name: string; overlay?: boolean }
+
+/** The fixed bar of every public page, with the room it takes; `overlay` lets the page run under it. */
+export function SiteHeader({ name, overlay = false, className, ...props }: SiteHeaderProps) {
+  return (
+    <>
+      <header
+        data-slot="site-header"
+        className={cn(
+          'fixed inset-x-0 top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm',
+          className,
+        )}
+        {...props}
+      >
+        <Container className="flex h-(--header-height) items-center justify-between gap-4">
+          <Link
+            to="/"
+            aria-label={`${name}, ${header.home}`}
+            className="inline-flex rounded-md no-underline"
+          >
+            <Wordmark name={name} />
+          </Link>
+          <div className="flex items-center gap-2">
+            <WideNav />
+            <ThemeToggle labels={header.theme} />
+            <SmallNav />
+          </div>
+        </Container>
+      </header>
+      {!overlay && <div aria-hidden="true" className="h-(--header-height)" />}
+    </>
+  )
+}

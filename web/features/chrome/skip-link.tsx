@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { header } from '#web/content/chrome.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+
+/** The first stop of the Tab key: jumps over the header to `#main`. */
+export function SkipLink({ className, ...props }: ComponentProps<'a'>) {
+  return (
+    <a
+      href="#main"
+      data-slot="skip-link"
+      className={cn(
+        buttonStyle(),
+        'fixed top-3 left-3 z-70 -translate-y-24 transition-transform focus:translate-y-0',
+        className,
+      )}
+      {...props}
+    >
+      {header.skip}
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type PanelKey, panels, dashboard as words } from '#web/content/dashboard.ts'
+import { cn } from '#web/ui/cn.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+type DashboardShellProps = { current: PanelKey | null; children: ReactNode }
+
+/** Side menu and the open panel; on a narrow screen, the way to the panels' own pages. */
+export function DashboardShell({ current, children }: DashboardShellProps) {
+  return (
+    <>
+      <div className="hidden min-h-[calc(100dvh-3.5rem)] grid-cols-[15rem_minmax(0,1fr)] xl:grid">
+        <nav aria-label={words.menu} className="border-line border-r bg-sunk p-3">
+          <ul className="sticky top-17 grid gap-0.5">
+            {panels.map(({ key, label }) => (
+              <li key={key}>
+                <Link
+                  to={`?panel=${key}`}
+                  aria-current={key === current ? 'page' : undefined}
+                  className={cn(
+                    'block rounded-md px-3 py-2 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink',
+                    'aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink',
+                  )}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main id="main" className="p-8">
+          {current === null ? (
+            <EmptyState title={words.welcome} text={words.welcomeText} />
+          ) : (
+            children
+          )}
+        </main>
+      </div>
+      <div className="grid gap-5 p-6 xl:hidden">
+        <p className="text-ink-soft">{words.small}</p>
+        <ul className="grid gap-2">
+          {panels.map(({ key, label, path }) => (
+            <li key={key}>
+              <Link to={path} className="link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Publication } from '#contract/publication.ts'
+import { publicationPanel as words } from '#web/content/publications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cutText } from '#web/ui/cut-text.ts'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
+
+const summaryLength = 120
+
+type PublicationTableProps = {
+  publications: readonly Publication[]
+  /** Absent for readers: then there is nothing to press. */
+  actions?: {
+    onUpdate: (publication: Publication) => void
+    onDelete: (publication: Publication) => void
+  }
+}
+
+/** The publications as an administrator sees them. */
+export function PublicationTable({ publications, actions }: PublicationTableProps) {
+  const { columns } = words
+  return (
+    <Table>
+      <TableHead>
+        <Row>
+          <HeadCell>{columns.title}</HeadCell>
+          <HeadCell>{columns.date}</HeadCell>
+          <HeadCell>{columns.type}</HeadCell>
+          <HeadCell className="max-lg:hidden">{columns.summary}</HeadCell>
+          {actions && (
+            <HeadCell>
+              <span className="sr-only">{columns.actions}</span>
+            </HeadCell>
+          )}
+        </Row>
+      </TableHead>
+      <TableBody>
+        {publications.map((publication) => (
+          <Row key={publication._id}>
+            <Cell lead className="min-w-60 max-w-md">
+              <div className="min-w-0">
+                <a
+                  href={publication.publicationLink}
+                  className="link break-words"
+                  rel="noopener noreferrer"
+                  target="_blank"
+                >
+                  {publication.title}
+                </a>
+                <p className="mt-0.5 break-words font-normal text-ink-soft text-sm">
+                  {publication.authors}
+                </p>
+              </div>
+            </Cell>
+            <Cell label={columns.date} className="tabular whitespace-nowrap">
+              {publication.publicationDate}
+            </Cell>
+            <Cell label={columns.type}>{publication.publicationType}</Cell>
+            <Cell label={columns.summary} className="max-w-md text-ink-soft max-lg:hidden">
+              {cutText(publication.publicationSummary, summaryLength)}
+            </Cell>
+            {actions && (
+              <Cell actions>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`${words.update}: ${publication.title}`}
+                  onClick={() => actions.onUpdate(publication)}
+                >
+                  {words.update}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`${words.delete}: ${publication.title}`}
+                  onClick={() => actions.onDelete(publication)}
+                >
+                  {words.delete}
+                </Button>
+              </Cell>
+            )}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,19 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { pages } from '#contract/pages.ts'
+
+const at = (page: { path: string }) => page.path.slice(1)
+
+/** Which file shows which address. Header and footer come with the first layout only. */
+export default [
+  layout('routes/public/layout.tsx', [
+    index('routes/public/home.tsx'),
+    route(at(pages.publications), 'routes/public/publications.tsx', { id: 'publications' }),
+    route(at(pages.publication), 'routes/public/publications.tsx', { id: 'publication' }),
+    route(at(pages.pub), 'routes/admin/pub.tsx', { id: 'pub' }),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+  route(at(pages.signup), 'routes/account/signup.tsx'),
+  route(at(pages.verifyEmail), 'routes/account/verify-email.tsx'),
+  route(at(pages.login), 'routes/account/login.tsx'),
+  route(at(pages.dashboard), 'routes/admin/dashboard.tsx'),
+] satisfies RouteConfig

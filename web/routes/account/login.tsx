@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#web/calls/page-meta.ts'
+import { login as words } from '#web/content/account.ts'
+import { defaultSettings } from '#web/content/site.ts'
+import { LoginForm } from '#web/features/account/login-form.tsx'
+import { AuthShell } from '#web/features/chrome/auth-shell.tsx'
+import type { Route } from './+types/login.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/login', isPrivate: true })
+
+export default function Login() {
+  return (
+    <AuthShell
+      name={defaultSettings.name}
+      heading={words.heading}
+      intro={words.intro}
+      tagline={defaultSettings.tagline}
+      footer={
+        <>
+          {words.noAccount}{' '}
+          <Link to="/signup" className="link">
+            {words.signup}
+          </Link>
+        </>
+      }
+    >
+      <LoginForm />
+    </AuthShell>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router'
+import { pageMeta } from '#web/calls/page-meta.ts'
+import { signup as words } from '#web/content/account.ts'
+import { defaultSettings } from '#web/content/site.ts'
+import { SignupForm } from '#web/features/account/signup-form.tsx'
+import { AuthShell } from '#web/features/chrome/auth-shell.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/signup.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/signup', isPrivate: true })
+
+export default function Signup() {
+  const { state } = useLocation()
+  const refused = typeof state?.refused === 'string' ? state.refused : null
+  return (
+    <AuthShell
+      name={defaultSettings.name}
+      heading={words.heading}
+      intro={words.intro}
+      tagline={defaultSettings.tagline}
+      footer={
+        <>
+          {words.haveAccount}{' '}
+          <Link to="/login" className="link">
+            {words.login}
+          </Link>
+        </>
+      }
+    >
+      {refused && <Notice>{refused}</Notice>}
+      <SignupForm />
+    </AuthShell>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link, redirect } from 'react-router'
+import { pageMeta } from '#web/calls/page-meta.ts'
+import { verifyEmail as words } from '#web/content/account.ts'
+import { defaultSettings } from '#web/content/site.ts'
+import { readPendingSignup } from '#web/features/account/pending-signup.ts'
+import { ResendButton, VerifyForm } from '#web/features/account/verify-form.tsx'
+import { AuthShell } from '#web/features/chrome/auth-shell.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Route } from './+types/verify-email.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/verify-email', isPrivate: true })
+
+export const clientLoader = () => readPendingSignup() ?? redirect('/signup')
+
+export function HydrateFallback() {
+  return <Spinner className="m-8" />
+}
+
+export default function VerifyEmail({ loaderData: signup }: Route.ComponentProps) {
+  return (
+    <AuthShell
+      name={defaultSettings.name}
+      heading={words.heading}
+      intro={words.intro(signup.email)}
+      tagline={defaultSettings.tagline}
+      footer={
+        <Link to="/signup" className="link">
+          {words.back}
+        </Link>
+      }
+    >
+      <VerifyForm signup={signup} />
+      <p className="flex items-center gap-1 text-ink-soft text-sm">
+        {words.resendQuestion} <ResendButton email={signup.email} />
+      </p>
+    </AuthShell>
+  )
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { pageMeta } from '#web/calls/page-meta.ts'
+import { renderContext } from '#web/calls/render-context.ts'
+import { publications as words } from '#web/content/publications.ts'
+import { loadPublications, pageOf } from '#web/features/publication/load-publications.ts'
+import { PublicationList } from '#web/features/publication/publication-list.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { Route } from './+types/publications.ts'
+
+const perPage = 25
+const hrefOf = (page: number) => (page === 1 ? '/publications' : `/publications?page=${page}`)
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const page = pageOf(url)
+  const list = await loadPublications(context.get(renderContext).client, page, perPage).catch(
+    () => null,
+  )
+  if (list === null) return data(null, { status: 503 })
+  if (page > list.pages) throw data(null, { status: 404 })
+  return list
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    name: words.title,
+    path: hrefOf(loaderData?.page ?? 1),
+    description: words.intro,
+  })
+
+export default function Publications({ loaderData: list }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      <Container>
+        {list === null && <EmptyState {...words.failed} />}
+        {list?.total === 0 && <EmptyState {...words.empty} />}
+        {list && <PublicationList publications={list.publications} />}
+        {list && <Pagination page={list.page} pages={list.pages} href={hrefOf} />}
+      </Container>
+    </>
+  )
+}

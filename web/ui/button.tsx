@@ -1,0 +1,65 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '#web/ui/cn.ts'
+import { Trace } from '#web/ui/spinner.tsx'
+
+/** The looks of a button, for links that are one in appearance. */
+export const buttonStyle = cva(
+  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-full font-medium no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-50 [&_svg:not([class*=size-])]:size-[1.125em]',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-signal-fill text-on-signal hover:bg-signal-fill-strong',
+        secondary:
+          'border border-line-strong bg-transparent text-ink hover:border-ink hover:bg-sunk',
+        quiet: 'text-ink-soft hover:bg-sunk hover:text-ink',
+        danger: 'bg-accent-fill text-on-accent hover:bg-accent-fill-strong',
+      },
+      size: {
+        sm: 'h-9 px-3.5 text-sm',
+        md: 'h-11 px-5 text-sm',
+        lg: 'h-13 px-7 text-base',
+        icon: 'size-11 text-base',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonStyle> & { pending?: boolean }
+
+/** A native button. While `pending` it keeps its width and focus, shows the trace and ignores presses. */
+export function Button({
+  variant,
+  size,
+  pending = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      data-slot="button"
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={cn(
+        buttonStyle({ variant, size }),
+        pending && 'aria-disabled:opacity-100',
+        className,
+      )}
+      {...props}
+    >
+      <span className={cn('contents', pending && 'text-transparent *:opacity-0')}>{children}</span>
+      {pending && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Trace className="size-6" />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+/** A sheet of surface on the paper. */
+export function Card({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="card"
+      className={cn('rounded-lg border border-line bg-surface p-5 sm:p-6', className)}
+      {...props}
+    />
+  )
+}
+
+/** The headline of a card. */
+export function CardTitle({ className, children, ...props }: ComponentProps<'h3'>) {
+  return (
+    <h3 data-slot="card-title" className={cn('display text-xl', className)} {...props}>
+      {children}
+    </h3>
+  )
+}

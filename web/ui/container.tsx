@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+/** The page's width and gutters. */
+export function Container({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="container"
+      className={cn('mx-auto w-full max-w-page px-gutter', className)}
+      {...props}
+    />
+  )
+}
+
+/** Twelve columns within the page's width; below `md` everything stacks. */
+export function Grid({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="grid"
+      className={cn('grid gap-x-6 gap-y-10 md:grid-cols-12 lg:gap-x-8', className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+/** A table that turns into a list of labelled lines at phone width. */
+export function Table({ className, ...props }: ComponentProps<'table'>) {
+  return (
+    <div data-slot="table" className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <table
+        className={cn('w-full border-collapse text-left text-sm max-sm:block', className)}
+        {...props}
+      />
+    </div>
+  )
+}
+
+/** The row of column names; only spoken at phone width. */
+export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
+  return (
+    <thead
+      data-slot="table-head"
+      className={cn('border-line border-b bg-sunk text-ink-soft text-xs max-sm:sr-only', className)}
+      {...props}
+    />
+  )
+}
+
+/** The rows. */
+export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return (
+    <tbody
+      data-slot="table-body"
+      className={cn('divide-y divide-line max-sm:block', className)}
+      {...props}
+    />
+  )
+}
+
+/** One row. */
+export function Row({ className, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      data-slot="row"
+      className={cn(
+        'transition-colors aria-selected:bg-signal-soft max-sm:block max-sm:px-4 max-sm:py-3 [tbody_&]:hover:bg-sunk/60',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+/** A column's name. */
+export function HeadCell({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      data-slot="head-cell"
+      scope={scope}
+      className={cn('whitespace-nowrap px-4 py-2.5 font-medium', className)}
+      {...props}
+    />
+  )
+}
+
+type CellProps = ComponentProps<'td'> & { label?: string; lead?: boolean; actions?: boolean }
+
+/** A cell: `label` names it at phone width, `lead` is the row's own name, `actions` keeps buttons right. */
+export function Cell({ label, lead, actions, className, children, ...props }: CellProps) {
+  return (
+    <td
+      data-slot="cell"
+      data-label={label}
+      className={cn(
+        'px-4 py-3 align-middle max-sm:flex max-sm:gap-3 max-sm:px-0 max-sm:py-1',
+        label &&
+          'max-sm:before:w-24 max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]',
+        lead && 'font-medium text-ink max-sm:text-base',
+        actions &&
+          'w-px whitespace-nowrap text-right max-sm:-ml-3.5 max-sm:w-auto max-sm:gap-0 max-sm:pt-2',
+        className,
+      )}
+      {...props}
+    >
+      {children}
+    </td>
+  )
+}

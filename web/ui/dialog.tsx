@@ -1,0 +1,92 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+
+type DialogProps = Omit<ComponentProps<'div'>, 'title'> & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  footer?: ReactNode
+  guarded?: boolean
+  closeLabel?: string
+}
+
+const controls = ':is(input:not([type=hidden]), select, textarea):enabled'
+
+const popupStyle =
+  'relative flex max-h-dvh w-full flex-col bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-(--time-ui) data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-dvh sm:max-h-[calc(100dvh-4rem)] sm:max-w-xl sm:rounded-xl sm:border sm:border-line'
+
+/** A modal: keeps focus inside and returns it, closes by Escape, and by the backdrop unless `guarded`. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  guarded = false,
+  closeLabel = 'Close',
+  className,
+  children,
+  role,
+  id,
+}: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+  // A keyboard would jump up under a finger, so touch keeps the focus on the dialog itself.
+  const firstControl = (by: string) =>
+    by === 'touch' || (body.current?.querySelector<HTMLElement>(controls) ?? true)
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      disablePointerDismissal={guarded}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-(--time-ui) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 grid place-items-center sm:p-8">
+          <Base.Popup
+            data-slot="dialog"
+            initialFocus={firstControl}
+            {...(role && { role })}
+            {...(id && { id })}
+            className={cn(popupStyle, className)}
+          >
+            <header className="flex items-start gap-4 border-line border-b px-6 py-5">
+              <div className="min-w-0 flex-1">
+                <Base.Title className="display text-xl">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="mt-1 text-ink-soft text-sm">
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              <Base.Close
+                aria-label={closeLabel}
+                className={cn(buttonStyle({ variant: 'quiet', size: 'icon' }), '-mt-1.5 -mr-2.5')}
+              >
+                <X aria-hidden="true" />
+              </Base.Close>
+            </header>
+            {children && (
+              <div
+                ref={body}
+                data-slot="dialog-body"
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5"
+              >
+                {children}
+              </div>
+            )}
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">
+                {footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,74 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+type MenuProps = {
+  trigger: ReactElement
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+  className?: string
+}
+
+/** A dropdown of actions under its trigger; arrow keys, type-ahead, Escape and focus return included. */
+export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={8} align={align} className="z-50 outline-none">
+          <Base.Popup
+            data-slot="menu"
+            className={cn(
+              'min-w-44 max-w-80 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lift outline-none transition-[opacity,translate] duration-(--time-ui) data-ending-style:-translate-y-2 data-starting-style:-translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0',
+              className,
+            )}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const itemStyle =
+  'flex w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-3 py-2 text-left text-sm no-underline outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-sunk [&_svg]:size-4 [&_svg]:text-ink-faint'
+
+type MenuItemProps = Omit<ComponentProps<typeof Base.Item>, 'className'> & {
+  className?: string
+  danger?: boolean
+}
+
+/** One action of a menu. */
+export function MenuItem({ className, danger, ...props }: MenuItemProps) {
+  return (
+    <Base.Item
+      data-slot="menu-item"
+      className={cn(itemStyle, danger && 'text-accent [&_svg]:text-accent', className)}
+      {...props}
+    />
+  )
+}
+
+type MenuLinkProps = Omit<ComponentProps<typeof Base.LinkItem>, 'className'> & {
+  className?: string
+}
+
+/** One link of a menu; give a router link by `render`. */
+export function MenuLink({ className, ...props }: MenuLinkProps) {
+  return (
+    <Base.LinkItem
+      data-slot="menu-link"
+      closeOnClick
+      className={cn(itemStyle, className)}
+      {...props}
+    />
+  )
+}
+
+/** A line between groups of a menu. */
+export function MenuSeparator({ className, ...props }: ComponentProps<'hr'>) {
+  return (
+    <hr data-slot="menu-separator" className={cn('my-1.5 border-line', className)} {...props} />
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+/** Holds the place of something on its way; give it the size of what will come. */
+export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="skeleton"
+      aria-hidden="true"
+      className={cn('h-4 rounded-md bg-line/70 motion-safe:animate-pulse-soft', className)}
+      {...props}
+    />
+  )
+}

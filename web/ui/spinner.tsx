@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+const beat = 'M1 12h6l2-4 3 10 3-14 2.5 8H23'
+
+type SpinnerProps = ComponentProps<'span'> & { label?: string }
+
+/** The signal line running in place; says its label to a screen reader. */
+export function Spinner({ label = 'Loading', className, ...props }: SpinnerProps) {
+  return (
+    <span
+      role="status"
+      data-slot="spinner"
+      className={cn('inline-flex size-6 text-trace', className)}
+      {...props}
+    >
+      <Trace />
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+/** The same line without a voice, for a control that already says what it is doing. */
+export function Trace({ className, ...props }: ComponentProps<'svg'>) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={cn('size-full', className)}
+      {...props}
+    >
+      <path d={beat} className="opacity-25" />
+      <path
+        d={beat}
+        pathLength={1}
+        strokeDasharray="0.35 0.65"
+        className="motion-safe:animate-run"
+      />
+    </svg>
+  )
+}
