@@ -45,7 +45,8 @@ export class ApiError extends Error {
     const message = parsed.data?.message ?? `The server answered with status ${status}`
     return new ApiError(status, message, {
       errors: parsed.data?.errors ?? [],
-      ...(retryAfter !== null && { retryAfter: Number(retryAfter) }),
+      // A proxy may answer with a date instead of seconds.
+      ...(/^\d+$/.test(retryAfter ?? '') && { retryAfter: Number(retryAfter) }),
     })
   }
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, id, title } from './fields.ts'
+import { done, email, id, mailedToken, title } from './fields.ts'
 
-const email = z
-  .email({ error: 'Enter a valid e-mail address', pattern: z.regexes.rfc5322Email })
-  .max(254, 'The e-mail address is too long')
 const newPassword = z
   .string()
   .min(8, 'The password needs at least 8 characters')
@@ -21,6 +18,15 @@ export const user = z.object({
   userType: z.literal('SuperAdmin'),
 })
 export type User = z.infer<typeof user>
+
+/** One open session of an account. */
+const session = z.object({
+  openedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it is the session of the token this was asked with. */
+  isThis: z.boolean(),
+})
+export type Session = z.infer<typeof session>
 
 const signupFields = z.object({
   username: title('a username'),
@@ -70,6 +76,63 @@ export const authApi = {
     summary: 'Exchange e-mail address and password for a token',
     input: z.object({ email, password: z.string().min(1, 'Enter your password').max(256) }),
     reply: z.object({ token: z.string(), user }),
+  }),
+  changepassword: call({
+    method: 'POST',
+    path: '/auth/changepassword',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Change the own password; every other session ends',
+    input: z
+      .object({
+        oldPassword: z.string().min(1, 'Enter your present password').max(256),
+        newPassword,
+        confirmNewPassword: z.string().max(256),
+      })
+      .refine((input) => input.newPassword === input.confirmNewPassword, {
+        path: ['confirmNewPassword'],
+        message: 'Password did not match',
+      }),
+    reply: done,
+  }),
+  'reset-password-token': call({
+    method: 'POST',
+    path: '/auth/reset-password-token',
+    access: 'public',
+    encoding: 'json',
+    summary:
+      'Mail a link to choose a new password; answers the same whether or not there is an account',
+    input: z.object({ email }),
+    reply: done,
+  }),
+  'update-password': call({
+    method: 'POST',
+    path: '/auth/update-password',
+    access: 'public',
+    encoding: 'json',
+    summary: 'Choose a new password with the secret from the mailed link; every session ends',
+    input: z
+      .object({ token: mailedToken, password: newPassword, confirmPassword: z.string().max(256) })
+      .refine((input) => input.password === input.confirmPassword, mismatch),
+    reply: done,
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'admin',
+    encoding: 'query',
+    summary: 'The open sessions of the own account',
+    input: z.object({}),
+    reply: z.object({ sessions: z.array(session) }),
+  }),
+  signOutEverywhere: call({
+    method: 'POST',
+    path: '/auth/signOutEverywhere',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'End every session of the own account, this one included',
+    input: z.object({}),
+    reply: done,
   }),
   logout: call({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLink } from './link.ts'
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
@@ -10,7 +11,7 @@ export const text = (max: number) =>
     .refine(storable, 'Contains characters that cannot be stored')
 
 /** Text that must say something; `what` completes “Please enter …”. */
-const required = (what: string, max: number) =>
+export const required = (what: string, max: number) =>
   text(max).refine((value) => /\S/.test(value), `Please enter ${what}`)
 
 /** A name or title: one to 200 characters. */
@@ -67,8 +68,46 @@ export const jsonList = <T extends z.ZodType>(item: T) =>
     })
     .pipe(z.array(item))
 
+/** A link: web or mail address, a path on this site, or plain words. Empty when there is none. */
+export const link = text(2_000).refine(
+  isLink,
+  'Must be a web address, a mail address, a path on this site or plain words',
+)
+
+/** A moment or day as ISO text, or nothing. */
+export const dateOrNothing = z.union(
+  [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true, local: true })],
+  'Not a valid date',
+)
+
+const maxFile = 10 * 1024 * 1024
+/** A new picture. */
+export const pictureFile = (missing = 'Choose a picture') =>
+  z.file(missing).max(maxFile, 'A picture may have at most 10 MB')
+const file = pictureFile()
+
+/** A picture: a new file, or text: the address it has keeps it, an empty one removes it. */
+export const picture = z.union([file, z.string().max(500)])
+
+/** Further pictures, one field each. */
+export const pictures = z.codec(z.union([file, z.array(file)]), z.array(file).max(10), {
+  decode: (value) => (Array.isArray(value) ? value : [value]),
+  encode: (value) => value,
+})
+
+/** The address of a picture of ours. */
+export const pictureUrl = z.string().min(1, 'Name the picture').max(500)
+
 /** The version a change was based on; a stale one is refused. */
 export const version = wholeNumber
 
 /** An answer that has nothing to say but its message. */
 export const done = z.object({ message: z.string().optional() })
+
+/** An e-mail address that can exist. */
+export const email = z
+  .email({ error: 'Enter a valid e-mail address', pattern: z.regexes.rfc5322Email })
+  .max(254, 'The e-mail address is too long')
+
+/** A secret from a mailed link. */
+export const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid')

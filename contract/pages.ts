@@ -10,8 +10,16 @@ export interface Page {
 /** Every address of the site. Anything else is the 404 page. */
 export const pages = {
   home: { path: '/', audience: 'public' },
+  about: { path: '/about', audience: 'public' },
+  projects: { path: '/projects', audience: 'public', reads: ['page'] },
+  project: { path: '/project/:id/:title?', audience: 'public' },
+  team: { path: '/team', audience: 'public' },
   publications: { path: '/publications', audience: 'public', reads: ['page'] },
   publication: { path: '/publication', audience: 'public', reads: ['page'] },
+  contactus: { path: '/contactus', audience: 'public' },
+  categories: { path: '/categories', audience: 'public' },
+  category: { path: '/category/:categoryId', audience: 'public' },
+  newsletter: { path: '/newsletter', audience: 'account' },
   signup: { path: '/signup', audience: 'account' },
   verifyEmail: { path: '/verify-email', audience: 'account' },
   login: { path: '/login', audience: 'account' },

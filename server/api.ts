@@ -2,8 +2,12 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
 import { apiBase } from '#contract/call.ts'
+import { administratorRoutes } from './administrator/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { findAdmin } from './auth/session-store.ts'
+import { categoryRoutes } from './category/routes.ts'
+import { removeExamples } from './demo/remove.ts'
+import { frontPageRoutes } from './front-page/routes.ts'
 import { readBodies } from './http/body.ts'
 import { answerErrors, nothingHere } from './http/errors.ts'
 import { etagOf, isKnown } from './http/etag.ts'
@@ -11,13 +15,33 @@ import type { Gate, Module } from './http/implement.ts'
 import { openApiOf } from './http/openapi.ts'
 import { openApiPage, openApiStyle } from './http/openapi-page.ts'
 import { apiHeaders, documentHeaders } from './http/security-headers.ts'
+import { logoRoutes } from './logo/routes.ts'
+import { contactRoutes, messageRoutes } from './message/routes.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { postRoutes } from './post/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
+import { researchProgressRoutes } from './research-progress/routes.ts'
 import type { Services } from './services.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { teamRoutes } from './team/routes.ts'
 import { version } from './version.ts'
 
 const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> } = {
   auth: authRoutes,
+  category: categoryRoutes,
+  post: postRoutes,
+  researchProgress: researchProgressRoutes,
+  profile: profileRoutes,
   publication: publicationRoutes,
+  frontPage: frontPageRoutes,
+  team: teamRoutes,
+  logo: logoRoutes,
+  contact: contactRoutes,
+  message: messageRoutes,
+  newsletter: newsletterRoutes,
+  administrator: administratorRoutes,
+  settings: (services) => settingsRoutes(services, (tx) => removeExamples(tx, services.media)),
 }
 
 const serveDescription = (app: FastifyInstance, publicUrl: string): void => {

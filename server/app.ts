@@ -12,6 +12,7 @@ import { answerFromMemory, mountPages } from './http/pages.ts'
 import { strictTransport } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './http/web.ts'
+import { mountMedia } from './media/routes.ts'
 import type { Services } from './services.ts'
 
 const cacheBytes = 64 * 1024 * 1024
@@ -40,6 +41,7 @@ export const createApp = async (
   mountMetrics(app)
   const health = mountHealth(app, database)
   await mountApi(app, services)
+  mountMedia(app, services.media)
   if (development) serveSources(app, web)
   else await mountFiles(app, clientFolder)
   mountPages(app, {

@@ -15,7 +15,9 @@ const address = (protocol: RegExp) =>
     error: `must be an address like ${protocol.source.replace('^', '').replace('s?', '')}…`,
   })
 
-const schema = z.object({
+const s3Names = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -24,6 +26,11 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(?:ql)?:\/\//).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: address(/^https?:\/\//).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address(/^smtps?:\/\//).optional(),
   MAIL_FROM: z.string().default('Salus <no-reply@localhost>'),
   SIGNUP: z.enum(['approve', 'invite', 'open']).default('approve'),
@@ -35,6 +42,18 @@ const schema = z.object({
   TRUST_PROXY: list.default([]),
   CORS_ORIGINS: list.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+const schema = variables.check(({ value, issues }) => {
+  for (const name of s3Names) {
+    if (!value.S3_BUCKET || value[name]) continue
+    issues.push({
+      code: 'custom',
+      path: [name],
+      message: 'is needed with S3_BUCKET',
+      input: value[name],
+    })
+  }
 })
 
 export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string }

@@ -9,6 +9,9 @@ import { NewerDatabaseError } from './db/migrate.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createOutboxMailer } from './mail/outbox.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
+import { createDiskStorage } from './media/disk-storage.ts'
+import { createS3Storage } from './media/s3-storage.ts'
+import type { Storage } from './media/storage.ts'
 import { createServices, type Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
 
@@ -18,6 +21,14 @@ const createMailer = (env: Env) =>
   env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
     : createOutboxMailer(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, say)
+
+const createStorage = (env: Env): Storage => {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  return bucket && endpoint && accessKeyId && secretAccessKey
+    ? createS3Storage({ bucket, endpoint, region, accessKeyId, secretAccessKey })
+    : createDiskStorage(join(env.DATA_DIR, 'media'))
+}
 
 const warnings = async (env: Env, { database }: Services): Promise<string[]> => [
   ...(env.SIGNUP === 'open'
@@ -45,6 +56,7 @@ const start = async (): Promise<void> => {
   const services = await createServices({
     database,
     mailer: createMailer(env),
+    storage: createStorage(env),
     signup: { mode: env.SIGNUP, allowed: env.SIGNUP_ALLOWED },
     publicUrl: env.PUBLIC_URL,
     rateLimits: env.RATE_LIMITS,
@@ -57,16 +69,19 @@ const start = async (): Promise<void> => {
   const sweep = async () => {
     await services.limits.sweep()
     await sweepSessions(database.queries, services.now())
+    await services.media.sweep()
   }
   const sweeper = setInterval(() => {
     sweep().catch((error) => log.error({ err: error }, 'The sweep failed'))
   }, sweepEveryMs)
   for (const warning of await warnings(env, services)) log.warn(warning)
+  services.mailQueue.start()
   await app.listen({ port: env.PORT, host: env.HOST })
   say(`Salus is at ${env.PUBLIC_URL}`)
   stopGracefully(log, async () => {
     clearInterval(sweeper)
     await stop()
+    await services.mailQueue.stop()
     services.mailer.close()
     await database.close()
   })

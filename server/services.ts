@@ -5,11 +5,16 @@ import type { SignupPolicy } from './auth/signup-policy.ts'
 import type { Database } from './db/database.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import type { Mailer } from './mail/mail.ts'
+import { createMailQueue, type MailQueue } from './mail/queue.ts'
+import { createMedia, type Media } from './media/media.ts'
+import type { Storage } from './media/storage.ts'
 
 /** Everything the modules work with, built once at the start and handed down. */
 export interface Services {
   readonly database: Database
   readonly mailer: Mailer
+  readonly mailQueue: MailQueue
+  readonly media: Media
   readonly limits: Limits
   readonly codes: Codes
   readonly signup: SignupPolicy
@@ -22,6 +27,7 @@ export interface Services {
 export interface ServiceOptions {
   readonly database: Database
   readonly mailer: Mailer
+  readonly storage: Storage
   readonly signup: SignupPolicy
   readonly publicUrl: string
   readonly log: FastifyBaseLogger
@@ -47,11 +53,18 @@ const readSecret = async ({ queries }: Database): Promise<string> => {
 /** Builds the services over an open database. */
 export const createServices = async ({
   rateLimits,
+  storage,
   now = () => new Date(),
   ...rest
-}: ServiceOptions): Promise<Services> => ({
-  ...rest,
-  now,
-  limits: createLimits(rest.database.queries, now, rateLimits),
-  codes: createCodes(await readSecret(rest.database), now),
-})
+}: ServiceOptions): Promise<Services> => {
+  const { database, mailer, log } = rest
+  const onError = (error: unknown) => log.error({ err: error }, 'A mail could not be sent')
+  return {
+    ...rest,
+    now,
+    media: createMedia(database, storage),
+    mailQueue: createMailQueue(database.queries, mailer, now, onError),
+    limits: createLimits(database.queries, now, rateLimits),
+    codes: createCodes(await readSecret(database), now),
+  }
+}

@@ -1,13 +1,15 @@
 import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { NonceContext } from '#web/calls/nonce-context.ts'
+import { orUnavailable } from '#web/calls/or-unavailable.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { SessionGuard } from '#web/calls/session-guard.tsx'
 import { failure } from '#web/content/failure.ts'
-import { defaultSettings } from '#web/content/site.ts'
 import { Failure } from '#web/features/chrome/failure.tsx'
 import { NotFound } from '#web/features/chrome/not-found.tsx'
 import { SiteChrome } from '#web/features/chrome/site-chrome.tsx'
+import { faviconUrl } from '#web/ui/favicon.ts'
 import { fontUrls } from '#web/ui/fonts.ts'
 import { themeScript } from '#web/ui/theme-script.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -23,12 +25,14 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: faviconUrl, type: 'image/png', sizes: '96x96' },
 ]
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: context.get(renderContext).publicUrl,
-  settings: defaultSettings,
-})
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { client, publicUrl } = context.get(renderContext)
+  const { settings } = await orUnavailable(client.settings.getSettings())
+  return { publicUrl, settings }
+}
 
 /** What every page needs of the site never changes while one is on it. */
 export const shouldRevalidate = () => false

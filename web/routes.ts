@@ -7,8 +7,16 @@ const at = (page: { path: string }) => page.path.slice(1)
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route(at(pages.about), 'routes/public/about.tsx'),
+    route(at(pages.projects), 'routes/public/projects.tsx'),
+    route(at(pages.project), 'routes/public/project.tsx'),
+    route(at(pages.team), 'routes/public/team.tsx'),
     route(at(pages.publications), 'routes/public/publications.tsx', { id: 'publications' }),
     route(at(pages.publication), 'routes/public/publications.tsx', { id: 'publication' }),
+    route(at(pages.contactus), 'routes/public/contactus.tsx'),
+    route(at(pages.categories), 'routes/public/categories.tsx'),
+    route(at(pages.category), 'routes/public/category.tsx'),
+    route(at(pages.newsletter), 'routes/public/newsletter.tsx'),
     route(at(pages.pub), 'routes/admin/pub.tsx', { id: 'pub' }),
     route('*', 'routes/public/not-found.tsx'),
   ]),

@@ -1,3 +1,5 @@
+import { invalid } from '#contract/api-error.ts'
+
 // The passwords of eight characters and more that lead every list of leaked ones, without case.
 const common = new Set(
   `12345678 123456789 1234567890 12345679 123456789a 1234567891 12344321 123123123 123321123 11111111
@@ -28,9 +30,20 @@ const common = new Set(
     .filter((entry) => entry !== ''),
 )
 
-/** Whether a password is among the first anyone would try, or is made from the account's own name. */
-export const isCommonPassword = (password: string, ...own: readonly string[]): boolean => {
+const isCommon = (password: string, own: readonly string[]): boolean => {
   const plain = password.toLowerCase()
   if (common.has(plain) || new Set(plain).size <= 2) return true
   return own.some((word) => word.length >= 4 && plain === word.toLowerCase())
+}
+
+/** Refuses a password that anyone would try first, or that is the account's own name or address. */
+export const refuseCommonPassword = (
+  path: string,
+  password: string,
+  username = '',
+  email = '',
+): void => {
+  const [localPart = ''] = email.split('@')
+  if (!isCommon(password, [username, email, localPart])) return
+  throw invalid([{ path, message: 'This password is too easy to guess' }])
 }

@@ -27,3 +27,38 @@ export const accountExistsMail = (to: string, publicUrl: string): Mail => ({
     { text: 'If it was not you, ignore this mail: nothing has changed.' },
   ]),
 })
+
+/** The mail with the link to choose a new password. */
+export const resetMail = (to: string, publicUrl: string, token: string): Mail => ({
+  to,
+  subject: `Choose a new ${siteName} password`,
+  ...layOut([
+    { text: `Someone, probably you, has forgotten the password of this ${siteName} account.` },
+    { text: `Choose a new one here, within an hour: ${publicUrl}/reset-password?token=${token}` },
+    { text: 'If it was not you, ignore this mail: your password stays as it is.' },
+  ]),
+})
+
+/** The mail an address gets that asked for a new password and has no account. */
+export const noAccountMail = (to: string, publicUrl: string): Mail => ({
+  to,
+  subject: `There is no ${siteName} account with this address`,
+  ...layOut([
+    {
+      text: `Someone, probably you, asked for a new ${siteName} password at this address. It has no account.`,
+    },
+    { text: `Did you sign up with another address? Log in here: ${publicUrl}/login` },
+  ]),
+})
+
+/** Tells the owner of an account that its password has changed. */
+export const passwordChangedMail = (to: string, publicUrl: string): Mail => ({
+  to,
+  subject: `Your ${siteName} password has changed`,
+  ...layOut([
+    {
+      text: `The password of your ${siteName} account has just been changed. Every other session has ended.`,
+    },
+    { text: `If it was not you, choose a new one at once: ${publicUrl}/login` },
+  ]),
+})

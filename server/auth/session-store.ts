@@ -58,6 +58,28 @@ export const endSession = async (queries: Queries, tokenHash: string): Promise<v
   await queries.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
+/** The open sessions of an account, latest used first. */
+export const listSessions = (queries: Queries, accountId: string) =>
+  queries
+    .selectFrom('session')
+    .select(['tokenHash', 'createdAt', 'lastUsedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('lastUsedAt', 'desc')
+    .execute()
+
+/** Ends every session of an account but the one to keep. */
+export const endOtherSessions = async (
+  queries: Queries,
+  accountId: string,
+  keep: string | null,
+): Promise<void> => {
+  await queries
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('tokenHash', '!=', keep ?? '')
+    .execute()
+}
+
 /** Drops sessions and codes that have run out. */
 export const sweepSessions = async (queries: Queries, now: Date): Promise<void> => {
   await queries
@@ -70,4 +92,5 @@ export const sweepSessions = async (queries: Queries, now: Date): Promise<void> 
     )
     .execute()
   await queries.deleteFrom('oneTimeCode').where('expiresAt', '<=', now.toISOString()).execute()
+  await queries.deleteFrom('passwordReset').where('expiresAt', '<=', now.toISOString()).execute()
 }

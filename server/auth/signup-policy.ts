@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Queries } from '#server/db/database.ts'
-import { claimOwnership, emailKeyOf } from './store.ts'
+import { claimOwnership, emailKeyOf, withdrawInvitation } from './store.ts'
 
 /** Who may become an administrator, and whether someone has to agree first. */
 export interface SignupPolicy {
@@ -22,7 +22,8 @@ export const decideState = async (
   accountId: string,
   email: string,
 ): Promise<'active' | 'waiting'> => {
-  const named = isAllowed(policy, emailKeyOf(email))
+  const isInvited = await withdrawInvitation(queries, emailKeyOf(email))
+  const named = isInvited || isAllowed(policy, emailKeyOf(email))
   const mayBeFirst = named || policy.allowed.length === 0
   const isFirst = mayBeFirst && (await claimOwnership(queries, accountId))
   if (isFirst || named || policy.mode === 'open') return 'active'

@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/api-error.ts'
 import type { User } from '#contract/auth.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
@@ -87,3 +88,86 @@ export const createAccount = (
       })
       .execute()
   })
+
+/** Accounts as other administrators see them, in the order they were opened. */
+export const listAccounts = (queries: Queries) =>
+  queries
+    .selectFrom('account')
+    .select(['_id', 'username', 'email', 'state', 'createdAt as since'])
+    .orderBy('_id')
+    .execute()
+
+/** Where mail for the administrators goes. */
+export const activeEmails = async (queries: Queries): Promise<string[]> => {
+  const rows = await queries
+    .selectFrom('account')
+    .select('email')
+    .where('state', '=', 'active')
+    .execute()
+  return rows.map((row) => row.email)
+}
+
+/** Lets an account in or shuts it out; whoever is shut out is so at once. At least one stays in. */
+export const setAccountState = async (write: Write, id: string, state: 'active' | 'revoked') => {
+  const { queries } = write
+  if (state === 'revoked') {
+    // Two who shut each other out at the same moment take turns here.
+    await queries
+      .updateTable('installation')
+      .set((row) => ({ value: row.ref('value') }))
+      .where('name', '=', 'owner')
+      .execute()
+  }
+  await write.update(accounts, id, undefined, async () => {
+    await queries.updateTable('account').set({ state }).where('_id', '=', id).execute()
+    if (state === 'revoked')
+      await queries.deleteFrom('session').where('accountId', '=', id).execute()
+  })
+  if ((await activeEmails(queries)).length === 0) {
+    throw new ApiError(409, 'There must be at least one administrator')
+  }
+  return queries
+    .selectFrom('account')
+    .select(['_id', 'username', 'email', 'state', 'createdAt as since'])
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives an account a new password. */
+export const setPassword = (write: Write, id: string, passwordHash: string) =>
+  write.update(accounts, id, undefined, async () => {
+    await write.queries.updateTable('account').set({ passwordHash }).where('_id', '=', id).execute()
+    await write.queries.deleteFrom('passwordReset').where('accountId', '=', id).execute()
+  })
+
+/** Notes that an address may sign up without approval. */
+export const inviteAddress = async (
+  write: Write,
+  email: string,
+  invitedBy: string,
+): Promise<void> => {
+  const row = { email, invitedBy, invitedAt: write.now }
+  await write.queries
+    .insertInto('invitation')
+    .values({ emailKey: emailKeyOf(email), ...row })
+    .onConflict((conflict) => conflict.column('emailKey').doUpdateSet(row))
+    .execute()
+}
+
+/** Invitations nobody has answered yet. */
+export const listInvitations = (queries: Queries) =>
+  queries
+    .selectFrom('invitation')
+    .select(['email', 'invitedBy', 'invitedAt'])
+    .orderBy('invitedAt')
+    .execute()
+
+/** Takes an invitation back, or uses it up; false when there was none. */
+export const withdrawInvitation = async (queries: Queries, emailKey: string): Promise<boolean> => {
+  const removed = await queries
+    .deleteFrom('invitation')
+    .where('emailKey', '=', emailKey)
+    .returning('emailKey')
+    .executeTakeFirst()
+  return removed !== undefined
+}

@@ -18,6 +18,8 @@ export interface Database {
   readonly feed: ChangeFeed
   /** Sent inside each writing transaction, so that other instances learn of its commit. */
   announce(trx: Queries): Promise<void>
+  /** Told what went wrong where nobody is waiting for an answer. */
+  onError(error: unknown): void
   close(): Promise<void>
 }
 
@@ -28,26 +30,37 @@ export interface DatabaseOptions {
   readonly onProgress?: (sentence: string) => void
 }
 
-const openEmbedded = async ({ dataDir, onProgress }: DatabaseOptions): Promise<Database> => {
+/** Lets go of what is open when it cannot be used after all. */
+const orClose = <T>(work: Promise<T>, close: () => Promise<void>): Promise<T> =>
+  work.catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+
+const openEmbedded = async ({
+  dataDir,
+  onError,
+  onProgress,
+}: DatabaseOptions): Promise<Database> => {
   const lock = lockDirectory(dataDir)
   const { raw, dialect } = openSqlite(dataDir)
   const queries = new Kysely<Tables>({ dialect })
-  await migrate(queries, {
-    kind: 'sqlite',
-    migrations,
-    onProgress,
-    beforeFirst: (from) =>
-      onProgress?.(`Kept a copy of the database: ${keepCopy(raw, dataDir, from)}`),
-  })
+  const close = async () => {
+    await queries.destroy()
+    lock.release()
+  }
+  const beforeFirst = (from: string) => {
+    const copy = keepCopy(raw, dataDir, from)
+    onProgress?.(`Kept a copy of the database: ${copy}`)
+  }
+  await orClose(migrate(queries, { kind: 'sqlite', migrations, onProgress, beforeFirst }), close)
   return {
     kind: 'sqlite',
     queries,
     feed: createChangeFeed(),
     announce: async () => undefined,
-    close: async () => {
-      await queries.destroy()
-      lock.release()
-    },
+    onError,
+    close,
   }
 }
 
@@ -57,14 +70,18 @@ const openShared = async (
 ): Promise<Database> => {
   const { dialect } = openPostgres(url, onError)
   const queries = new Kysely<Tables>({ dialect })
-  await migrate(queries, { kind: 'postgres', migrations, onProgress })
   const feed = createChangeFeed()
-  const notifications = await listenForChanges(url, feed, onError)
+  const opening = migrate(queries, { kind: 'postgres', migrations, onProgress })
+  const notifications = await orClose(
+    opening.then(() => listenForChanges(url, feed, onError)),
+    () => queries.destroy(),
+  )
   return {
     kind: 'postgres',
     queries,
     feed,
     announce: notifications.announce,
+    onError,
     close: async () => {
       await notifications.close()
       await queries.destroy()

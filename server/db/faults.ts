@@ -51,3 +51,8 @@ export const isWorthRetrying = (error: unknown): boolean =>
 export const isDuplicate = (error: unknown): boolean =>
   codeOf(error) === '23505' ||
   (error instanceof Error && /^UNIQUE constraint failed/.test(error.message))
+
+/** Whether a foreign key refused a row, because what it names is not there or is still needed. */
+export const isMissingReference = (error: unknown): boolean =>
+  codeOf(error) === '23503' ||
+  (error instanceof Error && /^FOREIGN KEY constraint failed/.test(error.message))

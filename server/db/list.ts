@@ -28,3 +28,18 @@ export const count = async (queries: Queries, table: EntityTable): Promise<numbe
     .executeTakeFirstOrThrow()
   return Number(rows)
 }
+
+type PositionedTable = 'team' | 'frontPage' | 'logo'
+
+/** The position in front of, or behind, all that a table has. */
+export const positionAt = async (
+  queries: Queries,
+  table: PositionedTable,
+  end: 'first' | 'last',
+): Promise<number> => {
+  const { least, most } = await queries
+    .selectFrom(table)
+    .select((row) => [row.fn.min('position').as('least'), row.fn.max('position').as('most')])
+    .executeTakeFirstOrThrow()
+  return end === 'first' ? Number(least ?? 1) - 1 : Number(most ?? -1) + 1
+}

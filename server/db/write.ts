@@ -34,6 +34,17 @@ export interface Write {
     work: (before: T) => Promise<void>,
   ): Promise<T>
   remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
+  /** Done once the transaction has committed; a failure of it is logged, not answered. */
+  afterCommit(work: () => Promise<void>): void
+  /** Done once the transaction has been undone. */
+  afterRollback(work: () => Promise<void>): void
+}
+
+/** What waits for the end of a transaction. */
+interface Aftermath {
+  readonly changes: Change[]
+  readonly committed: (() => Promise<void>)[]
+  readonly undone: (() => Promise<void>)[]
 }
 
 /** The columns every new entity starts with. */
@@ -48,12 +59,12 @@ const openWrite = (
   database: Database,
   queries: Queries,
   actor: Actor,
-  changes: Change[],
+  aftermath: Aftermath,
 ): Write => {
   const now = new Date().toISOString()
 
   const record = async (change: Change, before: unknown, after: unknown): Promise<void> => {
-    changes.push(change)
+    aftermath.changes.push(change)
     await queries
       .insertInto('journal')
       .values({
@@ -87,6 +98,8 @@ const openWrite = (
   return {
     queries,
     now,
+    afterCommit: (work) => aftermath.committed.push(work),
+    afterRollback: (work) => aftermath.undone.push(work),
     create: async (entity, work) => {
       const _id = newId()
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
@@ -130,17 +143,27 @@ export const write = async <T>(
   work: (write: Write) => Promise<T>,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
-    const changes: Change[] = []
+    const aftermath: Aftermath = { changes: [], committed: [], undone: [] }
+    const { changes } = aftermath
     try {
       const result = await database.queries.transaction().execute(async (trx) => {
-        const done = await work(openWrite(database, trx, actor, changes))
+        const done = await work(openWrite(database, trx, actor, aftermath))
         if (changes.length > 0) await database.announce(trx)
         return done
       })
       if (changes.length > 0) database.feed.publish(changes)
+      await finish(database, aftermath.committed)
       return result
     } catch (error) {
+      await finish(database, aftermath.undone)
       if (attempt >= maxAttempts || !isWorthRetrying(error)) throw error
     }
   }
+}
+
+const finish = async (
+  { onError }: Database,
+  works: readonly (() => Promise<void>)[],
+): Promise<void> => {
+  for (const work of works) await work().catch(onError)
 }

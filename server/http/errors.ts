@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
-import { isDatabaseOut } from '#server/db/faults.ts'
+import { isDatabaseOut, isDuplicate, isMissingReference } from '#server/db/faults.ts'
 
 const bodyTooLarge = 'The request is too large'
 const sentences: Readonly<Record<string, readonly [status: number, message: string]>> = {
@@ -20,6 +20,10 @@ export const toApiError = (error: unknown): ApiError => {
   if (isDatabaseOut(error)) {
     const message = 'The database cannot be reached right now. Please try again in a moment.'
     return new ApiError(503, message, { cause: error, retryAfter: 5 })
+  }
+  if (isDuplicate(error) || isMissingReference(error)) {
+    const message = 'Someone else changed this at the same moment. Reload and try again.'
+    return new ApiError(409, message, { cause: error })
   }
   const { code = '', statusCode = 500 }: Partial<FastifyError> = error instanceof Error ? error : {}
   const known = sentences[code]

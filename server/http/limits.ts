@@ -17,6 +17,10 @@ const rules = {
   codePerClientHourly: { hits: 20, seconds: hour, kept: true },
   codePerClientDaily: { hits: 60, seconds: day, kept: true },
   signupPerClient: { hits: 20, seconds: 15 * minute, kept: true },
+  resetPerAddressHourly: { hits: 3, seconds: hour, kept: true },
+  messagesPerClient: { hits: 5, seconds: hour, kept: true },
+  newsletterPerClient: { hits: 5, seconds: hour, kept: true },
+  newsletterPerAddress: { hits: 3, seconds: day, kept: true },
   readsPerClient: { hits: 600, seconds: minute, kept: false },
   writesPerToken: { hits: 120, seconds: minute, kept: false },
   writesPerClient: { hits: 120, seconds: minute, kept: false },
@@ -27,6 +31,8 @@ export type Rule = keyof typeof rules
 /** Counts uses per rule and subject, and refuses with 429 once a rule's number is reached. */
 export interface Limits {
   take(rule: Rule, ...subject: readonly string[]): Promise<void>
+  /** Takes one use back, where nothing came of it. */
+  giveBack(rule: Rule, ...subject: readonly string[]): Promise<void>
   /** Forgets a count, after a success that proves the subject honest. */
   forgive(rule: Rule, ...subject: readonly string[]): Promise<void>
   /** Drops counts that no longer matter. */
@@ -80,6 +86,17 @@ export const createLimits = (queries: Queries, now: () => Date, enabled: boolean
       const key = keyOf(rule, subject)
       const count = kept ? await countInDatabase(key, seconds) : countInMemory(key, seconds)
       if (count.hits > hits) refuse((count.resetsAt - now().getTime()) / 1000)
+    },
+    giveBack: async (rule, ...subject) => {
+      const key = keyOf(rule, subject)
+      const entry = memory.get(key)
+      if (entry) entry.hits--
+      if (!rules[rule].kept) return
+      await queries
+        .updateTable('rateLimit')
+        .set((row) => ({ hits: row('hits', '-', 1) }))
+        .where('key', '=', key)
+        .execute()
     },
     forgive: async (rule, ...subject) => {
       const key = keyOf(rule, subject)

@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Further headers, such as how to unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** Hands mail over; resolves once the mail server (or the outbox) has it. */

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Creates an empty database of its own name on the tests' PostgreSQL; `drop` removes it, connected or not. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/**
+ * Creates a database of its own name on the tests' PostgreSQL, empty or a copy of the one at
+ * `model`, which nobody may be connected to. `drop` removes it, connected or not.
+ */
+export async function createTestDatabase(
+  model?: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `salus_test_${randomBytes(8).toString('hex')}`
-  await administer(`CREATE DATABASE ${name}`)
+  const template = model ? new URL(model).pathname.slice(1) : 'template1'
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   const url = new URL(clusterUrl())
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }

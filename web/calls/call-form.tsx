@@ -1,8 +1,17 @@
-import { type ComponentProps, createContext, type FormEvent, use, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  use,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { z } from 'zod'
 import { ApiError, type FieldError, fieldErrors } from '#contract/api-error.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { fromFormEntries } from '#contract/form-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { CallToasts } from './toasts.ts'
@@ -14,9 +23,6 @@ interface FormState {
 }
 
 const FormContext = createContext<FormState>({ errors: [], pending: false })
-
-/** Whether the form around is being sent. */
-export const useFormPending = (): boolean => use(FormContext).pending
 
 type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   call: C
@@ -79,12 +85,25 @@ export function CallForm<C extends Call>({
 
   return (
     <FormContext value={{ errors, pending }}>
-      <form ref={form} noValidate onSubmit={submit} {...props}>
+      <form ref={form} method="post" noValidate onSubmit={submit} {...props}>
         {message && <Notice className="mb-5">{message}</Notice>}
         {children}
       </form>
     </FormContext>
   )
+}
+
+const never = () => () => undefined
+
+/** Sends the `CallForm` around it, once there is a script to do so: the browser itself never sends one. */
+export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'pending'>) {
+  const { pending } = use(FormContext)
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return <Button type="submit" pending={pending} disabled={!isAwake} {...props} />
 }
 
 /** A field of a `CallForm`; its name is the name on the wire, its error the one the schema or the server gave. */

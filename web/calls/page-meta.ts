@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { SiteSettings } from '#web/content/site.ts'
+import type { SiteSettings } from '#contract/settings.ts'
+import { faviconUrl } from '#web/ui/favicon.ts'
 
 /** What a page says about itself. */
 export interface PageFacts {
@@ -43,7 +44,7 @@ export const pageMeta = (
   const shared = name ?? product
   const summary = description ?? settings.description
   const url = publicUrl + path
-  const image = `${publicUrl}/favicon-96.png`
+  const image = publicUrl + faviconUrl
   return [
     { title: name ? `${name} | ${product}` : product },
     { tagName: 'link', rel: 'canonical', href: url },

@@ -4,6 +4,8 @@ import type { Api } from '#contract/api.ts'
 export interface CallToasts {
   readonly success?: string
   readonly failure?: string
+  /** The server's sentence is better than ours, where there is one. */
+  readonly preferServer?: true
 }
 
 type ToastTable = { readonly [E in keyof Api]: { readonly [C in keyof Api[E]]: CallToasts } }
@@ -14,8 +16,72 @@ export const toasts = {
     sendotp: { success: 'OTP Sent Successfully', failure: 'Could Not Send OTP' },
     signup: { success: 'Signed Up Successfully', failure: 'Could Not Sign Up' },
     login: { success: 'Login Successful', failure: 'Login Failed' },
+    changepassword: { success: 'Password Changed Successfully' },
+    'reset-password-token': { success: 'Mail Sent Successfully' },
+    'update-password': { success: 'Password Changed Successfully' },
+    sessions: {},
+    signOutEverywhere: { success: 'Signed Out Everywhere' },
     logout: {},
     me: {},
+  },
+  category: {
+    showAllCategories: { failure: 'Could Not Fetch Categories' },
+    category: { failure: 'Could Not Fetch Category Page' },
+    addCategory: { success: 'Category Added Successfully', failure: 'Could Not Add Category' },
+    updateCategory: { success: 'Category Updated', failure: 'Could Not Update Category' },
+    deleteCategory: {
+      success: 'Category Deleted',
+      failure: 'Could Not Delete Category',
+      preferServer: true,
+    },
+  },
+  post: {
+    getAllPosts: { failure: 'Could Not Fetch Posts' },
+    getSinglePost: {},
+    createPost: { success: 'Post Created Successfully', failure: 'Could Not Create Post' },
+    updatePost: { success: 'Post Updated Successfully', failure: 'Could Not Update Post' },
+    deletePost: { success: 'Post Deleted Successfully', failure: 'Could Not Delete Post' },
+    createSubPost: { success: 'Subpost Created Successfully', failure: 'Could Not Create Subpost' },
+    updateSubPost: { success: 'Subpost Updated Successfully', failure: 'Could Not Update Subpost' },
+    deleteSubPost: { success: 'Subpost Deleted Successfully', failure: 'Could Not Delete Subpost' },
+    removeImageFromSubPost: {
+      success: 'Image Deleted Successfully',
+      failure: 'Could Not Delete Image',
+    },
+    createMilestone: {
+      success: 'Milestone Created Successfully',
+      failure: 'Could Not Create Milestone',
+    },
+    updateMilestone: {
+      success: 'Milestone Updated Successfully',
+      failure: 'Could Not Update Milestone',
+    },
+    deleteMilestone: {
+      success: 'Milestone Deleted Successfully',
+      failure: 'Could Not Delete Milestone',
+    },
+  },
+  researchProgress: {
+    getResearchProgress: { failure: 'Failed to load research progress' },
+    createResearchProgress: {
+      success: 'Research Progress Created Successfully',
+      failure: 'Could Not Create Research Progress',
+    },
+    updateResearchProgress: {
+      success: 'Research Progress Updated Successfully',
+      failure: 'Could Not Update Research Progress',
+    },
+    deleteResearchProgress: {
+      success: 'Research Progress Deleted Successfully',
+      failure: 'Could Not Delete Research Progress',
+    },
+    deleteSingleImage: { success: 'Image Deleted Successfully', failure: 'Could Not Delete Image' },
+  },
+  profile: {
+    profiles: { failure: 'Could Not Fetch Profiles' },
+    createProfile: { success: 'Profile Added Successfully', failure: 'Could Not Add Profile' },
+    updateProfile: { success: 'Profile Updated Successfully', failure: 'Could Not Update Profile' },
+    deleteProfile: { success: 'Profile Deleted Successfully', failure: 'Could Not Delete Profile' },
   },
   publication: {
     showAllPublications: {},
@@ -25,5 +91,58 @@ export const toasts = {
     },
     updatePublication: { success: 'Publication Updated' },
     deletePublication: { success: 'Publication Deleted' },
+  },
+  frontPage: {
+    frontPages: { failure: 'Could Not Fetch FrontPages' },
+    createFrontPage: {
+      success: 'FrontPage Created Successfully',
+      failure: 'Could Not Create FrontPage',
+    },
+    updateFrontPage: {
+      success: 'FrontPage Updated Successfully',
+      failure: 'Could Not Update FrontPage',
+    },
+    deleteFrontPage: {
+      success: 'FrontPage Deleted Successfully',
+      failure: 'Could Not Delete FrontPage',
+    },
+  },
+  team: {
+    all: { failure: 'Could Not Fetch Teams' },
+    add: { success: 'Team Created Successfully', failure: 'Could Not Create Team' },
+    update: { success: 'Team Updated Successfully', failure: 'Could Not Update Team' },
+    delete: { success: 'Team Deleted Successfully', failure: 'Could Not Delete Team' },
+  },
+  logo: {
+    getLogo: { failure: 'Could Not Fetch Logo' },
+    addLogo: { success: 'Logo Added Successfully', failure: 'Could Not Add Logo' },
+    deleteLogo: { success: 'Logo Deleted Successfully', failure: 'Could Not Delete Logo' },
+  },
+  contact: { sendMessage: { success: 'Message Sent Successfully' } },
+  message: {
+    showAllMessages: {},
+    markMessage: {},
+    deleteMessage: { success: 'Message Deleted' },
+    exportMessages: {},
+  },
+  newsletter: {
+    subscribe: { success: 'Please confirm with the link we have sent you' },
+    confirm: {},
+    unsubscribe: {},
+    showAllSubscribers: {},
+    deleteSubscriber: { success: 'Subscriber Deleted' },
+    exportSubscribers: {},
+  },
+  administrator: {
+    showAllAdministrators: {},
+    invite: { success: 'Invitation Sent' },
+    withdrawInvitation: { success: 'Invitation Withdrawn' },
+    approve: { success: 'Administrator Approved' },
+    revoke: { success: 'Administrator Revoked' },
+  },
+  settings: {
+    getSettings: {},
+    updateSettings: { success: 'Settings Updated' },
+    removeExampleContent: { success: 'Example Content Removed' },
   },
 } satisfies ToastTable

@@ -13,6 +13,9 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, unreachable, { cause: error })
 
+const failureOf = ({ failure, preferServer }: CallToasts, { message }: ApiError): string =>
+  failure === undefined || preferServer ? message : failure
+
 /**
  * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads.
  * A refusal is answered as `ApiError`, never thrown.
@@ -31,7 +34,7 @@ export const useCall = <C extends Call>(call: C, toasts: CallToasts) => {
     } catch (thrown) {
       const error = toApiError(thrown)
       if (error.status === 401 && call.access === 'admin') sessionExpired()
-      else toast.error(toasts.failure ?? error.message)
+      else toast.error(failureOf(toasts, error))
       return error
     } finally {
       setPending(false)

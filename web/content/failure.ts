@@ -1,4 +1,4 @@
-import { defaultSettings } from './site.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
 
 const suffix = `${defaultSettings.name} – ${defaultSettings.tagline}`
 

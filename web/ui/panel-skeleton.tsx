@@ -1,4 +1,5 @@
 import { Container } from '#web/ui/container.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -12,6 +13,7 @@ export function PanelSkeleton() {
         <Skeleton className="h-9 w-56" />
         <Spinner />
       </div>
+      <NeedsScript />
       {rows.map((row) => (
         <Skeleton key={row} className="h-14" />
       ))}

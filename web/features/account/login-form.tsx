@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 import { authApi } from '#contract/auth.ts'
-import { CallField, CallForm, useFormPending } from '#web/calls/call-form.tsx'
+import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
 import { keepSession } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
 import { login as words } from '#web/content/account.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
 const dashboard = '/admin/dashboard'
@@ -31,16 +30,13 @@ export function LoginForm() {
 }
 
 function LoginFields() {
-  const pending = useFormPending()
   return (
     <div className="grid gap-5">
       <CallField name="email" label={words.email} type="email" required autoComplete="username" />
       <CallField name="password" label={words.password} required>
         <PasswordInput autoComplete="current-password" />
       </CallField>
-      <Button type="submit" size="lg" pending={pending}>
-        {words.submit}
-      </Button>
+      <SubmitButton size="lg">{words.submit}</SubmitButton>
     </div>
   )
 }

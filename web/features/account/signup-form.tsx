@@ -2,10 +2,9 @@ import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router'
 import { fieldErrors } from '#contract/api-error.ts'
 import { authApi, signupForm } from '#contract/auth.ts'
-import { CallField, CallForm, useFormPending } from '#web/calls/call-form.tsx'
+import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { signup as words } from '#web/content/account.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { keepPendingSignup, readPendingSignup } from './pending-signup.ts'
 
@@ -35,7 +34,6 @@ export function SignupForm() {
 }
 
 function SignupFields() {
-  const pending = useFormPending()
   const typed = readPendingSignup()
   return (
     <div className="grid gap-5">
@@ -60,9 +58,7 @@ function SignupFields() {
       <CallField name="confirmPassword" label={words.confirmPassword} required>
         <PasswordInput autoComplete="new-password" defaultValue={typed?.confirmPassword} />
       </CallField>
-      <Button type="submit" size="lg" pending={pending}>
-        {words.submit}
-      </Button>
+      <SubmitButton size="lg">{words.submit}</SubmitButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { authApi, type SignupForm } from '#contract/auth.ts'
-import { CallField, CallForm, useFormPending } from '#web/calls/call-form.tsx'
+import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { useCall } from '#web/calls/use-call.ts'
 import { verifyEmail as words } from '#web/content/account.ts'
@@ -28,15 +28,12 @@ export function VerifyForm({ signup }: { signup: SignupForm }) {
 }
 
 function CodeField() {
-  const pending = useFormPending()
   return (
     <div className="grid gap-6">
       <CallField name="otp" label={words.code}>
         <CodeInput autoFocus />
       </CallField>
-      <Button type="submit" size="lg" pending={pending}>
-        {words.submit}
-      </Button>
+      <SubmitButton size="lg">{words.submit}</SubmitButton>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { header } from '#web/content/chrome.ts'
 import { cn } from '#web/ui/cn.ts'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { SignalLine } from '#web/ui/signal-line.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -50,6 +51,7 @@ export function AuthShell({
             <h1 className="display text-4xl">{heading}</h1>
             {intro && <p className="mt-3 text-ink-soft">{intro}</p>}
           </div>
+          <NeedsScript />
           {children}
           {footer && <div className="text-ink-soft text-sm">{footer}</div>}
         </main>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { SiteSettings } from '#contract/settings.ts'
 import { footer } from '#web/content/chrome.ts'
-import type { SiteSettings } from '#web/content/site.ts'
 import { SocialLinks } from '#web/features/chrome/social-links.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/container.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { SiteSettings } from '#web/content/site.ts'
+import type { SiteSettings } from '#contract/settings.ts'
 import { BrandIcon, networkName } from '#web/ui/brand-icons.tsx'
 import { cn } from '#web/ui/cn.ts'
 

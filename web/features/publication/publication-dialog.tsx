@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Publication, publicationApi } from '#contract/publication.ts'
-import { CallField, CallForm, useFormPending } from '#web/calls/call-form.tsx'
+import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +48,6 @@ function PublicationFields({
   publication?: Publication
   onCancel: () => void
 }) {
-  const pending = useFormPending()
   const types = useId()
   const { fields } = words
   return (
@@ -97,9 +96,7 @@ function PublicationFields({
         <Button variant="secondary" onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button type="submit" pending={pending}>
-          {publication ? words.update : words.save}
-        </Button>
+        <SubmitButton>{publication ? words.update : words.save}</SubmitButton>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { login as words } from '#web/content/account.ts'
-import { defaultSettings } from '#web/content/site.ts'
 import { LoginForm } from '#web/features/account/login-form.tsx'
 import { AuthShell } from '#web/features/chrome/auth-shell.tsx'
 import type { Route } from './+types/login.ts'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { signup as words } from '#web/content/account.ts'
-import { defaultSettings } from '#web/content/site.ts'
 import { SignupForm } from '#web/features/account/signup-form.tsx'
 import { AuthShell } from '#web/features/chrome/auth-shell.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,10 +1,11 @@
 import { Link, redirect } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { verifyEmail as words } from '#web/content/account.ts'
-import { defaultSettings } from '#web/content/site.ts'
 import { readPendingSignup } from '#web/features/account/pending-signup.ts'
 import { ResendButton, VerifyForm } from '#web/features/account/verify-form.tsx'
 import { AuthShell } from '#web/features/chrome/auth-shell.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/verify-email.ts'
 
@@ -14,7 +15,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = () => readPendingSignup() ?? redirect('/signup')
 
 export function HydrateFallback() {
-  return <Spinner className="m-8" />
+  return (
+    <div className="grid justify-items-start gap-4 p-8">
+      <Spinner />
+      <NeedsScript />
+    </div>
+  )
 }
 
 export default function VerifyEmail({ loaderData: signup }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { defaultSettings } from '#web/content/site.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { SiteChrome } from '#web/features/chrome/site-chrome.tsx'
 import type { loader } from '../../root.tsx'
 

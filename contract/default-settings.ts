@@ -1,18 +1,6 @@
-/** A network with a place in the footer. */
-export type SocialNetwork = 'github' | 'x' | 'youtube' | 'linkedin' | 'instagram'
+import type { SiteSettings } from './settings.ts'
 
-/** What the site says about its owner; an administrator can change it. */
-export type SiteSettings = {
-  name: string
-  tagline: string
-  description: string
-  address: string
-  email: string
-  phone: string
-  social: Array<{ network: SocialNetwork; url: string }>
-}
-
-/** The settings of a fresh installation. */
+/** The settings of a fresh installation. Apart from their schema, so that a page can show them without it. */
 export const defaultSettings: SiteSettings = {
   name: 'Salus',
   tagline: 'AI-Powered Health Research',

@@ -1,0 +1,88 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A server that was started for the benchmark and answers at `url`. */
+export interface Running {
+  readonly url: string
+  /** The processes whose work an answer costs. */
+  readonly pids: readonly number[]
+  stop(): Promise<void>
+}
+
+const children = new Set<ChildProcess>()
+const folders = new Set<string>()
+
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
+/** A folder that is gone when the benchmark ends. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'salus-bench-'))
+  folders.add(folder)
+  return folder
+}
+
+/** Ends with the benchmark, however that ends. */
+export const endWithUs = <C extends ChildProcess>(child: C): C => {
+  children.add(child)
+  child.on('exit', () => children.delete(child))
+  return child
+}
+
+/** A port nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const patienceMs = 30_000
+const everyMs = 5
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.ok
+    },
+    () => false,
+  )
+
+/** Starts a server and waits until `readyPath` answers with 200. */
+export const startServer = async (
+  command: readonly [program: string, ...args: string[]],
+  { port, readyPath, ...options }: SpawnOptions & { port: number; readyPath: string },
+): Promise<Running> => {
+  const [program, ...args] = command
+  const child = endWithUs(spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] }))
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text) => (complaint += text))
+  const ended = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  const deadline = performance.now() + patienceMs
+  while (!(await answers(url + readyPath))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      throw new Error(`${command.join(' ')} does not answer:\n${complaint}`)
+    }
+    await wait(everyMs)
+  }
+  return {
+    url,
+    pids: child.pid === undefined ? [] : [child.pid],
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { endWithUs, type Running } from './child.ts'
+import type { Order, Outcome } from './load-process.ts'
+import { cpuMs } from './usage.ts'
+
+/** What one server did under one load. */
+export interface Shot extends Omit<Outcome, 'failed'> {
+  readonly cpuMsPerRequest: number
+}
+
+/** A process that makes requests on order. */
+export interface LoadProcess {
+  /** Loads one server and measures what that costs it. */
+  measure(server: Running, path: string, order: Omit<Order, 'url'>): Promise<Shot>
+  stop(): void
+}
+
+/** Starts the process that makes the requests. */
+export const startLoadProcess = (): LoadProcess => {
+  const child = endWithUs(fork(fileURLToPath(new URL('./load-process.ts', import.meta.url))))
+  return {
+    measure: async (server, path, order) => {
+      const before = cpuMs(server.pids)
+      child.send({ ...order, url: server.url + path } satisfies Order)
+      const [outcome]: Outcome[] = await once(child, 'message')
+      if (!outcome || outcome.failed > 0 || outcome.requests === 0) {
+        throw new Error(`${server.url}${path}: ${JSON.stringify(outcome)}`)
+      }
+      const { failed: _, ...shot } = outcome
+      return { ...shot, cpuMsPerRequest: (cpuMs(server.pids) - before) / outcome.requests }
+    },
+    stop: () => child.disconnect(),
+  }
+}

@@ -1,0 +1,84 @@
+// npm run bench [-- --quick]: what Salus costs, beside a bare node:http server and nginx. See README.md.
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { startLoadProcess } from './load.ts'
+import { findNginx } from './nginx.ts'
+import { printFacts, printRows, printTargets, type Row } from './report.ts'
+import { type Effort, measureSize, type SizeResult } from './size.ts'
+
+const quick: Effort = { starts: 3, rounds: 3, seconds: 1, renders: 60 }
+const thorough: Effort = { starts: 7, rounds: 7, seconds: 2, renders: 300 }
+const effort = process.argv.includes('--quick') ? quick : thorough
+
+const nginx = findNginx()
+if (!nginx) console.log('nginx is not installed and could not be: its rows are left out.')
+console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`)
+const others = loadavg()[0] ?? 0
+if (others > 0.5)
+  console.log(
+    `Others are using this machine (load ${others.toFixed(1)}): trust the CPU columns, not the clock.`,
+  )
+
+const load = startLoadProcess()
+const tools = { load, nginx, effort }
+const few = await measureSize(50, tools)
+const many = await measureSize(10_000, tools)
+load.stop()
+
+const rowOf = ({ rows }: SizeResult, what: string): Row => {
+  const row = rows.find((each) => each.what === what && each.name === 'Salus')
+  if (!row) throw new Error(`${what} was not measured`)
+  return row
+}
+
+console.log('\n')
+printRows([...few.rows, ...many.rows])
+
+console.log('\n')
+const facts = (pick: (size: SizeResult) => number, unit: string) =>
+  [few, many].map((size) => `${Math.round(pick(size))} ${unit}`)
+printFacts([
+  ['', '50', '10,000'],
+  ['start until ready', ...facts(({ start }) => start.ms, 'ms')],
+  ['  of it processor time', ...facts(({ start }) => start.cpuMs, 'ms')],
+  ['memory, idle', ...facts((size) => size.idleMb, 'MB')],
+  ['memory, peak under load', ...facts((size) => size.loadMb, 'MB')],
+  ['memory, peak with the whole list as JSON', ...facts((size) => size.wholeListMb, 'MB')],
+])
+
+console.log('\n')
+const page = 'page, from memory'
+const render = 'page 1, rendered'
+const isHeld = printTargets([
+  ...[few, many].map((size) => ({
+    what: `page from memory, CPU against bare node:http, ${size === few ? '50' : '10,000'} publications`,
+    measured: rowOf(size, page).timesBare,
+    atMost: 1.2,
+    unit: ' ×',
+  })),
+  {
+    what: 'rendering a page, 10,000 publications',
+    measured: rowOf(many, render).p50,
+    atMost: 15,
+    unit: ' ms',
+  },
+  {
+    what: 'rendering a page, CPU with 10,000 against 50 publications',
+    measured: rowOf(many, render).cpuMsPerRequest / rowOf(few, render).cpuMsPerRequest,
+    atMost: 1.15,
+    unit: ' ×',
+  },
+  {
+    what: 'start until ready',
+    measured: Math.max(few.start.ms, many.start.ms) / 1000,
+    atMost: 1.5,
+    unit: ' s',
+  },
+  { what: 'memory, idle', measured: Math.max(few.idleMb, many.idleMb), atMost: 200, unit: ' MB' },
+  {
+    what: 'memory, under load',
+    measured: Math.max(few.loadMb, many.loadMb),
+    atMost: 300,
+    unit: ' MB',
+  },
+])
+process.exitCode = isHeld ? 0 : 1

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { freePort, type Running, startServer } from './child.ts'
+import { median } from './numbers.ts'
+import { cpuMs } from './usage.ts'
+
+/** The project's folder: the server finds the built site below it. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Starts the built server over a data directory; resolves when it is ready. */
+export const startSalus = async (dataDir: string): Promise<Running> => {
+  const port = await freePort()
+  return startServer([process.execPath, 'server/main.ts'], {
+    cwd: root,
+    port,
+    readyPath: '/readyz',
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  })
+}
+
+/** What a start over an existing database takes until `/readyz` says yes. */
+export interface Start {
+  readonly ms: number
+  /** Processor time of it: what remains comparable when the machine is busy. */
+  readonly cpuMs: number
+}
+
+/** Starts the server again and again; the middle of it. */
+export const timeStarts = async (dataDir: string, times: number): Promise<Start> => {
+  const starts: Start[] = []
+  for (let at = 0; at < times; at++) {
+    const began = performance.now()
+    const server = await startSalus(dataDir)
+    starts.push({ ms: performance.now() - began, cpuMs: cpuMs(server.pids) })
+    await server.stop()
+  }
+  return { ms: median(starts.map(({ ms }) => ms)), cpuMs: median(starts.map((each) => each.cpuMs)) }
+}

@@ -1,0 +1,64 @@
+import { openSession } from '#server/auth/session-store.ts'
+import { createAccount } from '#server/auth/store.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { write } from '#server/db/write.ts'
+import { addPublication } from '#server/publication/store.ts'
+
+const words =
+  'deep learning model segmentation of brain tumour from multi modal imaging with uncertainty estimates for clinical decision support in preventive cardiology using wearable signals and federated training across hospitals a prospective multi centre study of early risk prediction'.split(
+    ' ',
+  )
+const names = ['Amari', 'Brandt', 'Castellano', 'Dvořák', 'Eriksen', 'Fofana', 'Gupta', 'Hayashi']
+const types = ['Journal article', 'Conference paper', 'Preprint', 'Data set']
+
+/** Words that depend on nothing but the number of the publication. */
+const sentence = (seed: number, length: number): string =>
+  Array.from({ length }, (_, at) => words[(seed * 31 + at * at * 7 + at) % words.length]).join(' ')
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const dayMs = 86_400_000
+const newest = Date.UTC(2026, 10, 1)
+
+/** The publication `age` days older than the newest, the same in every run and in every size. */
+const publicationOf = (age: number) => ({
+  title: capital(sentence(age, 12)),
+  authors: Array.from(
+    { length: 5 },
+    (_, at) => `${names[(age + at * 3) % names.length]} ${String.fromCharCode(65 + at)}.`,
+  ).join(', '),
+  publicationDate: new Date(newest - age * dayMs).toISOString().slice(0, 10),
+  publicationType: types[age % types.length] ?? '',
+  publicationLink: `https://doi.example/10.5555/salus.${age}`,
+  publicationSummary: Array.from(
+    { length: 6 },
+    (_, at) => `${capital(sentence(age + at * 17, 18))}.`,
+  ).join(' '),
+})
+
+const actor = { accountId: null, name: 'Benchmark' }
+
+/** Fills a data directory through the database layer; answers with an administrator's token. */
+export const seed = async (dataDir: string, publications: number): Promise<string> => {
+  const database = await openDatabase({
+    dataDir,
+    onError: (error) => {
+      throw error
+    },
+  })
+  try {
+    const account = await write(database, actor, (tx) =>
+      createAccount(
+        tx,
+        { username: 'Benchmark', email: 'bench@salus.example', passwordHash: 'none matches' },
+        async () => 'active',
+      ),
+    )
+    await write(database, actor, async (tx) => {
+      for (let age = 0; age < publications; age++) await addPublication(tx, publicationOf(age))
+    })
+    return await openSession(database.queries, account._id, new Date())
+  } finally {
+    await database.close()
+  }
+}

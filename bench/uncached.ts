@@ -1,0 +1,73 @@
+import { Agent, request } from 'node:http'
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/client.ts'
+import { asked } from './answer.ts'
+import type { Running } from './child.ts'
+import type { Shot } from './load.ts'
+import { median, quantile } from './numbers.ts'
+import { cpuMs } from './usage.ts'
+
+const get = (url: string, agent: Agent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers: asked }, (response) => {
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve()
+        else reject(new Error(`${url} answered with ${response.statusCode}`))
+      })
+      response.resume()
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+
+/** How many pages the server says it has rendered since its start. */
+const rendered = async (url: string): Promise<number> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^salus_pages\{from="render"\} (\d+)$/m.exec(metrics)?.[1] ?? Number.NaN)
+}
+
+const warmUp = 40
+
+/**
+ * Measures a page that has to be rendered: each request follows a write through the API, which makes
+ * every remembered page stale. One request at a time, so its duration is the server's time for it.
+ */
+export const measureUncached = async (
+  server: Running,
+  path: string,
+  token: string,
+  renders: number,
+): Promise<Shot> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const client = createClient(api, {
+    fetch: (address, init) => fetch(server.url + address, init),
+    token: () => token,
+  })
+  // The oldest publication: no page that is measured first shows it.
+  const { total } = await client.publication.showAllPublications({ limit: 1 })
+  const { publications } = await client.publication.showAllPublications({ offset: total - 1 })
+  const id = publications[0]?._id ?? ''
+  const before = await rendered(server.url)
+  const times: number[] = []
+  const costs: number[] = []
+  for (let at = 0; at < warmUp + renders; at++) {
+    await client.publication.updatePublication({ id, publicationType: `Preprint, version ${at}` })
+    const used = cpuMs(server.pids)
+    const started = performance.now()
+    await get(server.url + path, agent)
+    const took = performance.now() - started
+    if (at < warmUp) continue
+    times.push(took)
+    costs.push(cpuMs(server.pids) - used)
+  }
+  agent.destroy()
+  const missing = warmUp + renders - ((await rendered(server.url)) - before)
+  if (missing !== 0) throw new Error(`${missing} of ${renders} requests were not rendered`)
+  return {
+    requests: renders,
+    perSecond: 1000 / median(times),
+    p50: median(times),
+    p99: quantile(times, 0.99),
+    cpuMsPerRequest: median(costs),
+  }
+}

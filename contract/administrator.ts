@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, email, id } from './fields.ts'
+
+/** An account as other administrators see it. */
+export const administrator = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  state: z.enum(['active', 'waiting', 'revoked']),
+  since: z.string(),
+  isYou: z.boolean(),
+})
+export type Administrator = z.infer<typeof administrator>
+
+const invitation = z.object({ email: z.string(), invitedAt: z.string(), invitedBy: z.string() })
+export type Invitation = z.infer<typeof invitation>
+
+const accountId = z.object({ accountId: id })
+
+/** The calls under `/administrator`. */
+export const administratorApi = {
+  showAllAdministrators: call({
+    method: 'GET',
+    path: '/administrator/showAllAdministrators',
+    access: 'admin',
+    encoding: 'query',
+    summary: 'All accounts and open invitations',
+    input: z.object({}),
+    reply: z.object({
+      administrators: z.array(administrator),
+      invitations: z.array(invitation),
+    }),
+  }),
+  invite: call({
+    method: 'POST',
+    path: '/administrator/invite',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Invite someone by mail; the address needs no approval',
+    input: z.object({ email }),
+    reply: done,
+  }),
+  withdrawInvitation: call({
+    method: 'DELETE',
+    path: '/administrator/withdrawInvitation',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Take an invitation back',
+    input: z.object({ email }),
+    reply: done,
+  }),
+  approve: call({
+    method: 'PUT',
+    path: '/administrator/approve',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Let a waiting or revoked account in',
+    input: accountId,
+    aliases: { accountId: '_id' },
+    reply: z.object({ data: administrator }),
+  }),
+  revoke: call({
+    method: 'PUT',
+    path: '/administrator/revoke',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Shut an account out; its sessions end at once',
+    input: accountId,
+    aliases: { accountId: '_id' },
+    reply: z.object({ data: administrator }),
+  }),
+}

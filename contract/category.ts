@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, id, listPart, text, title, version } from './fields.ts'
+
+const fields = z.object({ name: title('a name'), description: text(2_000) })
+
+/** A project as its category lists it. */
+const projectTitle = z.object({ _id: id, title: z.string() })
+
+/** A subject under which projects are gathered. */
+export const category = fields.extend({
+  _id: id,
+  projects: z.array(projectTitle),
+  version: z.int(),
+})
+export type Category = z.infer<typeof category>
+export type CategoryFields = z.infer<typeof fields>
+
+const categoryPage = z.object({
+  selectedCategory: category,
+  /** Another category to go on with; null when there is no other. */
+  differentCategory: z.object({ _id: id, name: z.string() }).nullable(),
+})
+
+/** The calls under `/category`. */
+export const categoryApi = {
+  showAllCategories: call({
+    method: 'GET',
+    path: '/category/showAllCategories',
+    access: 'public',
+    encoding: 'query',
+    summary: 'All categories with the titles of their projects, by name',
+    input: listPart,
+    reply: z.object({ categories: z.array(category), total: z.int() }),
+  }),
+  category: call({
+    method: 'GET',
+    path: '/category/category',
+    access: 'public',
+    encoding: 'query',
+    summary: 'One category with its projects, and another one to go on with',
+    input: z.object({ categoryId: id }),
+    aliases: { categoryId: '_id' },
+    reply: z.object({ data: categoryPage }),
+  }),
+  addCategory: call({
+    method: 'POST',
+    path: '/category/addCategory',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Add a category',
+    input: fields.partial({ description: true }),
+    reply: z.object({ data: category }),
+  }),
+  updateCategory: call({
+    method: 'PUT',
+    path: '/category/updateCategory',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Change a category; fields left out keep their value',
+    input: fields.partial().extend({ categoryId: id, version: version.optional() }),
+    aliases: { categoryId: '_id' },
+    reply: z.object({ data: category }),
+  }),
+  deleteCategory: call({
+    method: 'DELETE',
+    path: '/category/deleteCategory',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Delete a category that has no projects',
+    input: z.object({ categoryId: id }),
+    aliases: { categoryId: '_id' },
+    reply: done,
+  }),
+}

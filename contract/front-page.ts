@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, id, link, listPart, picture, text, version } from './fields.ts'
+
+const fields = z.object({ title: text(200), description: text(200_000), link })
+
+/** An entry of "Latest Posts" on the home page. */
+export const frontPage = fields.extend({ _id: id, pic: z.string(), version: z.int() })
+export type FrontPage = z.infer<typeof frontPage>
+
+const input = fields.partial().extend({ pic: picture.optional() })
+export type FrontPageInput = z.infer<typeof input>
+
+/** The calls under `/frontPage`. */
+export const frontPageApi = {
+  frontPages: call({
+    method: 'GET',
+    path: '/frontPage/frontPages',
+    access: 'public',
+    encoding: 'query',
+    summary: 'The latest posts in the order they are shown',
+    input: listPart,
+    reply: z.object({ frontPages: z.array(frontPage), total: z.int() }),
+  }),
+  createFrontPage: call({
+    method: 'POST',
+    path: '/frontPage/createFrontPage',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Add a latest post, in front of the others',
+    input,
+    reply: z.object({ data: frontPage }),
+  }),
+  updateFrontPage: call({
+    method: 'PUT',
+    path: '/frontPage/updateFrontPage',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Change a latest post; fields left out keep their value',
+    input: input.extend({ postId: id, version: version.optional() }),
+    aliases: { postId: '_id' },
+    reply: z.object({ data: frontPage }),
+  }),
+  deleteFrontPage: call({
+    method: 'DELETE',
+    path: '/frontPage/deleteFrontPage',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Delete a latest post',
+    input: z.object({ postId: id }),
+    aliases: { postId: '_id' },
+    reply: done,
+  }),
+}

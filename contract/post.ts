@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  dateOrNothing,
+  done,
+  id,
+  jsonList,
+  listPart,
+  longText,
+  picture,
+  pictures,
+  pictureUrl,
+  shortText,
+  text,
+  title,
+  version,
+} from './fields.ts'
+import { profile } from './profile.ts'
+
+/** A section of a project. */
+export const subPost = z.object({
+  _id: id,
+  sectionName: z.string(),
+  subSectionContent: z.string(),
+  imageUrls: z.array(z.string()),
+  version: z.int(),
+})
+export type SubPost = z.infer<typeof subPost>
+
+const milestoneFields = z.object({
+  title: text(200),
+  description: text(200_000),
+  dueDate: dateOrNothing,
+  status: text(200),
+})
+
+/** Something a project means to reach by a day. */
+export const milestone = milestoneFields.extend({ _id: id, version: z.int() })
+export type Milestone = z.infer<typeof milestone>
+export type MilestoneFields = z.infer<typeof milestoneFields>
+
+const fields = z.object({
+  title: title('a title'),
+  shortDesc: shortText('a short description'),
+  content: longText('the content'),
+})
+
+/** A project, whole. */
+export const post = fields.extend({
+  _id: id,
+  image: z.string(),
+  references: z.array(z.string()),
+  grant: z.string(),
+  category: z.object({ _id: id, name: z.string() }),
+  contributors: z.array(profile),
+  subPost: z.array(subPost),
+  milestones: z.array(milestone),
+  version: z.int(),
+})
+export type Post = z.infer<typeof post>
+
+const input = fields.extend({
+  category: id,
+  references: jsonList(text(2_000)).optional(),
+  contributors: jsonList(id).optional(),
+  grant: text(2_000).optional(),
+  image: picture.optional(),
+})
+export type PostInput = z.infer<typeof input>
+
+const subPostInput = z.object({
+  sectionName: text(200).optional(),
+  subSectionContent: text(200_000).optional(),
+  images: pictures.optional(),
+})
+export type SubPostInput = z.infer<typeof subPostInput>
+
+/** The calls under `/post`: projects, their sections and their milestones. */
+export const postApi = {
+  getAllPosts: call({
+    method: 'GET',
+    path: '/post/getAllPosts',
+    access: 'public',
+    encoding: 'query',
+    summary: 'All projects, newest first',
+    input: listPart,
+    reply: z.object({ posts: z.array(post), total: z.int() }),
+  }),
+  getSinglePost: call({
+    method: 'GET',
+    path: '/post/getSinglePost/:id',
+    access: 'public',
+    encoding: 'query',
+    summary: 'One project',
+    input: z.object({ id }),
+    reply: z.object({ post, data: post }),
+  }),
+  createPost: call({
+    method: 'POST',
+    path: '/post/createPost',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Add a project',
+    input,
+    reply: z.object({ data: post }),
+  }),
+  updatePost: call({
+    method: 'PUT',
+    path: '/post/updatePost',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Change a project; fields left out keep their value',
+    input: input.partial().extend({ postId: id, version: version.optional() }),
+    aliases: { postId: '_id' },
+    reply: z.object({ data: post }),
+  }),
+  deletePost: call({
+    method: 'DELETE',
+    path: '/post/deletePost',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Delete a project with its sections, milestones, progress and pictures',
+    input: z.object({ postId: id, categoryId: id }),
+    aliases: { postId: '_id' },
+    reply: done,
+  }),
+  createSubPost: call({
+    method: 'POST',
+    path: '/post/createSubPost',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Add a section to a project',
+    input: subPostInput.extend({ postId: id }),
+    reply: z.object({ data: subPost }),
+  }),
+  updateSubPost: call({
+    method: 'PUT',
+    path: '/post/updateSubPost',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Change a section; new pictures are added to those it has',
+    input: subPostInput.extend({ postId: id, subPostId: id, version: version.optional() }),
+    reply: z.object({ data: subPost }),
+  }),
+  deleteSubPost: call({
+    method: 'DELETE',
+    path: '/post/deleteSubPost',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Delete a section',
+    input: z.object({ postId: id, subPostId: id }),
+    reply: done,
+  }),
+  removeImageFromSubPost: call({
+    method: 'DELETE',
+    path: '/post/removeImageFromSubPost',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Take one picture off a section',
+    input: z.object({ postId: id, subPostId: id, url: pictureUrl }),
+    reply: z.object({ data: subPost }),
+  }),
+  createMilestone: call({
+    method: 'POST',
+    path: '/post/createMilestone',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Add a milestone to a project',
+    input: milestoneFields.partial().extend({ postId: id }),
+    reply: z.object({ data: milestone }),
+  }),
+  updateMilestone: call({
+    method: 'PUT',
+    path: '/post/updateMilestone',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Change a milestone; fields left out keep their value',
+    input: milestoneFields
+      .partial()
+      .extend({ milestoneId: id, postId: id.optional(), version: version.optional() }),
+    reply: z.object({ data: milestone }),
+  }),
+  deleteMilestone: call({
+    method: 'DELETE',
+    path: '/post/deleteMilestone',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Delete a milestone',
+    input: z.object({ postId: id, milestoneId: id }),
+    reply: done,
+  }),
+}

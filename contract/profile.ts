@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, id, jsonList, link, listPart, picture, text, version } from './fields.ts'
+
+/** The networks a person can be found on. */
+export const socialNetworks = [
+  'twitter',
+  'linkedin',
+  'google-scholar',
+  'researchgate',
+  'orcid',
+] as const
+
+const socialLink = z.object({
+  name: z.enum(socialNetworks, `Must be one of ${socialNetworks.join(', ')}`),
+  url: link,
+})
+export type SocialLink = z.infer<typeof socialLink>
+
+const fields = z.object({
+  name: text(200),
+  email: text(254),
+  about: text(200_000),
+  designation: text(2_000),
+  qualifications: text(2_000),
+  AreaofInterest: text(2_000),
+})
+
+/** A person of the group. */
+export const profile = fields.extend({
+  _id: id,
+  profilePic: z.string(),
+  socialLinks: z.array(socialLink),
+  version: z.int(),
+})
+export type Profile = z.infer<typeof profile>
+
+const input = fields.partial().extend({
+  profilePic: picture.optional(),
+  socialLinks: jsonList(socialLink).optional(),
+})
+export type ProfileInput = z.infer<typeof input>
+
+/** The calls under `/profile`. */
+export const profileApi = {
+  profiles: call({
+    method: 'GET',
+    path: '/profile/profiles',
+    access: 'public',
+    encoding: 'query',
+    summary: 'All people, by name',
+    input: listPart,
+    reply: z.object({ profiles: z.array(profile), total: z.int() }),
+  }),
+  createProfile: call({
+    method: 'POST',
+    path: '/profile/createProfile',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Add a person',
+    input,
+    reply: z.object({ data: profile }),
+  }),
+  updateProfile: call({
+    method: 'PUT',
+    path: '/profile/updateProfile',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Change a person; fields left out keep their value',
+    input: input.extend({ profileId: id, version: version.optional() }),
+    aliases: { profileId: '_id' },
+    reply: z.object({ data: profile }),
+  }),
+  deleteProfile: call({
+    method: 'DELETE',
+    path: '/profile/deleteProfile',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Delete a person; teams and contributor lists lose them too',
+    input: z.object({ profileId: id }),
+    aliases: { profileId: '_id' },
+    reply: done,
+  }),
+}

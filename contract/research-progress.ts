@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, id, jsonList, pictures, pictureUrl, text, version } from './fields.ts'
+import { profile } from './profile.ts'
+
+/** One step a project has made, with the people behind it. */
+export const researchProgress = z.object({
+  _id: id,
+  postId: id,
+  description: z.string(),
+  contributors: z.array(profile),
+  imageUrls: z.array(z.string()),
+  version: z.int(),
+})
+export type ResearchProgress = z.infer<typeof researchProgress>
+
+const input = z.object({
+  description: text(200_000).optional(),
+  contributors: jsonList(id).optional(),
+  images: pictures.optional(),
+})
+export type ResearchProgressInput = z.infer<typeof input>
+
+/** The calls under `/researchProgress`. */
+export const researchProgressApi = {
+  getResearchProgress: call({
+    method: 'POST',
+    path: '/researchProgress/getResearchProgress',
+    access: 'public',
+    encoding: 'json',
+    summary: 'The progress of a project, oldest first',
+    input: z.object({ postId: id }),
+    reply: z.object({ researchProgress: z.array(researchProgress) }),
+  }),
+  createResearchProgress: call({
+    method: 'POST',
+    path: '/researchProgress/createResearchProgress',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Add a progress entry to a project',
+    input: input.extend({ postId: id }),
+    reply: z.object({ data: researchProgress }),
+  }),
+  updateResearchProgress: call({
+    method: 'PUT',
+    path: '/researchProgress/updateResearchProgress',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Change a progress entry; new pictures are added to those it has',
+    input: input.extend({ id, postId: id.optional(), version: version.optional() }),
+    aliases: { id: '_id' },
+    reply: z.object({ data: researchProgress }),
+  }),
+  deleteResearchProgress: call({
+    method: 'DELETE',
+    path: '/researchProgress/deleteResearchProgress',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Delete a progress entry',
+    input: z.object({ postId: id, researchProgressId: id }),
+    reply: done,
+  }),
+  deleteSingleImage: call({
+    method: 'DELETE',
+    path: '/researchProgress/deleteSingleImage',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Take one picture off a progress entry',
+    input: z.object({ id, url: pictureUrl }),
+    aliases: { id: '_id' },
+    reply: z.object({ data: researchProgress }),
+  }),
+}

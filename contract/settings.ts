@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, email, link, text, title, version } from './fields.ts'
+
+/** The networks the footer can lead to. */
+export const siteNetworks = ['github', 'x', 'youtube', 'linkedin', 'instagram'] as const
+export type SiteNetwork = (typeof siteNetworks)[number]
+
+const fields = z.object({
+  name: title('a name'),
+  tagline: text(200),
+  description: text(2_000),
+  address: text(2_000),
+  email,
+  phone: text(100),
+  social: z.array(z.object({ network: z.enum(siteNetworks), url: link })).max(siteNetworks.length),
+})
+export type SiteSettings = z.infer<typeof fields>
+
+const settings = fields.extend({ version: z.int() })
+
+/** The calls under `/settings`. */
+export const settingsApi = {
+  getSettings: call({
+    method: 'GET',
+    path: '/settings/getSettings',
+    access: 'public',
+    encoding: 'query',
+    summary: 'What the site says about its owner, and whether it shows example content',
+    input: z.object({}),
+    reply: z.object({ settings, hasExampleContent: z.boolean() }),
+  }),
+  updateSettings: call({
+    method: 'PUT',
+    path: '/settings/updateSettings',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Change the settings; those left out keep their value',
+    input: fields.partial().extend({ version: version.optional() }),
+    reply: z.object({ data: settings }),
+  }),
+  removeExampleContent: call({
+    method: 'DELETE',
+    path: '/settings/removeExampleContent',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Delete all example content that is still there',
+    input: z.object({}),
+    reply: done,
+  }),
+}

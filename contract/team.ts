@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, id, listPart, title, version } from './fields.ts'
+import { profile } from './profile.ts'
+
+/** A group of people as the team page shows it. */
+export const team = z.object({
+  _id: id,
+  name: z.string(),
+  peoples: z.array(profile),
+  version: z.int(),
+})
+export type Team = z.infer<typeof team>
+
+const name = title('a team name')
+const peoples = z.array(id).max(500)
+
+/** The calls under `/team`. */
+export const teamApi = {
+  all: call({
+    method: 'GET',
+    path: '/team/all',
+    access: 'public',
+    encoding: 'query',
+    summary: 'All teams with their people, in the order they are shown',
+    input: listPart,
+    reply: z.object({ teams: z.array(team), total: z.int() }),
+  }),
+  add: call({
+    method: 'POST',
+    path: '/team/add',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Add a team',
+    input: z.object({ name, peoples: peoples.optional() }),
+    reply: z.object({ data: team }),
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/team/update',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Change a team; fields left out keep their value',
+    input: z.object({
+      teamId: id,
+      name: name.optional(),
+      peoples: peoples.optional(),
+      version: version.optional(),
+    }),
+    aliases: { teamId: '_id' },
+    reply: z.object({ data: team }),
+  }),
+  delete: call({
+    method: 'DELETE',
+    path: '/team/delete',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Delete a team; its people stay',
+    input: z.object({ teamId: id }),
+    aliases: { teamId: '_id' },
+    reply: done,
+  }),
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { toast, visit } from '../support/page.ts'
+import {
+  dialog,
+  entry,
+  expectClosed,
+  expectTyped,
+  fillPublication,
+  paper,
+  row,
+} from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+const places = [
+  ['its own page', '/pub'],
+  ['the dashboard', '/admin/dashboard?panel=publications'],
+] as const
+
+const changed = 'Outlining meningiomas in three dimensions'
+
+const expectNobodyPublished = async (reader: Page) => {
+  await reader.goto('/publications')
+  await expect(reader.getByText('Nothing published here yet')).toBeVisible()
+}
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  for (const [place, address] of places) {
+    const onPhone = address === '/pub' ? ' @phone' : ''
+    test(`a publication is added, updated and deleted from ${place}, and a reader without JavaScript sees each step${onPhone}`, async ({
+      page,
+      reader,
+    }) => {
+      const first = paper()
+      await expectNobodyPublished(reader)
+
+      await visit(page, address)
+      await expect(page.getByText('No publications yet')).toBeVisible()
+      await page.getByRole('button', { name: 'Add Publication' }).first().click()
+      await fillPublication(page, first)
+      await dialog(page).getByRole('button', { name: 'Save' }).click()
+      await expect(toast(page, 'Publication Added Successfully')).toBeVisible()
+      await expectClosed(page)
+      await expect(row(page, first.title)).toContainText('2026-03-14')
+      await reader.goto('/publications')
+      await expect(entry(reader, first.title)).toContainText('JOURNAL ARTICLE')
+      await expect(entry(reader, first.title)).toContainText(first.authors)
+
+      await row(page, first.title).getByRole('button', { name: 'Update' }).click()
+      await expectTyped(page, first)
+      await fillPublication(page, { title: changed, publicationType: 'Preprint' })
+      await dialog(page).getByRole('button', { name: 'Update' }).click()
+      await expect(toast(page, 'Publication Updated')).toBeVisible()
+      await expectClosed(page)
+      await expect(row(page, changed)).toContainText('Preprint')
+      await reader.goto('/publications')
+      await expect(entry(reader, changed)).toContainText('PREPRINT')
+      await expect(entry(reader, first.title)).toHaveCount(0)
+
+      await row(page, changed).getByRole('button', { name: 'Delete' }).click()
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText('Are you sure you want to delete this publication?')
+      await expect(question).toContainText(changed)
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await expect(toast(page, 'Publication Deleted')).toBeVisible()
+      await expect(question).toHaveCount(0)
+      await expect(page.getByText('No publications yet')).toBeVisible()
+      await expectNobodyPublished(reader)
+    })
+  }
+
+  test('a deletion that is called off deletes nothing', async ({ page, api }) => {
+    const { title } = paper()
+    await api.publication.addPublication(paper())
+    await visit(page, '/pub')
+    await row(page, title).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(row(page, title)).toBeVisible()
+    expect((await api.publication.showAllPublications()).total).toBe(1)
+  })
+
+  test('a cancelled change changes nothing, and the next dialog starts afresh', async ({
+    page,
+    api,
+  }) => {
+    const { title } = paper()
+    await api.publication.addPublication(paper())
+    await visit(page, '/pub')
+    await row(page, title).getByRole('button', { name: 'Update' }).click()
+    await fillPublication(page, { title: 'Never mind' })
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expectClosed(page)
+    await row(page, title).getByRole('button', { name: 'Update' }).click()
+    await expectTyped(page, paper())
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await page.getByRole('button', { name: 'Add Publication' }).click()
+    await expectTyped(page, {
+      title: '',
+      authors: '',
+      publicationDate: '',
+      publicationType: '',
+      publicationLink: '',
+      publicationSummary: '',
+    })
+  })
+})
+
+test('without a token the panel can only be read', async ({ page, api }) => {
+  const { title } = paper()
+  await visit(page, '/pub')
+  await expect(
+    page.getByText('Publications appear here once an administrator has added them.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Publication' })).toHaveCount(0)
+  await api.publication.addPublication(paper())
+  await visit(page, '/pub')
+  await expect(row(page, title)).toBeVisible()
+  for (const name of ['Add Publication', 'Update', 'Delete']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+})

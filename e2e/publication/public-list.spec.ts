@@ -1,0 +1,101 @@
+import { expectAddress, visit } from '../support/page.ts'
+import { addMany, entry, paper, row } from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+const family = '👩‍👩‍👧‍👦'
+
+test('the page is complete without JavaScript @phone', async ({ reader, api }) => {
+  const item = paper({ publicationType: 'Conference paper' })
+  await api.publication.addPublication(item)
+  await api.publication.addPublication(
+    paper({ title: 'An older one', publicationDate: '2024-05-01' }),
+  )
+  await reader.goto('/publications')
+  await expect(reader.getByRole('heading', { level: 1, name: 'Our Publications' })).toBeVisible()
+  const shown = entry(reader, item.title)
+  await expect(shown).toContainText('CONFERENCE PAPER')
+  await expect(shown).toContainText(item.authors)
+  const link = shown.getByRole('link', { name: 'Learn more' })
+  await expect(link).toHaveText('Learn More')
+  await expect(link).toHaveAttribute('href', item.publicationLink)
+  await expect(reader.getByRole('heading', { level: 2, name: /^20/ })).toHaveText(['2026', '2024'])
+})
+
+test('a title is cut after fifty characters a person sees, never within one', async ({
+  reader,
+  api,
+}) => {
+  const fifty = `${'a'.repeat(49)}${family}`
+  await api.publication.addPublication(paper({ title: fifty }))
+  await api.publication.addPublication(paper({ title: `${fifty}${family}b` }))
+  await reader.goto('/publications')
+  await expect(entry(reader, fifty)).toBeVisible()
+  await expect(entry(reader, `${fifty}…`)).toBeVisible()
+})
+
+test('an empty list says so', async ({ reader }) => {
+  await reader.goto('/publications')
+  await expect(reader.getByText('Nothing published here yet')).toBeVisible()
+  await expect(reader.getByText('Our first papers will appear on this page.')).toBeVisible()
+  await expect(reader.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+})
+
+test('many publications come in pages with real links', async ({ reader, api, guard }) => {
+  await addMany(api, 60)
+  await reader.goto('/publications')
+  const pages = reader.getByRole('navigation', { name: 'Pages' })
+  const titles = reader.getByRole('heading', { level: 3 })
+  await expect(titles).toHaveCount(25)
+  await expect(titles.first()).toHaveText('Study 1 of 60')
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expectAddress(reader, '/publications?page=2')
+  await expect(titles.first()).toHaveText('Study 26 of 60')
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await pages.getByRole('link', { name: 'Page 3' }).click()
+  await expect(titles).toHaveCount(10)
+  await expect(titles.last()).toHaveText('Study 60 of 60')
+  await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0)
+  await pages.getByRole('link', { name: 'Page 1' }).click()
+  await expectAddress(reader, '/publications')
+  guard.expects(404, '/publications')
+  const missing = await reader.goto('/publications?page=4')
+  expect(missing?.status()).toBe(404)
+})
+
+test('paging with JavaScript keeps the page and starts at its top', async ({ page, api }) => {
+  await addMany(api, 30)
+  await visit(page, '/publications')
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expectAddress(page, '/publications?page=2')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5)
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test('the panel has pages of its own, on its page and on the dashboard', async ({
+    page,
+    api,
+  }) => {
+    await addMany(api, 51)
+    for (const address of ['/pub?page=2', '/admin/dashboard?panel=publications&page=2']) {
+      await visit(page, address.replace(/[?&]page=2/, ''))
+      await expect(row(page, 'Study 1 of 51')).toBeVisible()
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expectAddress(page, address)
+      await expect(row(page, 'Study 51 of 51')).toBeVisible()
+      await expect(row(page, 'Study 1 of 51')).toHaveCount(0)
+    }
+  })
+
+  test('deleting the last one of a page leads to the page before it', async ({ page, api }) => {
+    await addMany(api, 51)
+    await visit(page, '/pub?page=2')
+    await row(page, 'Study 51 of 51').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row(page, 'Study 50 of 51')).toBeVisible()
+  })
+})

@@ -1,0 +1,125 @@
+import { recordCalls, toast, visit } from '../support/page.ts'
+import {
+  dialog,
+  expectClosed,
+  expectTyped,
+  fillPublication,
+  paper,
+  row,
+} from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+const save = 'Save'
+
+test('what is missing or wrong is said beside its field, and nothing is sent', async ({ page }) => {
+  await visit(page, '/pub')
+  await page.getByRole('button', { name: 'Add Publication' }).first().click()
+  const calls = recordCalls(page)
+  await dialog(page).getByRole('button', { name: save }).click()
+  for (const sentence of [
+    'Please enter a title',
+    'Please enter the authors',
+    'Not a valid date',
+    'Please enter a type',
+    'Must be a web address that starts with http:// or https://',
+    'Please enter a summary',
+  ]) {
+    await expect(dialog(page).getByText(sentence)).toBeVisible()
+  }
+  await expect(dialog(page).getByLabel('Title')).toBeFocused()
+
+  const wrong = paper({ publicationLink: 'javascript:alert(1)' })
+  await fillPublication(page, wrong)
+  await dialog(page).getByRole('button', { name: save }).click()
+  await expect(dialog(page).getByLabel('Publication Link')).toBeFocused()
+  await expect(dialog(page).getByText('Please enter a title')).toBeHidden()
+  await expectTyped(page, wrong)
+  expect(calls).toEqual([])
+})
+
+test('a refusal of the server is told, and everything typed stays', async ({
+  page,
+  api,
+  guard,
+}) => {
+  guard.expects(404, '/api/v1/publication/updatePublication')
+  const { data } = await api.publication.addPublication(paper())
+  await visit(page, '/pub')
+  await row(page, data.title).getByRole('button', { name: 'Update' }).click()
+  const typed = paper({ title: 'Typed with care', publicationSummary: 'For an hour.' })
+  await fillPublication(page, typed)
+  await api.publication.deletePublication({ id: data._id })
+  await dialog(page).getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, 'Publication not found')).toBeVisible()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Publication not found')
+  await expectTyped(page, typed)
+})
+
+test('a change made in a second browser is not overwritten, and what was typed stays', async ({
+  page,
+  api,
+  openBrowser,
+  guard,
+}) => {
+  guard.expects(409, '/api/v1/publication/updatePublication')
+  const { data } = await api.publication.addPublication(paper())
+  await visit(page, '/pub')
+  await row(page, data.title).getByRole('button', { name: 'Update' }).click()
+  const mine = paper({ title: 'My title' })
+  await fillPublication(page, mine)
+
+  const other = await openBrowser({ storageState: await page.context().storageState() })
+  await visit(other, '/pub')
+  await row(other, data.title).getByRole('button', { name: 'Update' }).click()
+  await fillPublication(other, { title: 'Their title' })
+  await dialog(other).getByRole('button', { name: 'Update' }).click()
+  await expect(toast(other, 'Publication Updated')).toBeVisible()
+  await expectClosed(other)
+
+  await dialog(page).getByRole('button', { name: 'Update' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('changed')
+  await expectTyped(page, mine)
+  const { publications } = await api.publication.showAllPublications()
+  expect(publications.map(({ title }) => title)).toEqual(['Their title'])
+})
+
+test('deleting what is gone already says so and leaves a fresh list', async ({
+  page,
+  api,
+  guard,
+}) => {
+  guard.expects(404, '/api/v1/publication/deletePublication')
+  const { data } = await api.publication.addPublication(paper())
+  await visit(page, '/pub')
+  await row(page, data.title).getByRole('button', { name: 'Delete' }).click()
+  await api.publication.deletePublication({ id: data._id })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Publication not found')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(row(page, data.title)).toHaveCount(0)
+})
+
+test.describe('when the server is gone', () => {
+  test.use({ fresh: true })
+
+  test('the dialog stays with everything typed, and a toast says what did not work', async ({
+    page,
+    site,
+    guard,
+  }) => {
+    guard.expects('unreachable', '/api/v1/publication/addPublication')
+    await visit(page, '/pub')
+    await page.getByRole('button', { name: 'Add Publication' }).first().click()
+    await fillPublication(page, paper())
+    await site.server.kill()
+    await dialog(page).getByRole('button', { name: save }).click()
+    await expect(toast(page, 'Could Not Add Publication')).toBeVisible()
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'The server cannot be reached. Check your connection and try again.',
+    )
+    await expectTyped(page, paper())
+    await expect(dialog(page).getByRole('button', { name: save })).toBeEnabled()
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAddress, field, toast, visit } from './page.ts'
+import type { Person, Site } from './site.ts'
+
+/** Fills in the sign-up form without sending it. */
+export const fillSignup = async (page: Page, person: Person, confirm = person.password) => {
+  await field(page, 'Username').fill(person.username)
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Password').fill(person.password)
+  await field(page, 'Confirm Password').fill(confirm)
+}
+
+/** Expects the sign-up form to still hold what a person typed. */
+export const expectSignupTyped = async (page: Page, person: Person, confirm = person.password) => {
+  await expect(field(page, 'Username')).toHaveValue(person.username)
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  await expect(field(page, 'Password')).toHaveValue(person.password)
+  await expect(field(page, 'Confirm Password')).toHaveValue(confirm)
+}
+
+/** Goes through the sign-up form to the page that asks for the code. */
+export const askForCode = async (page: Page, person: Person) => {
+  await visit(page, '/signup')
+  await fillSignup(page, person)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(toast(page, 'OTP Sent Successfully')).toBeVisible()
+  await expectAddress(page, '/verify-email')
+}
+
+/** Signs a person up as they would: form, code from the mail, and on to log-in. */
+export const signUp = async (page: Page, person: Person, { mailbox }: Site) => {
+  await askForCode(page, person)
+  await field(page, 'Code').pressSequentially(await mailbox.codeFor(person.email))
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await expect(toast(page, 'Signed Up Successfully')).toBeVisible()
+  await expectAddress(page, '/login')
+}
+
+/** Sends the log-in form of the page that is open. */
+export const submitLogin = async (page: Page, { email, password }: Person) => {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Watches pages for what no visitor should ever cause. */
+export interface Guard {
+  /** Starts watching every page of a context. */
+  watch(context: BrowserContext): void
+  /** Says that a refused request is part of the journey: it may happen, and it must. */
+  expects(status: number | 'unreachable', path: string): void
+  /** Everything that was wrong, in words. */
+  findings(): string[]
+}
+
+const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/
+
+/** A guard that lets requests go to `origin` only. */
+export const createGuard = (origin: string): Guard => {
+  const problems: string[] = []
+  const expected = new Map<string, boolean>()
+
+  const note = (problem: string) => {
+    if (expected.has(problem)) expected.set(problem, true)
+    else problems.push(problem)
+  }
+  const refusal = (status: number | string, path: string) => `${status} ${path}`
+
+  return {
+    watch: (context) => {
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        const failed = failedLoad.exec(message.text())
+        if (!failed) return note(`console: ${message.text()}`)
+        const { pathname } = new URL(message.location().url)
+        note(refusal(failed[1] ?? 'unreachable', pathname))
+      })
+      context.on('weberror', (error) => note(`page error: ${error.error().stack}`))
+      context.on('request', (request) => {
+        const url = new URL(request.url())
+        if (/^https?:$/.test(url.protocol) && url.origin !== origin) note(`request to ${url.href}`)
+      })
+    },
+    expects: (status, path) => expected.set(refusal(status, path), false),
+    findings: () => [
+      ...problems,
+      ...[...expected].filter(([, met]) => !met).map(([what]) => `never happened: ${what}`),
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A real mail server on this machine and everything it was given. */
+export interface Mailbox {
+  readonly url: string
+  /** The newest mail to an address, waiting until there are `count` of them. */
+  mailTo(address: string, count?: number): Promise<Email>
+  /** The code of the newest mail to an address, waiting until there are `count` mails. */
+  codeFor(address: string, count?: number): Promise<string>
+  close(): Promise<void>
+}
+
+const patienceMs = 10_000
+
+/** Starts a mail server that takes every mail and keeps it. */
+export const openMailbox = async (): Promise<Mailbox> => {
+  const mails: Email[] = []
+  const arrivals = new EventTarget()
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData: (stream, _session, done) => {
+      buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then((mail) => {
+          mails.push(mail)
+          arrivals.dispatchEvent(new Event('mail'))
+          done()
+        }, done)
+    },
+  })
+  const server = smtp.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The mail server has no port')
+
+  const to = (address: string) =>
+    mails.filter(({ to: people }) => people?.some((person) => person.address === address))
+
+  const mailTo = async (address: string, count = 1): Promise<Email> => {
+    const signal = AbortSignal.timeout(patienceMs)
+    while (to(address).length < count) await once(arrivals, 'mail', { signal })
+    const newest = to(address).at(-1)
+    if (newest === undefined) throw new Error(`No mail to ${address}`)
+    return newest
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${bound.port}`,
+    mailTo,
+    codeFor: async (address, count) => {
+      const { text } = await mailTo(address, count)
+      const code = text?.match(/^\s*(\d{6})\s*$/m)?.[1]
+      if (code === undefined) throw new Error(`No code in the mail to ${address}:\n${text}`)
+      return code
+    },
+    close: () => new Promise((resolve) => smtp.close(resolve)),
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens an address and waits until the page answers to a person. */
+export const visit = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await answers(page)
+}
+
+/** Waits until React has taken over what the server sent. */
+export const answers = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((name) => name.startsWith('__reactProps')),
+  )
+}
+
+/** A message in the corner of the page. */
+export const toast = (page: Page, text: string): Locator =>
+  page.locator('[data-slot=toast]').getByText(text, { exact: true })
+
+/** A field by its label; a required one has a star that is seen and not spoken. */
+export const field = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(new RegExp(`^${label}\\*?$`))
+
+/** Expects to be at an address of the site, query included. */
+export const expectAddress = (page: Page, address: string): Promise<void> =>
+  expect(page).toHaveURL(new URL(address, page.url()).href)
+
+/** Every call of the API this page makes from now on, by method and path. */
+export const recordCalls = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}

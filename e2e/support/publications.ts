@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SalusClient } from '#contract/api.ts'
+import type { PublicationFields } from '#contract/publication.ts'
+import { field } from './page.ts'
+
+/** A publication as a person would enter it. */
+export const paper = (fields: Partial<PublicationFields> = {}): PublicationFields => ({
+  title: 'Outlining gliomas in three dimensions',
+  authors: 'A. Renfield, G. Ambrose',
+  publicationDate: '2026-03-14',
+  publicationType: 'Journal article',
+  publicationLink: 'https://example.org/papers/gliomas',
+  publicationSummary: 'A network that outlines gliomas as well as two radiologists agree.',
+  ...fields,
+})
+
+const labels = {
+  title: 'Title',
+  authors: 'Authors',
+  publicationDate: 'Publication Date',
+  publicationType: 'Publication Type',
+  publicationLink: 'Publication Link',
+  publicationSummary: 'Summary',
+} satisfies Record<keyof PublicationFields, string>
+
+const names = Object.keys(labels) as (keyof PublicationFields)[]
+
+/** The dialog that adds or updates. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** Types into the open dialog. */
+export const fillPublication = async (page: Page, fields: Partial<PublicationFields>) => {
+  for (const name of names) {
+    const value = fields[name]
+    if (value !== undefined) await field(dialog(page), labels[name]).fill(value)
+  }
+}
+
+/** Expects the open dialog to hold these values. */
+export const expectTyped = async (page: Page, fields: PublicationFields) => {
+  for (const name of names)
+    await expect(field(dialog(page), labels[name])).toHaveValue(fields[name])
+}
+
+/** Expects the dialog to have closed. */
+export const expectClosed = (page: Page): Promise<void> => expect(dialog(page)).toHaveCount(0)
+
+/** A row of the management table, by the publication's title. */
+export const row = (page: Page, title: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+/** An entry of the public list, by the title as it is shown. */
+export const entry = (page: Page, shownTitle: string): Locator =>
+  page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { level: 3, name: shownTitle, exact: true }),
+  })
+
+/** Adds publications without a browser, the first one newest. */
+export const addMany = async (api: SalusClient, count: number): Promise<void> => {
+  const newest = Date.UTC(2026, 0, 31)
+  await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      api.publication.addPublication(
+        paper({
+          title: `Study ${index + 1} of ${count}`,
+          publicationDate: new Date(newest - index * 86_400_000).toISOString().slice(0, 10),
+        }),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** One run of the real server on a port and a data folder of its own. */
+export interface RunningServer {
+  readonly url: string
+  /** Ends the process at once, as a power cut would; the port then refuses. */
+  kill(): Promise<void>
+  /** Ends it and removes its data. */
+  stop(): Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const bound = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (bound === null || typeof bound === 'string') throw new Error('No free port')
+  return bound.port
+}
+
+const isReady = async (child: ChildProcess): Promise<void> => {
+  const lines: string[] = []
+  const { stdout, stderr } = child
+  if (!stdout || !stderr) throw new Error('The server has no output')
+  stderr.on('data', (text) => lines.push(String(text)))
+  for await (const line of createInterface({ input: stdout })) {
+    if (line.startsWith('Salus is at ')) {
+      stdout.resume()
+      return
+    }
+    lines.push(line)
+  }
+  throw new Error(`The server did not start:\n${lines.join('\n')}`)
+}
+
+/** Starts the built site as `npm start` would, without example content and rate limits. */
+export const startServer = async (smtpUrl: string): Promise<RunningServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'salus-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_DISABLE_COMPILE_CACHE: '1',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SMTP_URL: smtpUrl,
+      SEED_DEMO: 'false',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })
+  const ended = once(child, 'exit')
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    await ended
+  }
+  await isReady(child)
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { api, type SalusClient } from '#contract/api.ts'
+import type { User } from '#contract/auth.ts'
+import { createClient } from '#contract/client.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** Who someone is: what they type to sign up and to log in. */
+export interface Person {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+/** A log-in as the browser keeps it. */
+export interface Session {
+  readonly token: string
+  readonly user: User
+}
+
+/** Someone nobody has met before. */
+export const newPerson = (username = 'Ada Renfield'): Person => ({
+  username,
+  email: `${randomBytes(6).toString('hex')}@example.org`,
+  password: 'a lantern over the harbour',
+})
+
+/** A server with its mail, and the ways to reach it without a browser. */
+export interface Site {
+  readonly server: RunningServer
+  readonly mailbox: Mailbox
+  /** The API for anyone, or for whoever holds the token. */
+  api(token?: string): SalusClient
+  /** Signs a person up with the code from the mail. */
+  register(person: Person): Promise<void>
+  /** Logs a person in. */
+  enter(person: Person): Promise<Session>
+  /** The first administrator, signed up on first use. */
+  owner(): Promise<Person>
+  close(): Promise<void>
+}
+
+/** Starts an empty site. */
+export const openSite = async (): Promise<Site> => {
+  const mailbox = await openMailbox()
+  const server = await startServer(mailbox.url)
+  const apiFor = (token?: string) =>
+    createClient(api, {
+      fetch: (path, init) => fetch(server.url + path, init),
+      token: () => token ?? null,
+    })
+  const anyone = apiFor()
+
+  const register = async (person: Person) => {
+    await anyone.auth.sendotp({ email: person.email })
+    const otp = await mailbox.codeFor(person.email)
+    await anyone.auth.signup({ ...person, confirmPassword: person.password, otp })
+  }
+  let owner: Promise<Person> | undefined
+  const signUpOwner = async () => {
+    const person = newPerson('Grace Ambrose')
+    await register(person)
+    return person
+  }
+
+  return {
+    server,
+    mailbox,
+    api: apiFor,
+    register,
+    enter: ({ email, password }) => anyone.auth.login({ email, password }),
+    owner: () => {
+      owner ??= signUpOwner()
+      return owner
+    },
+    close: async () => {
+      await server.stop()
+      await mailbox.close()
+    },
+  }
+}

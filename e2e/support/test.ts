@@ -1,0 +1,109 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import type { SalusClient } from '#contract/api.ts'
+import { createGuard, type Guard } from './guard.ts'
+import { openSite, type Session, type Site } from './site.ts'
+
+interface Options {
+  /** Whether the journey needs an installation nobody has touched. */
+  fresh: boolean
+  /** Whether the browser starts with the owner's session in it. */
+  signedIn: boolean
+}
+
+interface Fixtures extends Options {
+  site: Site
+  /** The API as the owner calls it. */
+  api: SalusClient
+  /** The owner's session of this test. */
+  session: Session
+  guard: Guard
+  /** One more browser, watched like the first. */
+  openBrowser: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
+  /** A visitor whose browser runs no JavaScript. */
+  reader: Page
+}
+
+type Browser = NonNullable<ReturnType<BrowserContext['browser']>>
+
+const stored = (origin: string, { token, user }: Session) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: 'token', value: token },
+        { name: 'user', value: JSON.stringify(user) },
+      ],
+    },
+  ],
+})
+
+const clear = async (api: SalusClient): Promise<void> => {
+  const { publications } = await api.publication.showAllPublications()
+  await Promise.all(publications.map(({ _id }) => api.publication.deletePublication({ id: _id })))
+}
+
+/** A test with a site of its worker's own, emptied before it, and a guard over every page. */
+export const test = base.extend<Fixtures, { sharedSite: Site }>({
+  fresh: [false, { option: true }],
+  signedIn: [false, { option: true }],
+
+  sharedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const site = await openSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ fresh, sharedSite }, use) => {
+    if (!fresh) {
+      const { token } = await sharedSite.enter(await sharedSite.owner())
+      await clear(sharedSite.api(token))
+      return use(sharedSite)
+    }
+    const site = await openSite()
+    await use(site)
+    await site.close()
+  },
+
+  session: async ({ site }, use) => use(await site.enter(await site.owner())),
+  api: async ({ site, session }, use) => use(site.api(session.token)),
+  baseURL: async ({ site }, use) => use(site.server.url),
+
+  storageState: async ({ signedIn, site }, use) => {
+    if (!signedIn) return use(undefined)
+    await use(stored(site.server.url, await site.enter(await site.owner())))
+  },
+
+  guard: [
+    async ({ site }, use) => {
+      const guard = createGuard(site.server.url)
+      await use(guard)
+      base.expect(guard.findings()).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, guard }, use) => {
+    guard.watch(context)
+    await use(context)
+  },
+
+  openBrowser: async ({ browser, guard, site }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: site.server.url, ...options })
+      opened.push(context)
+      guard.watch(context)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+
+  reader: async ({ openBrowser }, use) => use(await openBrowser({ javaScriptEnabled: false })),
+})
+
+export const { expect } = test

@@ -1,0 +1,67 @@
+import { administratorApi } from '#contract/administrator.ts'
+import { ApiError, notFound } from '#contract/api-error.ts'
+import {
+  emailKeyOf,
+  findAccount,
+  inviteAddress,
+  listAccounts,
+  listInvitations,
+  setAccountState,
+  withdrawInvitation,
+} from '#server/auth/store.ts'
+import { write } from '#server/db/write.ts'
+import { implement } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { readSettings } from '#server/settings/store.ts'
+import { approvedMail, invitationMail } from './mails.ts'
+
+/** Who may keep the site. */
+export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services) => {
+  const { queries } = database
+  const siteName = async () => (await readSettings(queries)).settings.name
+
+  return implement(administratorApi, {
+    showAllAdministrators: async ({ who }) => ({
+      administrators: (await listAccounts(queries)).map((account) => ({
+        ...account,
+        isYou: account._id === who.accountId,
+      })),
+      invitations: await listInvitations(queries),
+    }),
+
+    invite: async ({ input: { email }, who }) => {
+      if (await findAccount(queries, emailKeyOf(email))) {
+        throw new ApiError(409, 'This address already has an account')
+      }
+      const name = await siteName()
+      await write(database, who, async (tx) => {
+        await inviteAddress(tx, email, who.name)
+        await mailQueue.add(tx.queries, invitationMail(email, who.name, publicUrl, name))
+      })
+      mailQueue.kick()
+      return { message: 'Invitation Sent' }
+    },
+
+    withdrawInvitation: async ({ input: { email } }) => {
+      if (!(await withdrawInvitation(queries, emailKeyOf(email)))) throw notFound('Invitation')
+      return { message: 'Invitation Withdrawn' }
+    },
+
+    approve: async ({ input: { accountId }, who }) => {
+      const name = await siteName()
+      const account = await write(database, who, async (tx) => {
+        const approved = await setAccountState(tx, accountId, 'active')
+        await mailQueue.add(tx.queries, approvedMail(approved.email, publicUrl, name))
+        return approved
+      })
+      mailQueue.kick()
+      return { data: { ...account, isYou: false }, message: 'Administrator Approved' }
+    },
+
+    revoke: async ({ input: { accountId }, who }) => {
+      if (accountId === who.accountId) throw new ApiError(409, 'You cannot shut yourself out')
+      const account = await write(database, who, (tx) => setAccountState(tx, accountId, 'revoked'))
+      return { data: { ...account, isYou: false }, message: 'Administrator Revoked' }
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { ApiError, invalid } from '#contract/api-error.ts'
+import type { authApi } from '#contract/auth.ts'
+import { write } from '#server/db/write.ts'
+import type { Handlers } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { noAccountMail, passwordChangedMail, resetMail } from './mails.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { openReset, useReset } from './password-reset.ts'
+import { endOtherSessions } from './session-store.ts'
+import { emailKeyOf, findAccount, readUser, setPassword } from './store.ts'
+
+/** Changing a password, and choosing a new one when it is forgotten. */
+export const passwordHandlers = (
+  services: Services,
+): Pick<
+  Handlers<typeof authApi>,
+  'changepassword' | 'reset-password-token' | 'update-password'
+> => {
+  const { database, limits, mailQueue, now, publicUrl } = services
+  const { queries } = database
+
+  return {
+    changepassword: async ({ input: { oldPassword, newPassword }, who, client }) => {
+      const { email, username } = await readUser(queries, who.accountId)
+      await limits.take('loginPerAccountAndClient', emailKeyOf(email), client)
+      const account = await findAccount(queries, emailKeyOf(email))
+      if (!account || !(await isPassword(oldPassword, account.passwordHash))) {
+        throw invalid([{ path: 'oldPassword', message: 'This is not your present password' }])
+      }
+      await limits.forgive('loginPerAccountAndClient', emailKeyOf(email), client)
+      refuseCommonPassword('newPassword', newPassword, username, email)
+      const passwordHash = await hashPassword(newPassword)
+      await write(database, who, async (tx) => {
+        await setPassword(tx, who.accountId, passwordHash)
+        await endOtherSessions(tx.queries, who.accountId, who.tokenHash)
+        await mailQueue.add(tx.queries, passwordChangedMail(email, publicUrl))
+      })
+      mailQueue.kick()
+      return { message: 'Password Changed Successfully' }
+    },
+
+    'reset-password-token': async ({ input: { email }, client }) => {
+      const emailKey = emailKeyOf(email)
+      await limits.take('codePerClientHourly', client)
+      await limits.take('codePerClientDaily', client)
+      await limits.take('resetPerAddressHourly', emailKey)
+      // Known and unknown addresses cost the same work and get the same answer; only the mail differs.
+      const account = await findAccount(queries, emailKey)
+      if (account?.state === 'active') {
+        const token = await openReset(queries, account._id, now())
+        await mailQueue.add(queries, resetMail(account.email, publicUrl, token))
+      } else await mailQueue.add(queries, noAccountMail(email, publicUrl))
+      mailQueue.kick()
+      return { message: 'If there is an account with this address, a mail is on its way' }
+    },
+
+    'update-password': async ({ input: { token, password }, client }) => {
+      await limits.take('signupPerClient', client)
+      refuseCommonPassword('password', password)
+      const passwordHash = await hashPassword(password)
+      await write(database, { accountId: null, name: 'Password reset' }, async (tx) => {
+        const accountId = await useReset(tx.queries, token, now())
+        if (accountId === undefined)
+          throw new ApiError(400, 'This link is no longer valid. Ask for a new one.')
+        await setPassword(tx, accountId, passwordHash)
+        await endOtherSessions(tx.queries, accountId, null)
+      })
+      return { message: 'Password Changed Successfully' }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queries } from '#server/db/database.ts'
+
+const minutesValid = 60
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Makes the secret for a link that lets an account choose a new password; earlier ones are void. */
+export const openReset = async (
+  queries: Queries,
+  accountId: string,
+  now: Date,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + minutesValid * 60_000).toISOString()
+  await queries.deleteFrom('passwordReset').where('accountId', '=', accountId).execute()
+  await queries
+    .insertInto('passwordReset')
+    .values({ tokenHash: hashOf(token), accountId, expiresAt })
+    .execute()
+  return token
+}
+
+/** Uses a secret up and answers with the account it was for; undefined when it does not count. */
+export const useReset = async (
+  queries: Queries,
+  token: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const used = await queries
+    .deleteFrom('passwordReset')
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', now.toISOString())
+    .returning('accountId')
+    .executeTakeFirst()
+  return used?.accountId
+}

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { goodPassword, setState, signUp } from '#server/testing/accounts.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { days, hours, minutes, seconds } from '#server/testing/clock.ts'
+import { databaseKind, freshPlace } from '#server/testing/database.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { sweepSessions } from './session-store.ts'
+
+const email = 'ada@salus.example'
+
+const startSignedIn = async () => {
+  const app = await startTestApp()
+  return { app, token: await app.adminToken(email) }
+}
+
+const isAccepted = async (app: TestApp, token: string): Promise<boolean> => {
+  try {
+    await app.client(token).auth.me()
+    return true
+  } catch (error) {
+    expect(error).toMatchObject({ status: 401, message: 'Please log in to do this' })
+    return false
+  }
+}
+
+test('me is the account behind the token', async () => {
+  const app = await startTestApp()
+  const ada = await app.signUpAdmin('ada@salus.example')
+  const grace = await app.signUpAdmin('grace@salus.example')
+  expect((await app.client(ada.token).auth.me()).user).toEqual(ada.user)
+  expect((await app.client(grace.token).auth.me()).user).toEqual(grace.user)
+})
+
+describe('a token ends', () => {
+  test('after 24 hours without use', async () => {
+    const { app, token } = await startSignedIn()
+    app.advance(hours(24) - seconds(1))
+    expect(await isAccepted(app, token)).toBe(true)
+    app.advance(hours(24) - seconds(1))
+    expect(await isAccepted(app, token)).toBe(true)
+    app.advance(hours(24))
+    expect(await isAccepted(app, token)).toBe(false)
+  })
+
+  test('after 14 days however much it is used', async () => {
+    const { app, token } = await startSignedIn()
+    for (let half = 1; half < 28; half++) {
+      app.advance(hours(12))
+      expect(await isAccepted(app, token)).toBe(true)
+    }
+    app.advance(hours(12))
+    expect(await isAccepted(app, token)).toBe(false)
+  })
+
+  test('with log-out, and no other token of the account with it', async () => {
+    const { app, token } = await startSignedIn()
+    await setPassword(app)
+    const { token: other } = await app.client().auth.login({ email, password: goodPassword })
+    const { message } = await app.client(token).auth.logout()
+    expect(message).toBe('Signed out')
+    expect(await isAccepted(app, token)).toBe(false)
+    expect(await isAccepted(app, other)).toBe(true)
+    expect((await refusalOf(app.client(token).auth.logout())).status).toBe(401)
+  })
+
+  test('the moment its account is no longer active', async () => {
+    const { app, token } = await startSignedIn()
+    for (const state of ['revoked', 'waiting'] as const) {
+      await setState(app.services, email, state)
+      expect(await isAccepted(app, token)).toBe(false)
+      await setState(app.services, email, 'active')
+      expect(await isAccepted(app, token)).toBe(true)
+    }
+  })
+
+  test('with its account', async () => {
+    const { app, token } = await startSignedIn()
+    const { queries } = app.services.database
+    await queries.deleteFrom('account').execute()
+    expect(await isAccepted(app, token)).toBe(false)
+    expect(await queries.selectFrom('session').selectAll().execute()).toEqual([])
+  })
+})
+
+/** Gives the account of the fast test token a password, so that it can log in. */
+const setPassword = async (app: TestApp): Promise<void> => {
+  await signUp(app, 'donor@salus.example')
+  const { queries } = app.services.database
+  const { passwordHash } = await queries
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('email', '=', 'donor@salus.example')
+    .executeTakeFirstOrThrow()
+  await queries.updateTable('account').set({ passwordHash }).where('email', '=', email).execute()
+}
+
+describe('a token is taken from the Authorization header only', () => {
+  test.for<[string, (token: string) => [string, RequestInit]]>([
+    ['query', (token) => [`?token=${token}&access_token=${token}`, {}]],
+    ['cookie', (token) => ['', { headers: { cookie: `token=${token}` } }]],
+    ['another header', (token) => ['', { headers: { 'x-access-token': token } }]],
+    ['another scheme', (token) => ['', { headers: { authorization: `Basic ${token}` } }]],
+    ['no scheme', (token) => ['', { headers: { authorization: token } }]],
+    ['two of them', (token) => ['', { headers: { authorization: `Bearer ${token}, Bearer x` } }]],
+  ])('not from: %s', async ([, place]) => {
+    const { app, token } = await startSignedIn()
+    const [query, init] = place(token)
+    const response = await app.fetch(`/api/v1/auth/me${query}`, init)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+  })
+})
+
+test('a used token is written down at most once a minute', async () => {
+  const { app, token } = await startSignedIn()
+  const lastUsed = async () => {
+    await app.client(token).auth.me()
+    const { queries } = app.services.database
+    const { lastUsedAt } = await queries
+      .selectFrom('session')
+      .select('lastUsedAt')
+      .executeTakeFirstOrThrow()
+    return Date.parse(lastUsedAt)
+  }
+  const first = await lastUsed()
+  app.advance(seconds(59))
+  expect(await lastUsed()).toBe(first)
+  app.advance(seconds(2))
+  expect(await lastUsed()).toBe(first + seconds(61))
+})
+
+test('tokens and passwords are nowhere in the database', async () => {
+  const place = await freshPlace()
+  const app = await startTestApp({ place })
+  const { token } = await app.signUpAdmin(email)
+  const { queries } = app.services.database
+  const stored =
+    databaseKind === 'sqlite'
+      ? readdirSync(place.dataDir).map((name) => readFileSync(join(place.dataDir, name), 'latin1'))
+      : await Promise.all(
+          (
+            ['account', 'session', 'journal', 'oneTimeCode', 'installation', 'rateLimit'] as const
+          ).map(async (table) => {
+            const { rows } = await sql`select * from ${sql.table(table)}`.execute(queries)
+            return JSON.stringify(rows)
+          }),
+        )
+  const all = stored.join()
+  expect(all).toContain(email)
+  expect(all).not.toContain(token)
+  expect(all).not.toContain(goodPassword)
+})
+
+test('the journal knows the account but not its password', async () => {
+  const app = await startTestApp()
+  await signUp(app, email)
+  const [entry] = await app.services.database.queries.selectFrom('journal').selectAll().execute()
+  expect(entry).toMatchObject({ entity: 'account', action: 'created', actor: 'Ada Lovelace' })
+  expect(entry?.after).toContain(email)
+  expect(entry?.after).not.toContain('argon2id')
+})
+
+test('the sweep drops sessions and codes that have run out, and no other', async () => {
+  const { app, token } = await startSignedIn()
+  const { database, now } = app.services
+  await app.client().auth.sendotp({ email: 'grace@salus.example' })
+  await sweepSessions(database.queries, now())
+  expect(await isAccepted(app, token)).toBe(true)
+  const codes = () => database.queries.selectFrom('oneTimeCode').selectAll().execute()
+  expect(await codes()).toHaveLength(1)
+  app.advance(minutes(10))
+  await sweepSessions(database.queries, now())
+  expect(await codes()).toEqual([])
+  app.advance(days(14))
+  await sweepSessions(database.queries, now())
+  expect(await database.queries.selectFrom('session').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { ApiError, invalid } from '#contract/api-error.ts'
+import type { authApi } from '#contract/auth.ts'
+import { isDuplicate } from '#server/db/faults.ts'
+import { write } from '#server/db/write.ts'
+import type { Handlers } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { accountExistsMail, codeMail } from './mails.ts'
+import { newCode } from './one-time-code.ts'
+import { hashPassword } from './password.ts'
+import { decideState } from './signup-policy.ts'
+import { createAccount, emailKeyOf, findAccount } from './store.ts'
+
+const perAddress = ['codePerAddressNow', 'codePerAddressHourly', 'codePerAddressDaily'] as const
+const wrongCode = () => invalid([{ path: 'otp', message: 'The code is wrong or has expired' }])
+
+/** Sign-up with a code that proves the address. */
+export const signupHandlers = (
+  services: Services,
+): Pick<Handlers<typeof authApi>, 'sendotp' | 'signup'> => {
+  const { database, limits, mailer, codes, publicUrl, signup: policy } = services
+  const { queries } = database
+
+  return {
+    sendotp: async ({ input: { email }, client }) => {
+      const emailKey = emailKeyOf(email)
+      await limits.take('codePerClientHourly', client)
+      await limits.take('codePerClientDaily', client)
+      for (const rule of perAddress) await limits.take(rule, emailKey)
+      // Known and unknown addresses cost the same work and get the same answer; only the mail differs.
+      const account = await findAccount(queries, emailKey)
+      const code = newCode()
+      await codes.keep(queries, emailKey, code)
+      try {
+        await mailer.send(account ? accountExistsMail(email, publicUrl) : codeMail(email, code))
+      } catch (cause) {
+        // No mail has gone out, so none counts; the client's own limits keep hammering in bounds.
+        for (const rule of perAddress) await limits.giveBack(rule, emailKey)
+        throw new ApiError(503, 'The mail could not be sent. Please try again in a moment.', {
+          cause,
+        })
+      }
+      return { message: 'OTP Sent Successfully' }
+    },
+
+    signup: async ({ input: { username, email, password, otp }, client }) => {
+      await limits.take('signupPerClient', client)
+      const emailKey = emailKeyOf(email)
+      refuseCommonPassword('password', password, username, email)
+      if (!(await codes.isRight(queries, emailKey, otp))) throw wrongCode()
+      const passwordHash = await hashPassword(password)
+      const actor = { accountId: null, name: username }
+      const { state: _, ...user } = await write(database, actor, async (tx) => {
+        if (!(await codes.use(tx.queries, emailKey, otp))) throw wrongCode()
+        return createAccount(tx, { username, email, passwordHash }, (id) =>
+          decideState(policy, tx.queries, id, email),
+        )
+      }).catch((error: unknown) => {
+        throw isDuplicate(error) ? new ApiError(409, 'This address already has an account') : error
+      })
+      return { user, message: 'Signed Up Successfully' }
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { goodPassword, signUp, signupInput } from '#server/testing/accounts.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { refusalOf, statusesOf, tally } from '#server/testing/refusal.ts'
+
+const logIn = (app: TestApp, email: string) =>
+  app.client().auth.login({ email, password: goodPassword })
+
+/** Signs an address up and answers with the status its log-in then gets. */
+const statusAfterSignup = async (app: TestApp, email: string): Promise<number | undefined> => {
+  await signUp(app, email)
+  return (await statusesOf([logIn(app, email)]))[0]
+}
+
+describe('by default', () => {
+  test('the first to sign up is active, later ones wait until they are approved', async () => {
+    const app = await startTestApp()
+    expect(await statusAfterSignup(app, 'first@salus.example')).toBe(200)
+    await signUp(app, 'second@salus.example')
+    expect(await refusalOf(logIn(app, 'second@salus.example'))).toMatchObject({
+      status: 403,
+      message: 'Your account is waiting for approval',
+    })
+  })
+
+  test('a wrong password does not tell that an account is waiting', async () => {
+    const app = await startTestApp()
+    await app.signUpAdmin()
+    await signUp(app, 'second@salus.example')
+    const guess = app.client().auth.login({ email: 'second@salus.example', password: 'a guess' })
+    expect((await refusalOf(guess)).status).toBe(401)
+  })
+
+  test('of twenty first sign-ups at once exactly one is active', async () => {
+    const app = await startTestApp()
+    const emails = Array.from({ length: 20 }, (_, n) => `p${n}@salus.example`)
+    for (const email of emails) await app.client().auth.sendotp({ email })
+    const signups = emails.map((email) =>
+      app.client().auth.signup(signupInput(email, app.mailbox.codeFor(email))),
+    )
+    expect(tally(await statusesOf(signups))).toEqual({ 200: 20 })
+    const accounts = await app.services.database.queries
+      .selectFrom('account')
+      .select(['_id', 'state'])
+      .execute()
+    const active = accounts.filter(({ state }) => state === 'active')
+    expect(active).toHaveLength(1)
+    expect(accounts.filter(({ state }) => state === 'waiting')).toHaveLength(19)
+    const owner = await app.services.database.queries
+      .selectFrom('installation')
+      .select('value')
+      .where('name', '=', 'owner')
+      .executeTakeFirstOrThrow()
+    expect(owner.value).toBe(active[0]?._id)
+  })
+
+  test('whoever comes after a closed first account still waits', async () => {
+    const app = await startTestApp()
+    await signUp(app, 'first@salus.example')
+    await app.services.database.queries.deleteFrom('account').execute()
+    expect(await statusAfterSignup(app, 'second@salus.example')).toBe(403)
+  })
+})
+
+describe('with allowed addresses', () => {
+  const signup = { allowed: ['boss@salus.example', '@group.example'] }
+
+  test('only they can be first', async () => {
+    const app = await startTestApp({ signup })
+    expect(await statusAfterSignup(app, 'early@salus.example')).toBe(403)
+    expect(await statusAfterSignup(app, 'Boss@Salus.Example')).toBe(200)
+    expect(await statusAfterSignup(app, 'late@salus.example')).toBe(403)
+  })
+
+  test('each of them is active at once', async () => {
+    const app = await startTestApp({ signup })
+    expect(await statusAfterSignup(app, 'anyone@group.example')).toBe(200)
+    expect(await statusAfterSignup(app, 'boss@salus.example')).toBe(200)
+  })
+
+  test.for([
+    'anyone@sub.group.example',
+    'anyone@notgroup.example',
+    'notboss@salus.example',
+    'boss@salus.example.org',
+  ])('%s is not one of them', async (email) => {
+    expect(await statusAfterSignup(await startTestApp({ signup }), email)).toBe(403)
+  })
+})
+
+describe('by invitation', () => {
+  test('the first is active and everyone else refused', async () => {
+    const app = await startTestApp({ signup: { mode: 'invite' } })
+    expect(await statusAfterSignup(app, 'first@salus.example')).toBe(200)
+    expect(await refusalOf(signUp(app, 'second@salus.example'))).toMatchObject({
+      status: 403,
+      message: 'Sign-up is by invitation only',
+    })
+    const { accounts } = await app.services.database.queries
+      .selectFrom('account')
+      .select((row) => row.fn.countAll<number | string>().as('accounts'))
+      .executeTakeFirstOrThrow()
+    expect(Number(accounts)).toBe(1)
+  })
+
+  test('allowed addresses count as invited', async () => {
+    const app = await startTestApp({ signup: { mode: 'invite', allowed: ['@group.example'] } })
+    expect((await refusalOf(signUp(app, 'first@salus.example'))).status).toBe(403)
+    expect(await statusAfterSignup(app, 'a@group.example')).toBe(200)
+    expect(await statusAfterSignup(app, 'b@group.example')).toBe(200)
+  })
+})
+
+test('with open sign-up everyone is active', async () => {
+  const app = await startTestApp({ signup: { mode: 'open' } })
+  expect(await statusAfterSignup(app, 'first@salus.example')).toBe(200)
+  expect(await statusAfterSignup(app, 'second@salus.example')).toBe(200)
+})

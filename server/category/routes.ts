@@ -1,0 +1,36 @@
+import { categoryApi } from '#contract/category.ts'
+import { write } from '#server/db/write.ts'
+import { implement } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import {
+  addCategory,
+  deleteCategory,
+  listCategories,
+  readCategoryPage,
+  updateCategory,
+} from './store.ts'
+
+/** The subjects under which projects are gathered. */
+export const categoryRoutes = ({ database }: Services) =>
+  implement(categoryApi, {
+    showAllCategories: ({ input }) => listCategories(database.queries, input),
+
+    category: async ({ input: { categoryId } }) => ({
+      data: await readCategoryPage(database.queries, categoryId),
+    }),
+
+    addCategory: async ({ input, who }) => ({
+      data: await write(database, who, (tx) => addCategory(tx, input)),
+      message: 'Category Added Successfully',
+    }),
+
+    updateCategory: async ({ input: { categoryId, version, ...fields }, who }) => ({
+      data: await write(database, who, (tx) => updateCategory(tx, categoryId, version, fields)),
+      message: 'Category Updated',
+    }),
+
+    deleteCategory: async ({ input: { categoryId }, who }) => {
+      await write(database, who, (tx) => deleteCategory(tx, categoryId))
+      return { message: 'Category Deleted' }
+    },
+  })

@@ -1,0 +1,112 @@
+import { ApiError, notFound } from '#contract/api-error.ts'
+import type { Category, CategoryFields } from '#contract/category.ts'
+import type { Queries } from '#server/db/database.ts'
+import { isMissingReference } from '#server/db/faults.ts'
+import { count, type Part, part } from '#server/db/list.ts'
+import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
+import { among, groupBy, type Owners, owner } from '#server/db/ordered-list.ts'
+import type { Entity, Write } from '#server/db/write.ts'
+
+const columns = ['_id', 'name', 'description', 'version'] as const
+
+const readProjects = async (queries: Queries, owners: Owners) => {
+  const rows = await queries
+    .selectFrom('post')
+    .select(['_id', 'title', 'categoryId'])
+    .where(among('categoryId', owners))
+    .orderBy('_id', 'desc')
+    .execute()
+  return groupBy(
+    rows,
+    (row) => row.categoryId,
+    ({ _id, title }) => ({ _id, title }),
+  )
+}
+
+/** One category with its projects. */
+export const readCategory = async (queries: Queries, id: string): Promise<Category | undefined> => {
+  const row = await queries
+    .selectFrom('category')
+    .select(columns)
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  const projects = await readProjects(queries, owner(id))
+  return row && { ...row, projects: projects.get(id) ?? [] }
+}
+
+const categories: Entity<Category> = { label: 'Category', table: 'category', read: readCategory }
+
+/** Categories by name with their projects, and how many there are in all. */
+export const listCategories = async (queries: Queries, wanted: Part) => {
+  const ordered = queries.selectFrom('category').orderBy('nameKey')
+  const rows = await part(ordered.select(columns), wanted).execute()
+  const projects = await readProjects(queries, part(ordered.select('_id'), wanted))
+  return {
+    categories: rows.map((row) => ({ ...row, projects: projects.get(row._id) ?? [] })),
+    total: await count(queries, 'category'),
+  }
+}
+
+/** A category together with the one that follows it by name, round and round. */
+export const readCategoryPage = async (queries: Queries, id: string) => {
+  const selectedCategory = await readCategory(queries, id)
+  if (selectedCategory === undefined) throw notFound('Category')
+  const others = queries
+    .selectFrom('category')
+    .select(['_id', 'name'])
+    .where('_id', '!=', id)
+    .orderBy('nameKey')
+    .limit(1)
+  const next = await others
+    .where('nameKey', '>', nameKeyOf(selectedCategory.name))
+    .executeTakeFirst()
+  return { selectedCategory, differentCategory: next ?? (await others.executeTakeFirst()) ?? null }
+}
+
+/** Adds a category; its name must not be taken. */
+export const addCategory = (
+  write: Write,
+  { name, description = '' }: Partial<CategoryFields> & { name: string },
+) =>
+  write.create(categories, async (row) => {
+    await write.queries
+      .insertInto('category')
+      .values({ ...row, name, nameKey: nameKeyOf(name), description })
+      .execute()
+      .catch(nameTaken('category'))
+  })
+
+/** Changes the given fields of a category. */
+export const updateCategory = (
+  write: Write,
+  id: string,
+  version: number | undefined,
+  fields: Partial<CategoryFields>,
+) =>
+  write.update(categories, id, version, async ({ name }) => {
+    await write.queries
+      .updateTable('category')
+      .set({ ...fields, nameKey: nameKeyOf(fields.name ?? name) })
+      .where('_id', '=', id)
+      .execute()
+      .catch(nameTaken('category'))
+  })
+
+const stillNeeded = (projects: number): ApiError => {
+  const what = projects === 1 ? 'its 1 project' : `its ${projects} projects`
+  return new ApiError(409, `Move or delete ${what} first`)
+}
+
+/** Deletes a category that has no projects. */
+export const deleteCategory = (write: Write, id: string) =>
+  write.remove(categories, id, async ({ projects }) => {
+    if (projects.length > 0) throw stillNeeded(projects.length)
+    await write.queries
+      .deleteFrom('category')
+      .where('_id', '=', id)
+      .execute()
+      .catch((error: unknown) => {
+        // A project came in while this was under way.
+        throw isMissingReference(error) ? stillNeeded(1) : error
+      })
+  })

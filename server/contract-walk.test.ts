@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { apiBase, type Call } from '#contract/call.ts'
+import { setState } from '#server/testing/accounts.ts'
+import { shareTestApp, type TestApp } from '#server/testing/app.ts'
+import { days } from '#server/testing/clock.ts'
+import { allCalls } from '#server/testing/contract-check.ts'
+
+/** Calls that change something and are open to everyone, each for a reason. */
+const openToEveryone = [
+  // Whoever wants in has no token yet.
+  'auth.sendotp',
+  'auth.signup',
+  'auth.login',
+  'auth.reset-password-token',
+  'auth.update-password',
+  // Visitors write to the group, and let go of its newsletter again.
+  'contact.sendMessage',
+  'newsletter.subscribe',
+  'newsletter.confirm',
+  'newsletter.unsubscribe',
+]
+
+const closed = allCalls.filter(({ call }) => call.access !== 'public')
+
+const headersFor = {
+  'no token': () => undefined,
+  'an empty header': () => '',
+  'no token after the word': () => 'Bearer ',
+  'a token of the wrong shape': () => 'Bearer not-a-token',
+  'a token with more behind it': (token: string) => `Bearer ${token} x`,
+  'a token that was cut': (token: string) => `Bearer ${token.slice(0, -1)}`,
+  'another scheme': (token: string) => `Basic ${token}`,
+  'a token nobody was given': () => `Bearer ${'A'.repeat(43)}`,
+  'a token in other letters': (token: string) => `Bearer ${swapCase(token)}`,
+} satisfies Record<string, (token: string) => string | undefined>
+
+function swapCase(text: string): string {
+  return [...text]
+    .map((char) => (char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase()))
+    .join('')
+}
+
+const request = (app: TestApp, call: Call, authorization: string | undefined) =>
+  app.fetch(apiBase + call.path.replaceAll(/:\w+/g, '01hzzzzzzzzzzzzzzzzzzzzzzz'), {
+    method: call.method,
+    headers: {
+      ...(authorization !== undefined && { authorization }),
+      ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(call.method !== 'GET' && { body: '{}' }),
+  })
+
+const expectRefused = async (app: TestApp, call: Call, authorization: string | undefined) => {
+  const response = await request(app, call, authorization)
+  expect(response.status).toBe(401)
+  expect(response.headers.get('www-authenticate')).toBe('Bearer')
+  expect(await response.json()).toEqual({ success: false, message: 'Please log in to do this' })
+}
+
+test('every call that changes something is for administrators, except the ones listed here', () => {
+  const open = allCalls
+    .filter(({ call }) => call.method !== 'GET' && call.access === 'public')
+    .map(({ name }) => name)
+  expect(open.filter((name) => !openToEveryone.includes(name))).toEqual([])
+})
+
+test('every address belongs to one call', () => {
+  const addresses = allCalls.map(({ call }) => `${call.method} ${call.path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('a call without a body has its input in the address, and only such a one', () => {
+  for (const { name, call } of allCalls) {
+    expect([name, call.encoding === 'query']).toEqual([name, call.method === 'GET'])
+  }
+})
+
+describe('each closed call refuses', () => {
+  const app = shareTestApp()
+  const tokens = new Map<string, Promise<string>>()
+  /** One token for all calls, each kind spoiled in its own way. */
+  const tokenOf = (kind: string, spoil: (token: string) => Promise<void>) => {
+    const known = tokens.get(kind)
+    if (known) return known
+    const made = app()
+      .adminToken(`${kind}@salus.example`)
+      .then(async (token) => {
+        await spoil(token)
+        return token
+      })
+    tokens.set(kind, made)
+    return made
+  }
+  const good = () => tokenOf('good', async () => undefined)
+  const signedOut = () =>
+    tokenOf('signed-out', async (token) => void (await app().client(token).auth.logout()))
+  const shutOut = () =>
+    tokenOf('shut-out', () => setState(app().services, 'shut-out@salus.example', 'revoked'))
+  const waiting = () =>
+    tokenOf('waiting', () => setState(app().services, 'waiting@salus.example', 'waiting'))
+
+  for (const [name, header] of Object.entries(headersFor)) {
+    test.for(closed)(`${name}: $name`, async ({ call }) => {
+      await expectRefused(app(), call, header(await good()))
+    })
+  }
+
+  test.for(closed)('the token of someone who signed out: $name', async ({ call }) => {
+    await expectRefused(app(), call, `Bearer ${await signedOut()}`)
+  })
+
+  test.for(closed)('the token of an account that was shut out: $name', async ({ call }) => {
+    await expectRefused(app(), call, `Bearer ${await shutOut()}`)
+  })
+
+  test.for(closed)('the token of an account that waits: $name', async ({ call }) => {
+    await expectRefused(app(), call, `Bearer ${await waiting()}`)
+  })
+})
+
+describe('each closed call', () => {
+  const app = shareTestApp()
+  let expired: string | undefined
+
+  test.for(closed)('lets an administrator through: $name', async ({ name, call }) => {
+    const token = await app().adminToken(`${name}@salus.example`)
+    expect((await request(app(), call, `Bearer ${token}`)).status).not.toBe(401)
+  })
+
+  test.for(closed)('refuses a token that has run out: $name', async ({ call }) => {
+    expired ??= await app()
+      .adminToken('late@salus.example')
+      .then((token) => {
+        app().advance(days(1))
+        return token
+      })
+    await expectRefused(app(), call, `Bearer ${expired}`)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Migration } from '../migrate.ts'
+import { entityTable, table } from './table.ts'
+
+/** Messages, subscribers, mail on its way, invitations, password resets, settings, and what is example content. */
+export const correspondence: Migration = {
+  name: '003-correspondence',
+  up: async (db, kind) => {
+    await entityTable(db, kind, 'message')
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('message', 'text', (column) => column.notNull())
+      .addColumn('postId', 'text', (column) => column.references('post._id').onDelete('set null'))
+      .addColumn('read', 'integer', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createIndex('messageByRead')
+      .on('message')
+      .columns(['read', '_id desc'])
+      .execute()
+    await db.schema.createIndex('messageByPost').on('message').column('postId').execute()
+
+    await entityTable(db, kind, 'subscriber')
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('emailKey', 'text', (column) => column.notNull().unique())
+      .addColumn('confirmed', 'integer', (column) => column.notNull())
+      .addColumn('token', 'text', (column) => column.notNull().unique())
+      .execute()
+
+    await table(db, kind, 'mailQueue')
+      .addColumn('_id', 'text', (column) => column.primaryKey())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('mail', 'text', (column) => column.notNull())
+      .addColumn('tries', 'integer', (column) => column.notNull())
+      .addColumn('nextAt', 'text', (column) => column.notNull())
+      .addColumn('problem', 'text')
+      .execute()
+    await db.schema.createIndex('mailQueueByNext').on('mailQueue').column('nextAt').execute()
+
+    await table(db, kind, 'invitation')
+      .addColumn('emailKey', 'text', (column) => column.primaryKey())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('invitedBy', 'text', (column) => column.notNull())
+      .addColumn('invitedAt', 'text', (column) => column.notNull())
+      .execute()
+
+    await table(db, kind, 'passwordReset')
+      .addColumn('tokenHash', 'text', (column) => column.primaryKey())
+      .addColumn('accountId', 'text', (column) =>
+        column.notNull().references('account._id').onDelete('cascade'),
+      )
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .execute()
+
+    await entityTable(db, kind, 'settings')
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute()
+
+    await table(db, kind, 'example')
+      .addColumn('entity', 'text', (column) => column.notNull())
+      .addColumn('entityId', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('exampleKey', ['entity', 'entityId'])
+      .execute()
+  },
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { shareTestApp, startTestApp } from '#server/testing/app.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { exchange, parseAnswer } from '#server/testing/raw-http.ts'
+
+const app = shareTestApp()
+const path = '/api/v1/publication/addPublication'
+let token: Promise<string> | undefined
+
+const post = async (body: BodyInit, contentType: string | null = 'application/json') => {
+  token ??= app().adminToken()
+  const headers = new Headers({ authorization: `Bearer ${await token}` })
+  if (contentType) headers.set('content-type', contentType)
+  const response = await app().fetch(path, { method: 'POST', headers, body })
+  return { status: response.status, body: await response.json() }
+}
+
+describe('JSON', () => {
+  test.for(['{', '{"title":}', "{'title':1}", 'undefined', '{"a":1}{"b":2}', '\u0000'])(
+    '%j cannot be read',
+    async (body) => {
+      expect(await post(body)).toEqual({
+        status: 400,
+        body: { success: false, message: 'The request body is not valid JSON' },
+      })
+    },
+  )
+
+  test.for(['[]', '"text"', '5', 'true'])('%s is no object', async (body) => {
+    const answer = await post(body)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'The request body must be a JSON object' },
+    })
+  })
+
+  test.for([
+    '{"__proto__":{"isAdmin":true}}',
+    '{"a":{"__proto__":{"isAdmin":true}}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"\\u005f_proto__":{"isAdmin":true}}',
+  ])('%s pollutes nothing and is refused', async (body) => {
+    expect((await post(body)).status).toBe(400)
+    expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
+  })
+
+  test('of more than a megabyte is too large', async () => {
+    const summary = JSON.stringify({ ...publicationFields(), more: 'x'.repeat(1024 * 1024) })
+    expect(await post(summary)).toEqual({
+      status: 413,
+      body: { success: false, message: 'The request is too large' },
+    })
+  })
+
+  test('32 deep is the limit', async () => {
+    const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+    expect((await post(nested(32))).body.errors).toBeDefined()
+    expect((await post(nested(33))).body.message).toBe('The request is nested too deeply')
+    expect((await post(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).status).toBe(400)
+  })
+
+  test('a list has at most 500 entries', async () => {
+    const listOf = (length: number) => JSON.stringify({ list: Array(length).fill(0) })
+    expect((await post(listOf(500))).body.errors).toBeDefined()
+    expect((await post(listOf(501))).body.message).toBe('A list has more than 500 entries')
+  })
+
+  test('may name its charset', async () => {
+    const body = JSON.stringify(publicationFields())
+    expect((await post(body, 'application/json; charset=utf-8')).status).toBe(200)
+  })
+})
+
+describe('any other kind of body', () => {
+  test.for([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+    'image/png',
+    'nonsense',
+  ])('%s is refused', async (type) => {
+    expect(await post('title=x', type)).toEqual({
+      status: 415,
+      body: { success: false, message: 'Send JSON or a multipart form' },
+    })
+  })
+
+  test('bytes without a type are refused', async () => {
+    expect((await post(new Blob(['{"title":"x"}']), null)).status).toBe(415)
+  })
+})
+
+describe('a form where JSON is expected', () => {
+  test('is taken, field by field', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(publicationFields())) form.set(name, value)
+    expect((await post(form, null)).status).toBe(200)
+  })
+
+  test('may not be larger than JSON may be', async () => {
+    const form = new FormData()
+    for (let part = 0; part < 4; part++) form.append('junk', 'x'.repeat(400_000))
+    expect((await post(form, null)).status).toBe(413)
+  })
+
+  test('pollutes nothing', async () => {
+    const form = new FormData()
+    form.set('__proto__[isAdmin]', 'yes')
+    form.set('constructor[prototype][isAdmin]', 'yes')
+    expect((await post(form, null)).status).toBe(400)
+    expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
+  })
+})
+
+describe('who may not send is refused before anything is read', () => {
+  const head = (type: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 104857600\r\n\r\n`
+
+  test.for(['application/json', 'multipart/form-data; boundary=x'])(
+    'with 100 MB of %s announced and none sent',
+    async (type) => {
+      const { status, head: headers } = parseAnswer(await exchange(app().origin, head(type)))
+      expect(status).toBe(401)
+      expect(headers).toContain('connection: close')
+    },
+  )
+
+  test('and so is a body that is announced too large', async () => {
+    token ??= app().adminToken()
+    const authorised = head('application/json').replace(
+      'host: x',
+      `host: x\r\nauthorization: Bearer ${await token}`,
+    )
+    expect(parseAnswer(await exchange(app().origin, authorised)).status).toBe(413)
+  })
+
+  test('a wrong method too', async () => {
+    const bytes = head('application/json').replace('POST', 'PATCH')
+    expect(parseAnswer(await exchange(app().origin, bytes)).status).toBe(405)
+  })
+})
+
+test('a body that stops half-way harms nobody', async () => {
+  const own = await startTestApp()
+  const authorization = `authorization: Bearer ${await own.adminToken()}`
+  const { connect } = await import('node:net')
+  const { port } = new URL(own.origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  const type = 'content-type: application/json'
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\n${authorization}\r\n${type}\r\ncontent-length: 50\r\n\r\n{"ti`,
+  )
+  await new Promise((resolve) => socket.once('connect', resolve))
+  socket.destroy()
+  const { total } = await own.client().publication.showAllPublications()
+  expect(total).toBe(0)
+})

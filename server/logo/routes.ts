@@ -1,0 +1,23 @@
+import { logoApi } from '#contract/logo.ts'
+import { write } from '#server/db/write.ts'
+import { implement } from '#server/http/implement.ts'
+import { readPicture } from '#server/media/images.ts'
+import type { Services } from '#server/services.ts'
+import { addLogo, deleteLogo, listLogos } from './store.ts'
+
+/** The marks of partners. */
+export const logoRoutes = ({ database, media }: Services) =>
+  implement(logoApi, {
+    getLogo: ({ input }) => listLogos(database.queries, input),
+
+    addLogo: async ({ input: { link, pic }, who }) => {
+      const picture = await readPicture(pic)
+      const data = await write(database, who, (tx) => addLogo(tx, link, picture, media))
+      return { data, message: 'Logo Added Successfully' }
+    },
+
+    deleteLogo: async ({ input: { id }, who }) => {
+      await write(database, who, (tx) => deleteLogo(tx, id, media))
+      return { message: 'Logo Deleted Successfully' }
+    },
+  })

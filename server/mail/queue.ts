@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Queries } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import type { Mail, Mailer } from './mail.ts'
+
+const stored = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
+})
+
+const minute = 60_000
+/** How long to wait after the first, second, … failure; then the mail is given up. */
+const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * minute)
+/** How long a mail that is being sent is left alone by other instances. */
+const claimMs = 2 * minute
+
+/** Mail that leaves by and by: kept in the database until a mail server has taken it. */
+export interface MailQueue {
+  /** Puts mail in the queue, in the transaction of what it tells about. */
+  add(queries: Queries, mail: Mail): Promise<void>
+  /** Sends what is due; answers with how many were sent. */
+  flush(): Promise<number>
+  /** Sends what is due soon, without anyone waiting for it. */
+  kick(): void
+  start(): void
+  stop(): Promise<void>
+}
+
+export const createMailQueue = (
+  queries: Queries,
+  mailer: Mailer,
+  now: () => Date,
+  onError: (error: unknown) => void,
+): MailQueue => {
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<number> | undefined
+  const later = (ms: number) => new Date(now().getTime() + ms).toISOString()
+
+  /** Takes the mail that has been due longest, so that no other instance sends it too. */
+  const claim = async () => {
+    const due = queries
+      .selectFrom('mailQueue')
+      .select('_id')
+      .where('nextAt', '<=', now().toISOString())
+      .orderBy('nextAt')
+      .limit(1)
+    return queries
+      .updateTable('mailQueue')
+      .set((row) => ({ tries: row('tries', '+', 1), nextAt: later(claimMs) }))
+      .where('_id', '=', due)
+      .where('nextAt', '<=', now().toISOString())
+      .returning(['_id', 'mail', 'tries'])
+      .executeTakeFirst()
+  }
+
+  const sendOne = async ({ _id, mail, tries }: { _id: string; mail: string; tries: number }) => {
+    try {
+      await mailer.send(stored.parse(JSON.parse(mail)))
+      await queries.deleteFrom('mailQueue').where('_id', '=', _id).execute()
+      return true
+    } catch (error) {
+      onError(error)
+      const wait = waits[tries - 1]
+      const problem = error instanceof Error ? error.message : String(error)
+      await queries
+        .updateTable('mailQueue')
+        // Given up: kept for the operator to see, never due again.
+        .set({ problem, nextAt: wait === undefined ? '9999' : later(wait) })
+        .where('_id', '=', _id)
+        .execute()
+      return false
+    }
+  }
+
+  const work = async (): Promise<number> => {
+    let sent = 0
+    for (let mail = await claim(); mail; mail = await claim()) if (await sendOne(mail)) sent++
+    return sent
+  }
+
+  const flush = () => {
+    working ??= work().finally(() => {
+      working = undefined
+    })
+    return working
+  }
+  const kick = () => void flush().catch(onError)
+
+  return {
+    add: async (target, mail) => {
+      const at = now().toISOString()
+      await target
+        .insertInto('mailQueue')
+        .values({
+          _id: newId(),
+          createdAt: at,
+          mail: JSON.stringify(mail),
+          tries: 0,
+          nextAt: at,
+          problem: null,
+        })
+        .execute()
+    },
+    flush,
+    kick,
+    start: () => {
+      timer = setInterval(kick, minute)
+      kick()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await working?.catch(() => undefined)
+    },
+  }
+}

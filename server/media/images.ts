@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { ApiError } from '#contract/api-error.ts'
+import type { PictureFormat } from '#contract/picture.ts'
+import { createQueue } from '#server/http/queue.ts'
+
+const maxPixels = 40_000_000
+const maxSide = 2_560
+const maxSeconds = 30
+
+// Only what a browser would send as a picture is ever decoded; everything else never reaches a decoder.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+sharp.concurrency(1)
+sharp.cache(false)
+
+// Decoding takes memory and a core: two at a time, so that uploads never starve the pages.
+const queue = createQueue({ atOnce: 2, waiting: 20 })
+
+const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+const notAPicture = () =>
+  new ApiError(415, 'This is not a picture we can read: send JPEG, PNG, WebP, AVIF or GIF')
+const tooLarge = () => new ApiError(413, 'The picture has too many pixels: at most 40 megapixels')
+
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({
+    seconds: maxSeconds,
+  })
+
+/** A picture made safe: decoded, upright, without metadata, not wider than needed, written anew. */
+export interface SafePicture {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const checkHeader = async (bytes: Uint8Array): Promise<void> => {
+  const { format, compression, width, height } = await open(bytes).metadata()
+  if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw notAPicture()
+  if (width * height > maxPixels) throw tooLarge()
+}
+
+const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
+
+const remake = async (bytes: Uint8Array): Promise<SafePicture> => {
+  await checkHeader(bytes)
+  const { data, info } = await open(bytes)
+    .rotate()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 88, effort: 4 })
+    .toBuffer({ resolveWithObject: true })
+  const pixel = await sharp(data)
+    .flatten({ background: '#f9f7f2' })
+    .resize(1, 1)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const color = [...pixel.subarray(0, 3)].map(hex).join('')
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 32)
+  return { name: `${hash}-${info.width}x${info.height}-${color}.webp`, bytes: data }
+}
+
+const refusal = (error: unknown): unknown => {
+  if (error instanceof ApiError || !(error instanceof Error)) return error
+  if (/pixel limit/i.test(error.message)) return tooLarge()
+  return notAPicture()
+}
+
+/** Reads an uploaded file as a picture, or refuses it with 413 or 415. The claimed type counts for nothing. */
+export const readPicture = (file: File): Promise<SafePicture> =>
+  queue.run(async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return remake(bytes).catch((error) => {
+      throw refusal(error)
+    })
+  })
+
+/** A picture of ours in another width and format. */
+export const makeVariant = (
+  bytes: Uint8Array,
+  width: number,
+  format: PictureFormat,
+): Promise<Uint8Array> =>
+  queue.run(async () => {
+    const resized = open(bytes).resize({ width, withoutEnlargement: true })
+    const { buffer, byteOffset, byteLength } = await (format === 'avif'
+      ? resized.avif({ quality: 55, effort: 3 })
+      : resized.webp({ quality: 80, effort: 4 })
+    ).toBuffer()
+    return new Uint8Array(buffer, byteOffset, byteLength)
+  })

@@ -1,0 +1,118 @@
+import { invalid } from '#contract/api-error.ts'
+import { type PictureFormat, pictureAddress, pictureName } from '#contract/picture.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Write } from '#server/db/write.ts'
+import { makeVariant, readPicture, type SafePicture } from './images.ts'
+import type { Storage } from './storage.ts'
+import { usedUrls } from './uses.ts'
+
+/** The pictures of the site: read safely, kept once, gone when no row shows them any more. */
+export interface Media {
+  /** Reads uploaded files; before the transaction, because it takes time. */
+  read(files: readonly File[]): Promise<SafePicture[]>
+  /** Keeps a picture for the row being written and answers with its address. */
+  keep(write: Write, picture: SafePicture): Promise<string>
+  /** Says that the row being written no longer shows these; once committed, what nobody shows is removed. */
+  drop(write: Write, urls: readonly string[]): void
+  /** The bytes behind a name, made now when it is a variant that nobody asked for before. */
+  serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Removes what a crash has left behind and is older than `graceMs`; answers with how many files. */
+  sweep(graceMs?: number): Promise<number>
+}
+
+const variantShape = /^([0-9a-f]{32}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\.(\d{2,4})\.(avif|webp)$/
+
+/** All files of a picture begin with this. */
+const stemOf = (name: string): string => name.replace(/\..*$/, '')
+
+export const createMedia = (database: Database, storage: Storage): Media => {
+  const { queries } = database
+  const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
+
+  const make = async (name: string, stem: string, width: number, format: PictureFormat) => {
+    const original = await storage.get(`${stem}.webp`)
+    if (original === null) return null
+    const bytes = await makeVariant(original, width, format)
+    await storage.put(name, bytes)
+    return new Uint8Array(bytes)
+  }
+
+  /** Takes the picture's row, and with it the right to its files, until the transaction ends. */
+  const claim = (trx: typeof queries, name: string) => {
+    const createdAt = new Date().toISOString()
+    return trx
+      .insertInto('media')
+      .values({ name, createdAt })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt }))
+      .execute()
+  }
+
+  const removeIfUnused = (name: string): Promise<void> =>
+    queries.transaction().execute(async (trx) => {
+      await claim(trx, name)
+      if ((await usedUrls(trx, [pictureAddress(name)])).size > 0) return
+      for (const file of await storage.list(`${stemOf(name)}.`)) await storage.delete(file.name)
+      await trx.deleteFrom('media').where('name', '=', name).execute()
+    })
+
+  const knownNames = async () =>
+    (await queries.selectFrom('media').select('name').execute()).map((row) => row.name)
+
+  return {
+    read: (files) => Promise.all(files.map(readPicture)),
+
+    keep: async (write, { name, bytes }) => {
+      await claim(write.queries, name)
+      write.afterRollback(() => removeIfUnused(name))
+      if (!(await storage.has(name))) await storage.put(name, bytes)
+      return pictureAddress(name)
+    },
+
+    drop: (write, urls) => {
+      for (const name of new Set(urls.map(pictureName))) {
+        if (name !== null) write.afterCommit(() => removeIfUnused(name))
+      }
+    },
+
+    serve: async (name) => {
+      const stored = await storage.get(name)
+      if (stored !== null) return stored
+      const [, stem, width, format] = variantShape.exec(name) ?? []
+      if (stem === undefined || (format !== 'avif' && format !== 'webp')) return null
+      const underWay = making.get(name) ?? make(name, stem, Number(width), format)
+      making.set(name, underWay)
+      return underWay.finally(() => making.delete(name))
+    },
+
+    sweep: async (graceMs = 3_600_000) => {
+      const names = await knownNames()
+      const used = await usedUrls(queries, names.map(pictureAddress))
+      for (const name of names) if (!used.has(pictureAddress(name))) await removeIfUnused(name)
+      const known = new Set((await knownNames()).map(stemOf))
+      // A file is there a moment before its row is: young ones are left alone.
+      const oldEnough = Date.now() - graceMs
+      const lost = (await storage.list('')).filter(
+        ({ name, modifiedAt }) => !known.has(stemOf(name)) && modifiedAt.getTime() <= oldEnough,
+      )
+      for (const { name } of lost) await storage.delete(name)
+      return lost.length
+    },
+  }
+}
+
+/** What becomes of an entry's one picture: a new file, none, or the one it has. */
+export const choosePicture = async (
+  media: Media,
+  field: string,
+  given: File | string | undefined,
+): Promise<(write: Write, current: string) => Promise<string>> => {
+  const [fresh] = given instanceof File ? await media.read([given]) : []
+  return async (write, current) => {
+    if (given === undefined || given === current) return current
+    if (fresh === undefined && given !== '') {
+      throw invalid([{ path: field, message: 'Send the picture as a file' }])
+    }
+    media.drop(write, [current])
+    return fresh ? media.keep(write, fresh) : ''
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import { pictureWidths } from '#contract/picture.ts'
+import { isKnown } from '#server/http/etag.ts'
+import { byteRange } from '#server/http/range.ts'
+import type { Media } from './media.ts'
+
+const shape = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}-[0-9a-f]{6}(?:\.(\d{2,4}))?\.(avif|webp)$/
+const types = { avif: 'image/avif', webp: 'image/webp' }
+
+const typeOf = (name: string): string | null => {
+  const [, width, format] = shape.exec(name) ?? []
+  if (format !== 'avif' && format !== 'webp') return null
+  const isFixedWidth = pictureWidths.some((known) => String(known) === width)
+  if (width === undefined ? format !== 'webp' : !isFixedWidth) return null
+  return types[format]
+}
+
+/** Serves pictures: never changing under a name, never as anything but a picture. */
+export const mountMedia = (app: FastifyInstance, media: Media): void => {
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const { name } = request.params
+    const type = typeOf(name)
+    const etag = `"${name}"`
+    if (type !== null && isKnown(request.headers['if-none-match'], etag))
+      return reply.code(304).send()
+    const bytes = type === null ? null : await media.serve(name)
+    if (bytes === null || type === null) throw new ApiError(404, 'There is no such picture')
+    reply.headers({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'accept-ranges': 'bytes',
+      etag,
+    })
+    const range = byteRange(request.headers.range, bytes.length)
+    if (range === null) return reply.send(bytes)
+    if (range === 'unsatisfiable')
+      return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`)
+      .send(bytes.subarray(range.start, range.end + 1))
+  })
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '#contract/api-error.ts'
+
+/** Where pictures are kept: a folder, or any store that speaks S3. Names are ours, never a client's. */
+export interface Storage {
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** The file's bytes, or null when there is none. */
+  get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  has(name: string): Promise<boolean>
+  delete(name: string): Promise<void>
+  /** All files whose names begin so. */
+  list(prefix: string): Promise<StoredFile[]>
+}
+
+export interface StoredFile {
+  readonly name: string
+  readonly modifiedAt: Date
+}
+
+/** A picture could not be kept: no room, no right, no connection. */
+export const storageFailed = (cause: unknown): ApiError =>
+  new ApiError(503, 'The picture could not be stored. Please try again in a moment.', {
+    cause,
+    retryAfter: 10,
+  })

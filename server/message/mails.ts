@@ -1,0 +1,20 @@
+import { layOut } from '#server/mail/layout.ts'
+import type { Mail } from '#server/mail/mail.ts'
+
+/** Tells an administrator that someone wrote. Answering it answers the sender. */
+export const messageMail = (
+  to: string,
+  from: { name: string; email: string; message: string; about: string | null },
+  panelUrl: string,
+): Mail => ({
+  to,
+  subject: from.about
+    ? `A question about ${from.about.slice(0, 120)}`
+    : 'A message from the website',
+  headers: { 'reply-to': from.email },
+  ...layOut([
+    { text: `${from.name || 'Someone'} (${from.email}) wrote:` },
+    { text: from.message },
+    { text: `All messages: ${panelUrl}` },
+  ]),
+})

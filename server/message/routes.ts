@@ -1,0 +1,59 @@
+import { contactApi, messageApi } from '#contract/message.ts'
+import { activeEmails } from '#server/auth/store.ts'
+import { write } from '#server/db/write.ts'
+import { toCsv } from '#server/http/csv.ts'
+import { implement } from '#server/http/implement.ts'
+import { readPost } from '#server/post/store.ts'
+import type { Services } from '#server/services.ts'
+import { messageMail } from './mails.ts'
+import { addMessage, deleteMessage, listMessages, markMessage } from './store.ts'
+
+const received = { message: 'Thank you. Your message has been received.' }
+
+/** What visitors write: stored first, then told to the administrators by mail. */
+export const contactRoutes = ({ database, limits, mailQueue, publicUrl }: Services) =>
+  implement(contactApi, {
+    sendMessage: async ({ input: { name = '', email, message, postId, website }, client }) => {
+      await limits.take('messagesPerClient', client)
+      // A robot is told the same as a person, and nothing happens.
+      if (website) return received
+      const about = postId ? (await readPost(database.queries, postId)).title : null
+      await write(database, { accountId: null, name: 'A visitor' }, async (tx) => {
+        await addMessage(tx, { name, email, message, postId: postId ?? null })
+        const panel = `${publicUrl}/admin/dashboard?panel=messages`
+        for (const to of await activeEmails(tx.queries)) {
+          await mailQueue.add(tx.queries, messageMail(to, { name, email, message, about }, panel))
+        }
+      })
+      mailQueue.kick()
+      return received
+    },
+  })
+
+/** Where administrators read what visitors wrote. */
+export const messageRoutes = ({ database }: Services) =>
+  implement(messageApi, {
+    showAllMessages: ({ input }) => listMessages(database.queries, input),
+
+    markMessage: async ({ input: { messageId, read }, who }) => ({
+      data: await write(database, who, (tx) => markMessage(tx, messageId, read)),
+    }),
+
+    deleteMessage: async ({ input: { messageId }, who }) => {
+      await write(database, who, (tx) => deleteMessage(tx, messageId))
+      return { message: 'Message Deleted' }
+    },
+
+    exportMessages: async () => {
+      const { messages } = await listMessages(database.queries, {})
+      const rows = messages.map(({ sentAt, name, email, post, message, read }) => [
+        sentAt,
+        name,
+        email,
+        post?.title ?? '',
+        message,
+        read ? 'read' : 'unread',
+      ])
+      return { csv: toCsv([['sent', 'name', 'email', 'project', 'message', 'state'], ...rows]) }
+    },
+  })

@@ -1,0 +1,86 @@
+import type { Message } from '#contract/message.ts'
+import type { Queries } from '#server/db/database.ts'
+import { count, type Part, part } from '#server/db/list.ts'
+import type { Entity, Write } from '#server/db/write.ts'
+
+const selectMessages = (queries: Queries) =>
+  queries
+    .selectFrom('message')
+    .leftJoin('post', 'post._id', 'message.postId')
+    .select([
+      'message._id',
+      'message.name',
+      'message.email',
+      'message.message',
+      'message.read',
+      'message.createdAt',
+      'post._id as postId',
+      'post.title as postTitle',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
+
+const toMessage = ({ read, createdAt, postId, postTitle, ...row }: Row): Message => ({
+  ...row,
+  read: read === 1,
+  sentAt: createdAt,
+  post: postId !== null && postTitle !== null ? { _id: postId, title: postTitle } : null,
+})
+
+/** What the journal keeps of a message: that it was there, not what it said. */
+const messages: Entity<{ _id: string; read: number }> = {
+  label: 'Message',
+  table: 'message',
+  read: (queries, id) =>
+    queries.selectFrom('message').select(['_id', 'read']).where('_id', '=', id).executeTakeFirst(),
+}
+
+/** Messages, unread ones first, then the newest. */
+export const listMessages = async (queries: Queries, wanted: Part) => {
+  const rows = await part(
+    selectMessages(queries).orderBy('message.read').orderBy('message._id', 'desc'),
+    wanted,
+  ).execute()
+  const { unread } = await queries
+    .selectFrom('message')
+    .select((row) => row.fn.countAll().as('unread'))
+    .where('read', '=', 0)
+    .executeTakeFirstOrThrow()
+  return {
+    messages: rows.map(toMessage),
+    total: await count(queries, 'message'),
+    unread: Number(unread),
+  }
+}
+
+/** Keeps what someone wrote. */
+export const addMessage = (
+  write: Write,
+  fields: { name: string; email: string; message: string; postId: string | null },
+) =>
+  write.create(messages, async (row) => {
+    await write.queries
+      .insertInto('message')
+      .values({ ...row, ...fields, read: 0 })
+      .execute()
+  })
+
+/** Marks a message as read or unread. */
+export const markMessage = async (write: Write, id: string, read: boolean): Promise<Message> => {
+  await write.update(messages, id, undefined, async () => {
+    await write.queries
+      .updateTable('message')
+      .set({ read: read ? 1 : 0 })
+      .where('_id', '=', id)
+      .execute()
+  })
+  return toMessage(
+    await selectMessages(write.queries).where('message._id', '=', id).executeTakeFirstOrThrow(),
+  )
+}
+
+/** Deletes a message. */
+export const deleteMessage = (write: Write, id: string) =>
+  write.remove(messages, id, async () => {
+    await write.queries.deleteFrom('message').where('_id', '=', id).execute()
+  })

@@ -1,0 +1,33 @@
+import { apiBase } from '#contract/call.ts'
+import { layOut } from '#server/mail/layout.ts'
+import type { Mail } from '#server/mail/mail.ts'
+
+/** Where one click of a mail program, or of a person, ends a subscription. */
+export const unsubscribeUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}${apiBase}/newsletter/unsubscribe?token=${token}`
+
+/** The page on which a person ends a subscription. */
+const leavePage = (publicUrl: string, token: string): string =>
+  `${publicUrl}/newsletter?leave=${token}`
+
+/** Asks the owner of an address whether they really want the newsletter. */
+export const confirmMail = (
+  to: string,
+  publicUrl: string,
+  token: string,
+  siteName: string,
+): Mail => ({
+  to,
+  subject: `Please confirm: news from ${siteName}`,
+  headers: {
+    'list-unsubscribe': `<${unsubscribeUrl(publicUrl, token)}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  },
+  ...layOut([
+    { text: `Someone, probably you, asked for news from ${siteName} at this address.` },
+    { text: `Confirm it here: ${publicUrl}/newsletter?confirm=${token}` },
+    {
+      text: `If it was not you, do nothing, or remove the address here: ${leavePage(publicUrl, token)}`,
+    },
+  ]),
+})

@@ -1,0 +1,69 @@
+import { ApiError } from '#contract/api-error.ts'
+import { newsletterApi } from '#contract/newsletter.ts'
+import { emailKeyOf } from '#server/auth/store.ts'
+import { write } from '#server/db/write.ts'
+import { toCsv } from '#server/http/csv.ts'
+import { implement } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { readSettings } from '#server/settings/store.ts'
+import { confirmMail, unsubscribeUrl } from './mails.ts'
+import {
+  addSubscriber,
+  confirmSubscriber,
+  deleteSubscriber,
+  endSubscription,
+  findSubscriber,
+  listConfirmed,
+  listSubscribers,
+} from './store.ts'
+
+const visitor = { accountId: null, name: 'A visitor' }
+const asked = { message: 'Thank you. Please confirm with the link we have sent you.' }
+
+/** Who gets news from the group: double opt-in, one click to leave. */
+export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Services) =>
+  implement(newsletterApi, {
+    subscribe: async ({ input: { email, website }, client }) => {
+      await limits.take('newsletterPerClient', client)
+      if (website) return asked
+      const emailKey = emailKeyOf(email)
+      await limits.take('newsletterPerAddress', emailKey)
+      const { settings } = await readSettings(database.queries)
+      await write(database, visitor, async (tx) => {
+        const known = await findSubscriber(tx.queries, emailKey)
+        // Whoever has it already is not told to strangers, nor mailed by them.
+        if (known?.confirmed === 1) return
+        const token = known?.token ?? (await addSubscriber(tx, email, emailKey))
+        await mailQueue.add(tx.queries, confirmMail(email, publicUrl, token, settings.name))
+      })
+      mailQueue.kick()
+      return asked
+    },
+
+    confirm: async ({ input: { token } }) => {
+      const isConfirmed = await write(database, visitor, (tx) => confirmSubscriber(tx, token))
+      if (!isConfirmed) throw new ApiError(404, 'This link is no longer valid')
+      return { message: 'Thank you. You will hear from us.' }
+    },
+
+    unsubscribe: async ({ input: { token } }) => {
+      await write(database, visitor, (tx) => endSubscription(tx, token))
+      return { message: 'You will get no more news from us.' }
+    },
+
+    showAllSubscribers: ({ input }) => listSubscribers(database.queries, input),
+
+    deleteSubscriber: async ({ input: { subscriberId }, who }) => {
+      await write(database, who, (tx) => deleteSubscriber(tx, subscriberId))
+      return { message: 'Subscriber Deleted' }
+    },
+
+    exportSubscribers: async () => {
+      const rows = (await listConfirmed(database.queries)).map(({ email, token, createdAt }) => [
+        email,
+        createdAt,
+        unsubscribeUrl(publicUrl, token),
+      ])
+      return { csv: toCsv([['email', 'since', 'unsubscribe'], ...rows]) }
+    },
+  })

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { Subscriber } from '#contract/newsletter.ts'
+import type { Queries } from '#server/db/database.ts'
+import { count, type Part, part } from '#server/db/list.ts'
+import type { Entity, Write } from '#server/db/write.ts'
+
+const columns = ['_id', 'email', 'confirmed', 'createdAt'] as const
+
+const toSubscriber = (row: {
+  _id: string
+  email: string
+  confirmed: number
+  createdAt: string
+}): Subscriber => ({
+  _id: row._id,
+  email: row.email,
+  confirmed: row.confirmed === 1,
+  since: row.createdAt,
+})
+
+/** What the journal keeps of a subscriber: no address, so that leaving the list leaves no trace. */
+const subscribers: Entity<{ _id: string; confirmed: number }> = {
+  label: 'Subscriber',
+  table: 'subscriber',
+  read: (queries, id) =>
+    queries
+      .selectFrom('subscriber')
+      .select(['_id', 'confirmed'])
+      .where('_id', '=', id)
+      .executeTakeFirst(),
+}
+
+/** Subscribers, newest first, and how many there are in all. */
+export const listSubscribers = async (queries: Queries, wanted: Part) => {
+  const rows = await part(
+    queries.selectFrom('subscriber').select(columns).orderBy('_id', 'desc'),
+    wanted,
+  ).execute()
+  return { subscribers: rows.map(toSubscriber), total: await count(queries, 'subscriber') }
+}
+
+/** Confirmed addresses with the secret that ends each subscription. */
+export const listConfirmed = (queries: Queries) =>
+  queries
+    .selectFrom('subscriber')
+    .select(['email', 'token', 'createdAt'])
+    .where('confirmed', '=', 1)
+    .orderBy('_id')
+    .execute()
+
+/** What is known of an address. */
+export const findSubscriber = (queries: Queries, emailKey: string) =>
+  queries
+    .selectFrom('subscriber')
+    .select(['_id', 'confirmed', 'token'])
+    .where('emailKey', '=', emailKey)
+    .executeTakeFirst()
+
+/** Notes that an address wants the newsletter, and answers with the secret that confirms it. */
+export const addSubscriber = async (
+  write: Write,
+  email: string,
+  emailKey: string,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await write.create(subscribers, async (row) => {
+    await write.queries
+      .insertInto('subscriber')
+      .values({ ...row, email, emailKey, confirmed: 0, token })
+      .execute()
+  })
+  return token
+}
+
+/** Confirms the subscription a secret belongs to; false when there is none. */
+export const confirmSubscriber = async (write: Write, token: string): Promise<boolean> => {
+  const found = await findByToken(write.queries, token)
+  if (found === undefined) return false
+  await write.update(subscribers, found._id, undefined, async () => {
+    await write.queries
+      .updateTable('subscriber')
+      .set({ confirmed: 1 })
+      .where('_id', '=', found._id)
+      .execute()
+  })
+  return true
+}
+
+/** Ends the subscription a secret belongs to; one that has ended already stays ended. */
+export const endSubscription = async (write: Write, token: string): Promise<void> => {
+  const found = await findByToken(write.queries, token)
+  if (found !== undefined) await deleteSubscriber(write, found._id)
+}
+
+/** Takes a subscriber off the list. */
+export const deleteSubscriber = (write: Write, id: string) =>
+  write.remove(subscribers, id, async () => {
+    await write.queries.deleteFrom('subscriber').where('_id', '=', id).execute()
+  })
+
+const findByToken = (queries: Queries, token: string) =>
+  queries.selectFrom('subscriber').select('_id').where('token', '=', token).executeTakeFirst()

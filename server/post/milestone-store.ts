@@ -1,0 +1,78 @@
+import { notFound } from '#contract/api-error.ts'
+import type { Milestone, MilestoneFields } from '#contract/post.ts'
+import type { Queries } from '#server/db/database.ts'
+import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
+import type { Entity, Write } from '#server/db/write.ts'
+
+const columns = ['_id', 'title', 'description', 'dueDate', 'status', 'version'] as const
+
+/** The milestones of some projects, by project, in the order they were added. */
+export const readMilestones = async (
+  queries: Queries,
+  posts: Owners,
+): Promise<Map<string, Milestone[]>> => {
+  const rows = await queries
+    .selectFrom('milestone')
+    .select([...columns, 'postId'])
+    .where(among('postId', posts))
+    .orderBy('_id')
+    .execute()
+  return groupBy(
+    rows,
+    (row) => row.postId,
+    ({ postId: _, ...row }) => row,
+  )
+}
+
+const milestones: Entity<Milestone & { postId: string }> = {
+  label: 'Milestone',
+  table: 'milestone',
+  read: (queries, id) =>
+    queries
+      .selectFrom('milestone')
+      .select([...columns, 'postId'])
+      .where('_id', '=', id)
+      .executeTakeFirst(),
+}
+
+const toMilestone = ({ postId: _, ...rest }: Milestone & { postId: string }): Milestone => rest
+
+/** Adds a milestone to a project. */
+export const createMilestone = async (
+  write: Write,
+  postId: string,
+  fields: Partial<MilestoneFields>,
+): Promise<Milestone> =>
+  toMilestone(
+    await write.create(milestones, async (row) => {
+      await write.queries
+        .insertInto('milestone')
+        .values({ ...row, title: '', description: '', dueDate: '', status: '', ...fields, postId })
+        .execute()
+    }),
+  )
+
+/** Changes the given fields of a milestone. */
+export const updateMilestone = async (
+  write: Write,
+  ids: { milestoneId: string; postId?: string | undefined },
+  version: number | undefined,
+  fields: Partial<MilestoneFields>,
+): Promise<Milestone> =>
+  toMilestone(
+    await write.update(milestones, ids.milestoneId, version, async ({ postId }) => {
+      if (ids.postId !== undefined && ids.postId !== postId) throw notFound('Milestone')
+      await write.queries
+        .updateTable('milestone')
+        .set({ ...fields, updatedAt: write.now })
+        .where('_id', '=', ids.milestoneId)
+        .execute()
+    }),
+  )
+
+/** Deletes a milestone. */
+export const deleteMilestone = (write: Write, ids: { postId: string; milestoneId: string }) =>
+  write.remove(milestones, ids.milestoneId, async ({ postId }) => {
+    if (ids.postId !== postId) throw notFound('Milestone')
+    await write.queries.deleteFrom('milestone').where('_id', '=', ids.milestoneId).execute()
+  })

@@ -1,0 +1,93 @@
+import { postApi } from '#contract/post.ts'
+import { write } from '#server/db/write.ts'
+import { implement } from '#server/http/implement.ts'
+import { choosePicture } from '#server/media/media.ts'
+import type { Services } from '#server/services.ts'
+import { createMilestone, deleteMilestone, updateMilestone } from './milestone-store.ts'
+import { createPost, deletePost, listPosts, mustBePost, readPost, updatePost } from './store.ts'
+import {
+  createSubPost,
+  deleteSubPost,
+  removeSubPostImage,
+  updateSubPost,
+} from './sub-post-store.ts'
+
+/** Projects, their sections and their milestones. */
+export const postRoutes = ({ database, media }: Services) =>
+  implement(postApi, {
+    getAllPosts: ({ input }) => listPosts(database.queries, input),
+
+    getSinglePost: async ({ input: { id } }) => {
+      const post = await readPost(database.queries, id)
+      return { post, data: post }
+    },
+
+    createPost: async ({ input: { image, contributors = [], ...fields }, who }) => {
+      const choose = await choosePicture(media, 'image', image)
+      const data = await write(database, who, (tx) => createPost(tx, fields, contributors, choose))
+      return { data, message: 'Post Created Successfully' }
+    },
+
+    updatePost: async ({ input: { postId, version, image, contributors, ...fields }, who }) => {
+      const choose = await choosePicture(media, 'image', image)
+      const data = await write(database, who, (tx) =>
+        updatePost(tx, postId, version, fields, contributors, choose),
+      )
+      return { data, message: 'Post Updated Successfully' }
+    },
+
+    deletePost: async ({ input: { postId, categoryId }, who }) => {
+      await write(database, who, (tx) => deletePost(tx, postId, categoryId, media))
+      return { message: 'Post Deleted Successfully' }
+    },
+
+    createSubPost: async ({ input: { postId, images = [], ...fields }, who }) => {
+      const pictures = await media.read(images)
+      const data = await write(database, who, async (tx) => {
+        await mustBePost(tx, postId)
+        return createSubPost(tx, postId, fields, pictures, media)
+      })
+      return { data, message: 'Subpost Created Successfully' }
+    },
+
+    updateSubPost: async ({
+      input: { postId, subPostId, version, images = [], ...fields },
+      who,
+    }) => {
+      const pictures = await media.read(images)
+      const data = await write(database, who, (tx) =>
+        updateSubPost(tx, { postId, subPostId }, version, fields, pictures, media),
+      )
+      return { data, message: 'Subpost Updated Successfully' }
+    },
+
+    deleteSubPost: async ({ input, who }) => {
+      await write(database, who, (tx) => deleteSubPost(tx, input, media))
+      return { message: 'Subpost Deleted Successfully' }
+    },
+
+    removeImageFromSubPost: async ({ input: { url, ...ids }, who }) => ({
+      data: await write(database, who, (tx) => removeSubPostImage(tx, ids, url, media)),
+      message: 'Image Deleted Successfully',
+    }),
+
+    createMilestone: async ({ input: { postId, ...fields }, who }) => ({
+      data: await write(database, who, async (tx) => {
+        await mustBePost(tx, postId)
+        return createMilestone(tx, postId, fields)
+      }),
+      message: 'Milestone Created Successfully',
+    }),
+
+    updateMilestone: async ({ input: { milestoneId, postId, version, ...fields }, who }) => ({
+      data: await write(database, who, (tx) =>
+        updateMilestone(tx, { milestoneId, postId }, version, fields),
+      ),
+      message: 'Milestone Updated Successfully',
+    }),
+
+    deleteMilestone: async ({ input, who }) => {
+      await write(database, who, (tx) => deleteMilestone(tx, input))
+      return { message: 'Milestone Deleted Successfully' }
+    },
+  })

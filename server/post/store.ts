@@ -1,0 +1,179 @@
+import { ApiError, invalid, notFound } from '#contract/api-error.ts'
+import { type Post, type PostInput, post } from '#contract/post.ts'
+import type { Queries } from '#server/db/database.ts'
+import { isMissingReference } from '#server/db/faults.ts'
+import { count, type Part, part } from '#server/db/list.ts'
+import { type OrderedList, type Owners, owner, replaceList } from '#server/db/ordered-list.ts'
+import type { Entity, Write } from '#server/db/write.ts'
+import type { Media } from '#server/media/media.ts'
+import { readPeople } from '#server/profile/store.ts'
+import { readMilestones } from './milestone-store.ts'
+import { readSubPosts } from './sub-post-store.ts'
+
+const contributors: OrderedList = {
+  table: 'postContributor',
+  owner: 'postId',
+  member: 'profileId',
+  field: 'contributors',
+}
+
+const selectPosts = (queries: Queries) =>
+  queries
+    .selectFrom('post')
+    .innerJoin('category', 'category._id', 'post.categoryId')
+    .select([
+      'post._id',
+      'post.title',
+      'post.shortDesc',
+      'post.content',
+      'post.image',
+      'post.references',
+      'post.grant',
+      'post.version',
+      'category._id as categoryId',
+      'category.name as categoryName',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
+
+/** Makes rows whole with a fixed number of queries, however many there are. */
+const complete = async (
+  queries: Queries,
+  rows: readonly Row[],
+  owners: Owners,
+): Promise<Post[]> => {
+  const people = await readPeople(queries, contributors, owners)
+  const sections = await readSubPosts(queries, owners)
+  const milestones = await readMilestones(queries, owners)
+  return rows.map(({ categoryId, categoryName, references, ...row }) => ({
+    ...row,
+    references: post.shape.references.parse(JSON.parse(references)),
+    category: { _id: categoryId, name: categoryName },
+    contributors: people.get(row._id) ?? [],
+    subPost: sections.get(row._id) ?? [],
+    milestones: milestones.get(row._id) ?? [],
+  }))
+}
+
+const findPost = async (queries: Queries, id: string): Promise<Post | undefined> => {
+  const row = await selectPosts(queries).where('post._id', '=', id).executeTakeFirst()
+  return row && (await complete(queries, [row], owner(id)))[0]
+}
+
+const posts: Entity<Post> = { label: 'Project', table: 'post', read: findPost }
+
+/** One project, whole. */
+export const readPost = async (queries: Queries, id: string): Promise<Post> => {
+  const found = await findPost(queries, id)
+  if (found === undefined) throw notFound('Project')
+  return found
+}
+
+/** Refuses with 404 when there is no such project; holds it so that it stays while something joins it. */
+export const mustBePost = async (
+  { queries }: Pick<Write, 'queries'>,
+  id: string,
+): Promise<void> => {
+  const found = await queries
+    .selectFrom('post')
+    .select('_id')
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  if (found === undefined) throw notFound('Project')
+}
+
+/** Projects, newest first, and how many there are in all. */
+export const listPosts = async (queries: Queries, wanted: Part) => {
+  const rows = await part(selectPosts(queries).orderBy('post._id', 'desc'), wanted).execute()
+  const ids = part(
+    queries.selectFrom('post').select('post._id').orderBy('post._id', 'desc'),
+    wanted,
+  )
+  return { posts: await complete(queries, rows, ids), total: await count(queries, 'post') }
+}
+
+type Stored = Omit<PostInput, 'image' | 'contributors'>
+type ChoosePicture = (write: Write, current: string) => Promise<string>
+
+const toColumns = ({ references, category, ...fields }: Partial<Stored>) => ({
+  ...fields,
+  ...(references && { references: JSON.stringify(references) }),
+  ...(category && { categoryId: category }),
+})
+
+const unknownCategory = (error: unknown): never => {
+  throw isMissingReference(error)
+    ? invalid([{ path: 'category', message: 'This category does not exist' }])
+    : error
+}
+
+const toNewColumns = ({ references = [], category, grant = '', ...fields }: Stored) => ({
+  ...fields,
+  grant,
+  references: JSON.stringify(references),
+  categoryId: category,
+})
+
+/** Adds a project. */
+export const createPost = (
+  write: Write,
+  fields: Stored,
+  people: readonly string[],
+  choosePicture: ChoosePicture,
+) =>
+  write.create(posts, async (row) => {
+    const image = await choosePicture(write, '')
+    await write.queries
+      .insertInto('post')
+      .values({ ...row, ...toNewColumns(fields), image })
+      .execute()
+      .catch(unknownCategory)
+    await replaceList(write.queries, contributors, row._id, people)
+  })
+
+/** Changes the given fields of a project. */
+export const updatePost = (
+  write: Write,
+  id: string,
+  version: number | undefined,
+  fields: Partial<Stored>,
+  people: readonly string[] | undefined,
+  choosePicture: ChoosePicture,
+) =>
+  write.update(posts, id, version, async (before) => {
+    await write.queries
+      .updateTable('post')
+      .set({ ...toColumns(fields), image: await choosePicture(write, before.image) })
+      .where('_id', '=', id)
+      .execute()
+      .catch(unknownCategory)
+    if (people !== undefined) await replaceList(write.queries, contributors, id, people)
+  })
+
+const progressImages = async (queries: Queries, postId: string): Promise<string[]> => {
+  const rows = await queries
+    .selectFrom('researchProgressImage')
+    .innerJoin(
+      'researchProgress',
+      'researchProgress._id',
+      'researchProgressImage.researchProgressId',
+    )
+    .select('researchProgressImage.url')
+    .where('researchProgress.postId', '=', postId)
+    .execute()
+  return rows.map((row) => row.url)
+}
+
+/** Deletes a project; the database takes all that hangs on it, and its pictures follow. */
+export const deletePost = (write: Write, id: string, categoryId: string, media: Media) =>
+  write.remove(posts, id, async ({ category, image, subPost }) => {
+    if (category._id !== categoryId) {
+      throw new ApiError(409, 'This project has been moved to another category')
+    }
+    media.drop(write, [
+      image,
+      ...subPost.flatMap((section) => section.imageUrls),
+      ...(await progressImages(write.queries, id)),
+    ])
+    await write.queries.deleteFrom('post').where('_id', '=', id).execute()
+  })

@@ -1,0 +1,155 @@
+import { ApiError, notFound } from '#contract/api-error.ts'
+import type { SubPost, SubPostInput } from '#contract/post.ts'
+import type { Queries } from '#server/db/database.ts'
+import {
+  among,
+  appendToList,
+  groupBy,
+  type OrderedList,
+  type Owners,
+  owner,
+  readUrls,
+  removeFromList,
+} from '#server/db/ordered-list.ts'
+import type { Entity, Write } from '#server/db/write.ts'
+import type { SafePicture } from '#server/media/images.ts'
+import type { Media } from '#server/media/media.ts'
+
+const images: OrderedList = {
+  table: 'subPostImage',
+  owner: 'subPostId',
+  member: 'url',
+  field: 'images',
+}
+const columns = ['_id', 'sectionName', 'subSectionContent', 'version'] as const
+
+/** The sections of some projects, by project and in their order. */
+export const readSubPosts = async (
+  queries: Queries,
+  posts: Owners,
+): Promise<Map<string, SubPost[]>> => {
+  const wanted = queries.selectFrom('subPost').where(among('postId', posts))
+  const rows = await wanted
+    .select([...columns, 'postId'])
+    .orderBy('position')
+    .orderBy('_id')
+    .execute()
+  const urls = await readUrls(queries, images, wanted.select('_id'))
+  return groupBy(
+    rows,
+    (row) => row.postId,
+    ({ postId: _, ...row }) => ({ ...row, imageUrls: urls.get(row._id) ?? [] }),
+  )
+}
+
+const subPosts: Entity<SubPost & { postId: string }> = {
+  label: 'Section',
+  table: 'subPost',
+  read: async (queries, id) => {
+    const row = await queries
+      .selectFrom('subPost')
+      .select([...columns, 'postId'])
+      .where('_id', '=', id)
+      .executeTakeFirst()
+    const urls = await readUrls(queries, images, owner(id))
+    return row && { ...row, imageUrls: urls.get(id) ?? [] }
+  },
+}
+
+const mustBelong = (found: string, postId: string): void => {
+  if (found !== postId) throw notFound('Section')
+}
+
+const toSubPost = ({ postId: _, ...rest }: SubPost & { postId: string }): SubPost => rest
+
+const keepAll = async (
+  write: Write,
+  id: string,
+  pictures: readonly SafePicture[],
+  media: Media,
+) => {
+  for (const picture of pictures) {
+    await appendToList(write.queries, images, id, [await media.keep(write, picture)])
+  }
+}
+
+type Stored = Omit<SubPostInput, 'images'>
+
+/** Adds a section at the end of a project. */
+export const createSubPost = async (
+  write: Write,
+  postId: string,
+  fields: Stored,
+  pictures: readonly SafePicture[],
+  media: Media,
+): Promise<SubPost> => {
+  const created = await write.create(subPosts, async (row) => {
+    const { last } = await write.queries
+      .selectFrom('subPost')
+      .select((one) => one.fn.max('position').as('last'))
+      .where('postId', '=', postId)
+      .executeTakeFirstOrThrow()
+    await write.queries
+      .insertInto('subPost')
+      .values({
+        ...row,
+        sectionName: '',
+        subSectionContent: '',
+        ...fields,
+        postId,
+        position: Number(last ?? -1) + 1,
+      })
+      .execute()
+    await keepAll(write, row._id, pictures, media)
+  })
+  return toSubPost(created)
+}
+
+/** Changes a section; new pictures are added to those it has. */
+export const updateSubPost = async (
+  write: Write,
+  ids: { postId: string; subPostId: string },
+  version: number | undefined,
+  fields: Stored,
+  pictures: readonly SafePicture[],
+  media: Media,
+): Promise<SubPost> => {
+  const updated = await write.update(subPosts, ids.subPostId, version, async (before) => {
+    mustBelong(before.postId, ids.postId)
+    await write.queries
+      .updateTable('subPost')
+      .set({ ...fields, updatedAt: write.now })
+      .where('_id', '=', ids.subPostId)
+      .execute()
+    await keepAll(write, ids.subPostId, pictures, media)
+  })
+  return toSubPost(updated)
+}
+
+/** Takes one picture off a section. */
+export const removeSubPostImage = async (
+  write: Write,
+  ids: { postId: string; subPostId: string },
+  url: string,
+  media: Media,
+): Promise<SubPost> => {
+  const updated = await write.update(subPosts, ids.subPostId, undefined, async (before) => {
+    mustBelong(before.postId, ids.postId)
+    const removed = await removeFromList(write.queries, images, ids.subPostId, url)
+    if (!removed) throw new ApiError(404, 'This section has no such picture')
+    media.drop(write, [url])
+  })
+  return toSubPost(updated)
+}
+
+/** Deletes a section. */
+export const deleteSubPost = (
+  write: Write,
+  ids: { postId: string; subPostId: string },
+  media: Media,
+) =>
+  write.remove(subPosts, ids.subPostId, async (before) => {
+    mustBelong(before.postId, ids.postId)
+    await write.queries.deleteFrom('subPost').where('_id', '=', ids.subPostId).execute()
+    media.drop(write, before.imageUrls)
+  })

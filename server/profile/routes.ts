@@ -1,0 +1,31 @@
+import { profileApi } from '#contract/profile.ts'
+import { write } from '#server/db/write.ts'
+import { implement } from '#server/http/implement.ts'
+import { choosePicture } from '#server/media/media.ts'
+import type { Services } from '#server/services.ts'
+import { createProfile, deleteProfile, listProfiles, updateProfile } from './store.ts'
+
+/** The people of the group. */
+export const profileRoutes = ({ database, media }: Services) =>
+  implement(profileApi, {
+    profiles: ({ input }) => listProfiles(database.queries, input),
+
+    createProfile: async ({ input: { profilePic, ...fields }, who }) => {
+      const choose = await choosePicture(media, 'profilePic', profilePic)
+      const data = await write(database, who, (tx) => createProfile(tx, fields, choose))
+      return { data, message: 'Profile Added Successfully' }
+    },
+
+    updateProfile: async ({ input: { profileId, version, profilePic, ...fields }, who }) => {
+      const choose = await choosePicture(media, 'profilePic', profilePic)
+      const data = await write(database, who, (tx) =>
+        updateProfile(tx, profileId, version, fields, choose),
+      )
+      return { data, message: 'Profile Updated Successfully' }
+    },
+
+    deleteProfile: async ({ input: { profileId }, who }) => {
+      await write(database, who, (tx) => deleteProfile(tx, profileId, media))
+      return { message: 'Profile Deleted Successfully' }
+    },
+  })

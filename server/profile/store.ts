@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { type Profile, type ProfileInput, profile } from '#contract/profile.ts'
+import type { Queries } from '#server/db/database.ts'
+import { count, type Part, part } from '#server/db/list.ts'
+import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.ts'
+import type { Tables } from '#server/db/schema.ts'
+import type { Entity, Write } from '#server/db/write.ts'
+import type { Media } from '#server/media/media.ts'
+
+const columns = [
+  '_id',
+  'name',
+  'email',
+  'about',
+  'profilePic',
+  'designation',
+  'qualifications',
+  'AreaofInterest',
+  'socialLinks',
+  'version',
+] as const
+
+type Row = Pick<Tables['profile'], (typeof columns)[number]>
+
+const toProfile = ({ socialLinks, ...row }: Row): Profile => ({
+  ...row,
+  socialLinks: profile.shape.socialLinks.parse(JSON.parse(socialLinks)),
+})
+
+const profiles: Entity<Profile> = {
+  label: 'Profile',
+  table: 'profile',
+  read: async (queries, id) => {
+    const row = await queries
+      .selectFrom('profile')
+      .select(columns)
+      .where('_id', '=', id)
+      .executeTakeFirst()
+    return row && toProfile(row)
+  },
+}
+
+/** People by name, and how many there are in all. */
+export const listProfiles = async (queries: Queries, wanted: Part) => {
+  const rows = await part(
+    queries.selectFrom('profile').select(columns).orderBy('name').orderBy('_id'),
+    wanted,
+  ).execute()
+  return { profiles: rows.map(toProfile), total: await count(queries, 'profile') }
+}
+
+/** The people on lists such as contributors or team members, by the list's owner and in its order. */
+export const readPeople = async (
+  queries: Queries,
+  { table, owner }: OrderedList,
+  owners: Owners,
+): Promise<Map<string, Profile[]>> => {
+  const { rows } = await sql<Row & { owner: string }>`
+    select ${sql.ref(`${table}.${owner}`)} as owner, ${sql.join(columns.map((name) => sql.ref(`profile.${name}`)))}
+    from ${sql.table(table)} inner join profile on ${sql.ref('profile._id')} = ${sql.ref(`${table}.profileId`)}
+    where ${sql.ref(`${table}.${owner}`)} in (${owners})
+    order by ${sql.ref(`${table}.${owner}`)}, ${sql.ref(`${table}.position`)}`.execute(queries)
+  return groupBy(
+    rows,
+    (row) => row.owner,
+    ({ owner: _, ...row }) => toProfile(row),
+  )
+}
+
+/** A profile's fields as they are stored; the picture is decided by whoever writes. */
+type Stored = Omit<ProfileInput, 'profilePic'>
+type ChoosePicture = (write: Write, current: string) => Promise<string>
+
+const toColumns = ({ socialLinks, ...fields }: Stored) => ({
+  ...fields,
+  ...(socialLinks && { socialLinks: JSON.stringify(socialLinks) }),
+})
+
+const nothing = {
+  name: '',
+  email: '',
+  about: '',
+  designation: '',
+  qualifications: '',
+  AreaofInterest: '',
+  socialLinks: '[]',
+}
+
+/** Adds a person. */
+export const createProfile = (write: Write, fields: Stored, choosePicture: ChoosePicture) =>
+  write.create(profiles, async (row) => {
+    const profilePic = await choosePicture(write, '')
+    await write.queries
+      .insertInto('profile')
+      .values({ ...row, ...nothing, ...toColumns(fields), profilePic })
+      .execute()
+  })
+
+/** Changes the given fields of a person. */
+export const updateProfile = (
+  write: Write,
+  id: string,
+  version: number | undefined,
+  fields: Stored,
+  choosePicture: ChoosePicture,
+) =>
+  write.update(profiles, id, version, async (before) => {
+    await write.queries
+      .updateTable('profile')
+      .set({ ...toColumns(fields), profilePic: await choosePicture(write, before.profilePic) })
+      .where('_id', '=', id)
+      .execute()
+  })
+
+/** Deletes a person; the database takes them off every list. */
+export const deleteProfile = (write: Write, id: string, media: Media) =>
+  write.remove(profiles, id, async ({ profilePic }) => {
+    await write.queries.deleteFrom('profile').where('_id', '=', id).execute()
+    media.drop(write, [profilePic])
+  })

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { sendJson } from '#server/testing/send.ts'
+
+const dates = ['2024-01-01', '2026-06-01', '2025-03-03', '2026-06-01', '2026-06-01']
+
+const startWith = async (publicationDates: readonly string[]) => {
+  const app = await startTestApp()
+  const { publication } = app.client(await app.adminToken())
+  for (const [index, publicationDate] of publicationDates.entries()) {
+    await publication.addPublication(publicationFields({ title: `${index}`, publicationDate }))
+  }
+  return app
+}
+
+const titles = async (app: TestApp, part?: { limit?: number; offset?: number }) => {
+  const { publications } = await app.client().publication.showAllPublications(part)
+  return publications.map(({ title }) => title)
+}
+
+test('publications are listed newest first, those of one day with the last added first', async () => {
+  expect(await titles(await startWith(dates))).toEqual(['4', '3', '1', '2', '0'])
+})
+
+test('the order stays the same when one of them is updated', async () => {
+  const app = await startWith(dates)
+  const { publications } = await app.client().publication.showAllPublications()
+  const token = await app.adminToken('grace@salus.example')
+  await app.client(token).publication.updatePublication({
+    id: publications[2]?._id ?? '',
+    publicationSummary: 'Changed',
+  })
+  expect(await titles(app)).toEqual(['4', '3', '1', '2', '0'])
+})
+
+test('a list is cut by limit and offset and always tells how many there are', async () => {
+  const app = await startWith(dates)
+  expect(await titles(app, { limit: 2 })).toEqual(['4', '3'])
+  expect(await titles(app, { limit: 2, offset: 2 })).toEqual(['1', '2'])
+  expect(await titles(app, { offset: 3 })).toEqual(['2', '0'])
+  expect(await titles(app, { limit: 0 })).toEqual([])
+  expect(await titles(app, { offset: 99 })).toEqual([])
+  const { total } = await app.client().publication.showAllPublications({ limit: 1, offset: 4 })
+  expect(total).toBe(5)
+})
+
+test('parts put together are the whole list', async () => {
+  const app = await startWith(dates)
+  const parts = await Promise.all(
+    [0, 1, 2, 3, 4].map((offset) => titles(app, { limit: 1, offset })),
+  )
+  expect(parts.flat()).toEqual(await titles(app))
+})
+
+test('an empty list is a list', async () => {
+  const app = await startWith([])
+  expect(await app.client().publication.showAllPublications()).toMatchObject({
+    publications: [],
+    total: 0,
+  })
+})
+
+test('a part that is no part is refused', async () => {
+  const app = await startWith([])
+  const queries = ['limit=-1', 'limit=ten', 'offset=1.5', 'limit=', 'limit=1&limit=2']
+  for (const query of queries) {
+    const { status, body } = await sendJson(app, 'GET', `/publication/showAllPublications?${query}`)
+    expect([query, status]).toEqual([query, 400])
+    expect(body.errors).toMatchObject([{ path: query.split('=')[0] }])
+  }
+})
+
+test('parameters that nobody knows are of no interest', async () => {
+  const app = await startWith(['2026-01-01'])
+  const query = 'order=title;drop table publication&filter[x]=1&__proto__[x]=1&constructor=2'
+  const response = await app.fetch(`/api/v1/publication/showAllPublications?${query}`, {})
+  expect(response.status).toBe(200)
+  expect(await titles(app)).toEqual(['0'])
+})

@@ -1,0 +1,132 @@
+import { ApiError, notFound } from '#contract/api-error.ts'
+import type { ResearchProgress } from '#contract/research-progress.ts'
+import type { Queries } from '#server/db/database.ts'
+import {
+  appendToList,
+  type OrderedList,
+  type Owners,
+  owner,
+  readUrls,
+  removeFromList,
+  replaceList,
+} from '#server/db/ordered-list.ts'
+import type { Entity, Write } from '#server/db/write.ts'
+import type { SafePicture } from '#server/media/images.ts'
+import type { Media } from '#server/media/media.ts'
+import { readPeople } from '#server/profile/store.ts'
+
+const contributors: OrderedList = {
+  table: 'researchProgressContributor',
+  owner: 'researchProgressId',
+  member: 'profileId',
+  field: 'contributors',
+}
+const images: OrderedList = {
+  table: 'researchProgressImage',
+  owner: 'researchProgressId',
+  member: 'url',
+  field: 'images',
+}
+
+const columns = ['_id', 'postId', 'description', 'version'] as const
+type Row = Pick<ResearchProgress, (typeof columns)[number]>
+
+const complete = async (queries: Queries, rows: readonly Row[], owners: Owners) => {
+  const people = await readPeople(queries, contributors, owners)
+  const urls = await readUrls(queries, images, owners)
+  return rows.map((row) => ({
+    ...row,
+    contributors: people.get(row._id) ?? [],
+    imageUrls: urls.get(row._id) ?? [],
+  }))
+}
+
+const entries: Entity<ResearchProgress> = {
+  label: 'Research progress',
+  table: 'researchProgress',
+  read: async (queries, id) => {
+    const row = await queries
+      .selectFrom('researchProgress')
+      .select(columns)
+      .where('_id', '=', id)
+      .executeTakeFirst()
+    return row && (await complete(queries, [row], owner(id)))[0]
+  },
+}
+
+/** The progress of a project, oldest first. */
+export const listResearchProgress = async (queries: Queries, postId: string) => {
+  const wanted = queries.selectFrom('researchProgress').where('postId', '=', postId)
+  const rows = await wanted.select(columns).orderBy('_id').execute()
+  return complete(queries, rows, wanted.select('_id'))
+}
+
+/** What a person can change of an entry. */
+interface Fields {
+  readonly description?: string | undefined
+  readonly people?: readonly string[] | undefined
+  readonly pictures: readonly SafePicture[]
+}
+
+const writeLists = async (write: Write, id: string, { people, pictures }: Fields, media: Media) => {
+  if (people !== undefined) await replaceList(write.queries, contributors, id, people)
+  for (const picture of pictures) {
+    await appendToList(write.queries, images, id, [await media.keep(write, picture)])
+  }
+}
+
+/** Adds an entry to a project. */
+export const createResearchProgress = (
+  write: Write,
+  postId: string,
+  fields: Fields,
+  media: Media,
+) =>
+  write.create(entries, async (row) => {
+    await write.queries
+      .insertInto('researchProgress')
+      .values({ ...row, postId, description: fields.description ?? '' })
+      .execute()
+    await writeLists(write, row._id, fields, media)
+  })
+
+/** Changes an entry; new pictures are added to those it has. */
+export const updateResearchProgress = (
+  write: Write,
+  ids: { id: string; postId?: string | undefined },
+  version: number | undefined,
+  fields: Fields,
+  media: Media,
+) =>
+  write.update(entries, ids.id, version, async ({ postId }) => {
+    if (ids.postId !== undefined && ids.postId !== postId) throw notFound('Research progress')
+    await write.queries
+      .updateTable('researchProgress')
+      .set({ description: fields.description, updatedAt: write.now })
+      .where('_id', '=', ids.id)
+      .execute()
+    await writeLists(write, ids.id, fields, media)
+  })
+
+/** Takes one picture off an entry. */
+export const removeProgressImage = (write: Write, id: string, url: string, media: Media) =>
+  write.update(entries, id, undefined, async () => {
+    const removed = await removeFromList(write.queries, images, id, url)
+    if (!removed) throw new ApiError(404, 'This entry has no such picture')
+    media.drop(write, [url])
+  })
+
+/** Deletes an entry. */
+export const deleteResearchProgress = (
+  write: Write,
+  ids: { postId: string; researchProgressId: string },
+  media: Media,
+) =>
+  write.remove(entries, ids.researchProgressId, async ({ postId, imageUrls }) => {
+    if (ids.postId !== postId) throw notFound('Research progress')
+    await write.queries
+      .deleteFrom('researchProgress')
+      .where('_id', '=', ids.researchProgressId)
+      .execute()
+    media.drop(write, imageUrls)
+  })

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { type SiteSettings, settingsApi } from '#contract/settings.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Entity, Write } from '#server/db/write.ts'
+
+/** There is one row, under this id. */
+const only = 'settings'
+
+const stored = settingsApi.updateSettings.input.omit({ version: true })
+
+const parse = (value: string): SiteSettings => ({
+  ...defaultSettings,
+  ...z.decode(stored, JSON.parse(value)),
+})
+
+const settingsEntity: Entity<SiteSettings & { version: number }> = {
+  label: 'Settings',
+  table: 'settings',
+  read: async (queries, id) => {
+    const row = await queries
+      .selectFrom('settings')
+      .select(['value', 'version'])
+      .where('_id', '=', id)
+      .executeTakeFirst()
+    return row && { ...parse(row.value), version: row.version }
+  },
+}
+
+const firstVersion = { ...defaultSettings, version: 0 }
+
+/** The settings as they are, and whether example content is still there. */
+export const readSettings = async (queries: Queries) => {
+  const example = await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()
+  return {
+    settings: (await settingsEntity.read(queries, only)) ?? firstVersion,
+    hasExampleContent: example !== undefined,
+  }
+}
+
+/** Changes the given settings. */
+export const updateSettings = async (
+  write: Write,
+  version: number | undefined,
+  changes: Partial<SiteSettings>,
+) => {
+  // The row appears with the first change; until then the defaults stand for version 0.
+  await write.queries
+    .insertInto('settings')
+    .values({ _id: only, createdAt: write.now, updatedAt: write.now, version: 0, value: '{}' })
+    .onConflict((conflict) => conflict.column('_id').doNothing())
+    .execute()
+  return write.update(settingsEntity, only, version, async ({ version: _, ...before }) => {
+    await write.queries
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ ...before, ...changes }) })
+      .where('_id', '=', only)
+      .execute()
+  })
+}

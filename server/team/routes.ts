@@ -1,0 +1,26 @@
+import { teamApi } from '#contract/team.ts'
+import { write } from '#server/db/write.ts'
+import { implement } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { addTeam, deleteTeam, listTeams, updateTeam } from './store.ts'
+
+/** The groups of people on the team page. */
+export const teamRoutes = ({ database }: Services) =>
+  implement(teamApi, {
+    all: ({ input }) => listTeams(database.queries, input),
+
+    add: async ({ input: { name, peoples = [] }, who }) => ({
+      data: await write(database, who, (tx) => addTeam(tx, name, peoples)),
+      message: 'Team Created Successfully',
+    }),
+
+    update: async ({ input: { teamId, version, ...fields }, who }) => ({
+      data: await write(database, who, (tx) => updateTeam(tx, teamId, version, fields)),
+      message: 'Team Updated Successfully',
+    }),
+
+    delete: async ({ input: { teamId }, who }) => {
+      await write(database, who, (tx) => deleteTeam(tx, teamId))
+      return { message: 'Team Deleted Successfully' }
+    },
+  })

@@ -1,0 +1,63 @@
+import type { User } from '#contract/auth.ts'
+import { openSession } from '#server/auth/session-store.ts'
+import { createAccount } from '#server/auth/store.ts'
+import { write } from '#server/db/write.ts'
+import type { Services } from '#server/services.ts'
+import type { TestApp } from './app.ts'
+
+/** A password nobody would guess. */
+export const goodPassword = 'correct horse battery staple'
+const defaultEmail = 'ada@salus.example'
+
+/** Everything a sign-up sends, good unless told otherwise. */
+export const signupInput = (email: string, otp: string, password = goodPassword) => ({
+  ...{ username: 'Ada Lovelace', email, otp, password },
+  confirmPassword: password,
+})
+
+/** Signs an address up with the code it is sent, whatever state the account then has. */
+export const signUp = async (
+  app: TestApp,
+  email: string,
+  password = goodPassword,
+): Promise<User> => {
+  await app.client().auth.sendotp({ email })
+  const otp = app.mailbox.codeFor(email)
+  return (await app.client().auth.signup(signupInput(email, otp, password))).user
+}
+
+/** Sets the state of an account, as an administrator would. */
+export const setState = async (
+  { database }: Services,
+  email: string,
+  state: 'active' | 'waiting' | 'revoked',
+): Promise<void> => {
+  await database.queries.updateTable('account').set({ state }).where('email', '=', email).execute()
+}
+
+/** An active administrator, made by the calls a person would make. */
+export const signUpAdmin = async (
+  app: TestApp,
+  email = defaultEmail,
+): Promise<{ token: string; user: User }> => {
+  await signUp(app, email)
+  await setState(app.services, email, 'active')
+  const { token, user } = await app.client().auth.login({ email, password: goodPassword })
+  return { token, user }
+}
+
+/** The token of an active administrator whose password nobody knows. */
+export const openAdminSession = async (
+  { database, now }: Services,
+  email = defaultEmail,
+): Promise<string> => {
+  const system = { accountId: null, name: 'Test' }
+  const { _id } = await write(database, system, (tx) =>
+    createAccount(
+      tx,
+      { username: 'Ada Lovelace', email, passwordHash: 'none' },
+      async () => 'active',
+    ),
+  )
+  return openSession(database.queries, _id, now())
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, onTestFinished } from 'vitest'
+import { api, type SalusClient } from '#contract/api.ts'
+import type { User } from '#contract/auth.ts'
+import { createClient, type Fetch } from '#contract/client.ts'
+import { mountApi } from '#server/api.ts'
+import type { SignupPolicy } from '#server/auth/signup-policy.ts'
+import { createHttpServer } from '#server/http/server.ts'
+import { createDiskStorage } from '#server/media/disk-storage.ts'
+import { mountMedia } from '#server/media/routes.ts'
+import { createServices, type Services } from '#server/services.ts'
+import { openAdminSession, signUpAdmin } from './accounts.ts'
+import { type Clock, createClock } from './clock.ts'
+import { checkAnswer } from './contract-check.ts'
+import { type AtEnd, freshPlace, openTestDatabase, type Place } from './database.ts'
+import { createTestLog, type TestLog } from './log.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+
+export interface TestAppOptions {
+  readonly signup?: Partial<SignupPolicy>
+  /** Off, unless limits are what the test is about. */
+  readonly rateLimits?: boolean
+  /** Whose word about the client's address counts; by default the tests' own. */
+  readonly trustProxy?: readonly string[]
+  readonly publicUrl?: string
+  /** Where its data lies; a fresh place by default. */
+  readonly place?: Place
+  /** Mounts more than the API, before the server starts to listen. */
+  readonly mount?: (app: FastifyInstance, services: Services) => void | Promise<void>
+}
+
+/** The API on a real socket and a real database; every answer is checked against the contract. */
+export interface TestApp extends Pick<Clock, 'advance'>, Pick<TestLog, 'takeErrors' | 'logged'> {
+  readonly origin: string
+  readonly services: Services
+  readonly mailbox: Mailbox
+  readonly fetch: Fetch
+  /** A client with a token, or without; `from` is the address it seems to come from. */
+  client(token?: string | null, from?: string): SalusClient
+  /** An active administrator, made by the calls a person would make. */
+  signUpAdmin(email?: string): Promise<{ token: string; user: User }>
+  /** The token of an active administrator, made without those calls because that is much faster. */
+  adminToken(email?: string): Promise<string>
+  close(): Promise<void>
+}
+
+const originOf = (app: FastifyInstance): string => {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> => {
+  const { log, logged, takeErrors } = createTestLog()
+  const { now, advance } = createClock()
+  const mailbox = createMailbox()
+  const place = options.place ?? (await freshPlace(atEnd))
+  const database = await openTestDatabase({ place, atEnd })
+  const services = await createServices({
+    database,
+    mailer: mailbox,
+    storage: createDiskStorage(join(place.dataDir, 'media')),
+    signup: { mode: 'approve', allowed: [], ...options.signup },
+    publicUrl: options.publicUrl ?? 'https://salus.example',
+    rateLimits: options.rateLimits ?? false,
+    log,
+    now,
+  })
+  const { app } = createHttpServer({
+    log,
+    trustProxy: options.trustProxy ?? ['127.0.0.1'],
+    headers: {},
+    shortcut: () => false,
+  })
+  await mountApi(app, services)
+  mountMedia(app, services.media)
+  await options.mount?.(app, services)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = originOf(app)
+  const stop = async () => {
+    await app.close()
+    await services.mailQueue.stop()
+  }
+  atEnd(async () => {
+    await stop()
+    expect(takeErrors(), 'errors were logged that the test did not take').toEqual([])
+  })
+
+  const checkedFetch: Fetch = async (path, init) => {
+    const response = await fetch(origin + path, init)
+    await checkAnswer(init.method ?? 'GET', path, response)
+    return response
+  }
+  const client = (token: string | null = null, from?: string) =>
+    createClient(api, {
+      token: () => token,
+      fetch: (path, init) => {
+        const headers = new Headers(init.headers)
+        if (from) headers.set('x-forwarded-for', from)
+        return checkedFetch(path, { ...init, headers })
+      },
+    })
+  const testApp: TestApp = {
+    ...{ origin, services, mailbox, logged, takeErrors, advance, client },
+    fetch: checkedFetch,
+    signUpAdmin: (email) => signUpAdmin(testApp, email),
+    adminToken: (email) => openAdminSession(services, email),
+    close: async () => {
+      await stop()
+      await database.close()
+    },
+  }
+  return testApp
+}
+
+/** Starts an app for the length of a test. It fails the test when an error was logged that nobody took. */
+export const startTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>
+  build(options, onTestFinished)
+
+/** One app for all tests of a file or a `describe`, for tests that do not get in each other's way. */
+export const shareTestApp = (options: TestAppOptions = {}): (() => TestApp) => {
+  let shared: TestApp | undefined
+  beforeAll(async () => {
+    const ends: (() => void | Promise<void>)[] = []
+    shared = await build(options, (work) => ends.push(work))
+    return async () => {
+      for (const end of ends.toReversed()) await end()
+    }
+  })
+  return () => {
+    if (!shared) throw new Error('The shared app is there once the tests run')
+    return shared
+  }
+}

@@ -1,0 +1,21 @@
+/** A clock that stands still until it is moved. */
+export interface Clock {
+  now(): Date
+  advance(milliseconds: number): void
+}
+
+/** A clock that starts at the real time. */
+export const createClock = (): Clock => {
+  let time = Date.now()
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => {
+      time += milliseconds
+    },
+  }
+}
+
+export const seconds = (count: number): number => count * 1000
+export const minutes = (count: number): number => seconds(count * 60)
+export const hours = (count: number): number => minutes(count * 60)
+export const days = (count: number): number => hours(count * 24)

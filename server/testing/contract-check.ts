@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import { errorBody } from '#contract/api-error.ts'
+import { apiBase, type Call, type CallMap } from '#contract/call.ts'
+
+/** Every call of the contract with its full name. */
+export const allCalls: readonly { readonly name: string; readonly call: Call }[] =
+  Object.entries<CallMap>(api).flatMap(([entity, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({ name: `${entity}.${name}`, call })),
+  )
+
+const shapeOf = (path: string): RegExp =>
+  new RegExp(`^${apiBase}${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+
+const callAt = (method: string, path: string): Call | undefined => {
+  const [bare = ''] = path.split('?')
+  const candidates = allCalls.map(({ call }) => call).filter((call) => call.method === method)
+  return (
+    candidates.find((call) => apiBase + call.path === bare) ??
+    candidates.find((call) => shapeOf(call.path).test(bare))
+  )
+}
+
+const envelope = z.object({ success: z.literal(true), message: z.string().min(1) })
+
+const checkSuccess = (call: Call, body: unknown): void => {
+  const { success: _, message, ...fields } = z.looseObject(envelope.shape).parse(body)
+  const { message: __, ...promised } = call.reply.parse({ ...fields, message })
+  // Parsing drops what the contract does not name; nothing of the kind may have been sent.
+  expect(fields, `the answer of ${call.path} has exactly the promised fields`).toEqual(promised)
+}
+
+/** Fails when an answer of the API is not what the contract promises. */
+export const checkAnswer = async (
+  method: string,
+  path: string,
+  response: Response,
+): Promise<void> => {
+  if (!path.startsWith(apiBase) || method === 'HEAD' || response.status === 304) return
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  if (response.ok) {
+    const call = callAt(method, path)
+    if (call) checkSuccess(call, await response.clone().json())
+    return
+  }
+  expect(isJson, `the refusal of ${method} ${path} is JSON`).toBe(true)
+  expect(errorBody.strict().safeParse(await response.clone().json()).error).toBeUndefined()
+}

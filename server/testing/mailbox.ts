@@ -1,0 +1,38 @@
+import type { Mail, Mailer } from '#server/mail/mail.ts'
+
+/** A mailer that keeps what it is given, and can be made to fail. */
+export interface Mailbox extends Mailer {
+  readonly mails: readonly Mail[]
+  /** The mails to one address, oldest first. */
+  to(address: string): Mail[]
+  /** The one-time code in the newest mail to an address. */
+  codeFor(address: string): string
+  /** From now on every mail fails in this way; without an error they go out again. */
+  failWith(error?: Error): void
+}
+
+/** An empty mailbox. */
+export const createMailbox = (): Mailbox => {
+  const mails: Mail[] = []
+  let failure: Error | undefined
+  const to = (address: string) => mails.filter((mail) => mail.to === address)
+  return {
+    mails,
+    to,
+    codeFor: (address) => {
+      const code = to(address)
+        .at(-1)
+        ?.text.match(/\b\d{6}\b/)?.[0]
+      if (code === undefined) throw new Error(`No code was mailed to ${address}`)
+      return code
+    },
+    failWith: (error) => {
+      failure = error
+    },
+    send: async (mail) => {
+      if (failure) throw failure
+      mails.push(mail)
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,23 @@
+import { connect } from 'node:net'
+
+/** Sends these bytes over a socket of its own and answers with all that comes back until it is closed. */
+export const exchange = (origin: string, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (text) => {
+      answer += text
+    })
+    // A server that has refused may close before everything was sent to it.
+    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)))
+    socket.on('close', () => resolve(answer))
+    socket.write(bytes)
+  })
+
+/** The parts of a raw answer. */
+export const parseAnswer = (answer: string): { status: number; head: string; body: string } => {
+  const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
+}

@@ -1,0 +1,12 @@
+import { Notice } from '#web/ui/notice.tsx'
+
+type NeedsScriptProps = { label?: string }
+
+/** Tells a reader without JavaScript why the page stays still. */
+export function NeedsScript({ label = 'This page needs JavaScript.' }: NeedsScriptProps) {
+  return (
+    <noscript>
+      <Notice>{label}</Notice>
+    </noscript>
+  )
+}
