@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import { FormNameError, fromFormEntries } from '#contract/form-data.ts'
 
 /** One limit on what a request may carry. */
 export const bodyLimits = {
@@ -12,8 +14,12 @@ export const bodyLimits = {
 /** How long a request that carries no files may take to arrive. */
 const jsonSeconds = 60
 
+const toError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown))
+
 /** Reads JSON and forms, both within limits; an empty JSON body counts as no fields. */
 export const readBodies = async (app: FastifyInstance): Promise<void> => {
+  app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(
     'application/json',
@@ -21,6 +27,18 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
     (request, body, done) => {
       if (body === '') done(null, undefined)
       else parseJson(request, body, done)
+    },
+  )
+  // What a plain HTML form sends, and what mail programs send to unsubscribe.
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => {
+      try {
+        done(null, fromFormEntries(new URLSearchParams(body)))
+      } catch (error) {
+        done(error instanceof FormNameError ? new ApiError(400, error.message) : toError(error))
+      }
     },
   )
   app.addHook('onRequest', async (request) => {

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { isDatabaseOut, isDuplicate, isMissingReference } from '#server/db/faults.ts'
 
 const bodyTooLarge = 'The request is too large'
+const cutShortMessage = 'The request was cut short'
 const sentences: Readonly<Record<string, readonly [status: number, message: string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, bodyTooLarge],
   FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large'],
@@ -10,7 +11,7 @@ const sentences: Readonly<Record<string, readonly [status: number, message: stri
   FST_PARTS_LIMIT: [413, 'Too many fields in one form'],
   FST_FIELDS_LIMIT: [413, 'Too many fields in one form'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send JSON or a multipart form'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request was cut short'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, cutShortMessage],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request body is not valid JSON'],
 }
 
@@ -35,9 +36,12 @@ export const toApiError = (error: unknown): ApiError => {
   return new ApiError(500, 'Something went wrong on our side. Please try again.', { cause: error })
 }
 
+/** The client is gone: whatever broke because of that is nobody's fault here. */
+const cutShort = (cause: unknown) => new ApiError(400, cutShortMessage, { cause })
+
 /** Sends a refusal; the log gets its cause, the client a sentence. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const refusal = toApiError(error)
+  const refusal = request.raw.readableAborted ? cutShort(error) : toApiError(error)
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, refusal.message)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorBody } from '#contract/api-error.ts'
 import { apiBase, type Call, type CallMap } from '#contract/call.ts'
+import { exampleOf } from './openapi-examples.ts'
 
 type Json = z.core.JSONSchema.BaseSchema
 
@@ -27,13 +28,19 @@ const parameters = (call: Call) => {
 const body = (call: Call) => {
   if (call.encoding === 'query') return {}
   const schema = schemaOf(call.input, 'input')
-  const content: Record<string, { schema: Json }> = { 'application/json': { schema } }
-  if (call.encoding === 'multipart') content['multipart/form-data'] = { schema }
+  const shown = { schema, example: exampleOf(schema) }
+  const content: Record<string, typeof shown> = { 'application/json': shown }
+  if (call.encoding === 'multipart') content['multipart/form-data'] = shown
   return { requestBody: { required: true, content } }
 }
 
-const success = (call: Call): Json =>
-  schemaOf(call.reply.extend({ success: z.literal(true), message: z.string() }), 'output')
+const success = (call: Call) => {
+  const schema = schemaOf(
+    call.reply.extend({ success: z.literal(true), message: z.string() }),
+    'output',
+  )
+  return { schema, example: exampleOf(schema) }
+}
 
 const refusal = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -47,7 +54,7 @@ const operation = (entity: string, name: string, call: Call) => ({
   ...body(call),
   ...(call.access === 'admin' && { security: [{ bearer: [] }] }),
   responses: {
-    200: { description: 'Done', content: { 'application/json': { schema: success(call) } } },
+    200: { description: 'Done', content: { 'application/json': success(call) } },
     400: { description: 'Something in the request is not valid', ...refusal },
     ...(call.access === 'admin' && {
       401: { description: 'No token, or one that no longer counts', ...refusal },

@@ -19,8 +19,7 @@ const dataAddress = (canonical: string): string => {
   return `${path === '/' ? '/_root' : path}${dataEnding}${query ? `?${query}` : ''}`
 }
 
-/** Reduces a request's address to the page it asks for. */
-export const pageAddress = (url: string): PageAddress => {
+const readAddress = (url: string): PageAddress => {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
@@ -42,4 +41,20 @@ export const pageAddress = (url: string): PageAddress => {
     key: null,
     path: `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`,
   }
+}
+
+// Reading an address costs as much as all the rest of answering from memory; few differ.
+const known = new Map<string, PageAddress>()
+const maxKnown = 1_000
+const maxLength = 200
+
+/** Reduces a request's address to the page it asks for. */
+export const pageAddress = (url: string): PageAddress => {
+  const before = known.get(url)
+  if (before) return before
+  const address = readAddress(url)
+  if (url.length > maxLength) return address
+  if (known.size >= maxKnown) known.clear()
+  known.set(url, address)
+  return address
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-
+import { ApiError } from '#contract/api-error.ts'
 import { bodyLimits } from './body.ts'
-import { answerErrors } from './errors.ts'
+import { answerErrors, sendError } from './errors.ts'
 
 /** May answer a request before the framework sees it; false when it did not. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -19,7 +19,10 @@ const maxUrl = 8 * 1024
 
 const refuseLongUrl: Shortcut = (request, response) => {
   if ((request.url?.length ?? 0) <= maxUrl) return false
-  response.writeHead(414, { connection: 'close' }).end()
+  const refusal = new ApiError(414, 'The address is too long').toBody()
+  response
+    .writeHead(414, { connection: 'close', 'content-type': 'application/json' })
+    .end(JSON.stringify(refusal))
   return true
 }
 
@@ -54,6 +57,8 @@ export const createHttpServer = (
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What breaks before there is a route, such as an address that cannot be decoded.
+    frameworkErrors: sendError,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...options.headers })

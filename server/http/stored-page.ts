@@ -6,8 +6,8 @@ import { etagOf, isKnown } from './etag.ts'
 type Coding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
-  /** Name, value, name, value: what `writeHead` takes fastest. */
-  readonly headers: readonly string[]
+  /** Name, value, name, value: what `writeHead` takes fastest. It does not change them. */
+  readonly headers: string[]
   readonly body: Buffer
 }
 
@@ -17,7 +17,7 @@ export interface StoredPage {
   readonly etag: string
   readonly bytes: number
   readonly variants: Readonly<Record<Coding, Variant>>
-  readonly notModified: readonly string[]
+  readonly notModified: string[]
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -78,10 +78,10 @@ export const sendPage = (
   response: ServerResponse,
 ): void => {
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, [...page.notModified]).end()
+    response.writeHead(304, page.notModified).end()
     return
   }
   const { headers, body } = page.variants[codingFor(request.headers['accept-encoding'])]
-  response.writeHead(page.status, [...headers])
+  response.writeHead(page.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

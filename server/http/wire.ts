@@ -1,9 +1,10 @@
-import type {} from '@fastify/multipart'
+import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError, fieldErrors, invalid } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { FormNameError, type FormValue, fromFormEntries } from '#contract/form-data.ts'
+import { bodyLimits } from './body.ts'
 
 const maxDepth = 32
 const maxList = 500
@@ -17,17 +18,33 @@ const refuseExcess = (value: unknown, depth = 0): void => {
   for (const each of Object.values(value)) refuseExcess(each, depth + 1)
 }
 
-const readForm = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+const tooLarge = () => new ApiError(413, 'The request is too large')
+
+const readPart = async (part: Multipart): Promise<FormValue> => {
+  if (part.type === 'file') {
+    const bytes = await part.toBuffer()
+    // A file field that was left empty has no file name.
+    return new File([new Uint8Array(bytes)], part.filename ?? '', { type: part.mimetype })
+  }
+  if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge()
+  return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+}
+
+const sizeOf = (value: FormValue): number =>
+  typeof value === 'string' ? Buffer.byteLength(value) : value.size
+
+const readForm = async (
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<Record<string, unknown>> => {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   const entries: [string, FormValue][] = []
+  let bytes = 0
   for await (const part of request.parts()) {
-    if (part.type === 'field') entries.push([part.fieldname, String(part.value)])
-    else {
-      const bytes = await part.toBuffer()
-      entries.push([
-        part.fieldname,
-        new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype }),
-      ])
-    }
+    const value = await readPart(part)
+    bytes += sizeOf(value)
+    if (bytes > maxBytes) throw tooLarge()
+    entries.push([part.fieldname, value])
   }
   return fromFormEntries(entries)
 }
@@ -35,8 +52,10 @@ const readForm = async (request: FastifyRequest): Promise<Record<string, unknown
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const readBody = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
-  if (request.isMultipart()) return readForm(request)
+const readBody = async (call: Call, request: FastifyRequest): Promise<Record<string, unknown>> => {
+  if (request.isMultipart()) {
+    return readForm(request, call.encoding === 'multipart' ? bodyLimits.form : bodyLimits.json)
+  }
   if (request.body === undefined || request.body === null) return {}
   if (isRecord(request.body)) return request.body
   throw new ApiError(400, 'The request body must be a JSON object')
@@ -50,18 +69,18 @@ const withAliases = (call: Call, wire: Record<string, unknown>): Record<string, 
   return named
 }
 
+const readsAddress = ({ method, encoding }: Call): boolean =>
+  method === 'GET' || method === 'DELETE' || encoding === 'query'
+
 /**
  * Reads a call's input from wherever the request carries it. Path parts win over the body, the body
- * over the address; the address counts for reads and deletes only.
+ * over the address; the address counts for reads, deletes and calls that travel in it alone.
  */
 export const readInput = async (call: Call, request: FastifyRequest): Promise<Input<Call>> => {
-  const fromAddress =
-    (call.method === 'GET' || call.method === 'DELETE') && isRecord(request.query)
-      ? request.query
-      : {}
+  const fromAddress = readsAddress(call) && isRecord(request.query) ? request.query : {}
   const fromPath = isRecord(request.params) ? request.params : {}
   try {
-    const fromBody = call.method === 'GET' ? {} : await readBody(request)
+    const fromBody = call.encoding === 'query' ? {} : await readBody(call, request)
     const wire = withAliases(call, { ...fromAddress, ...fromBody, ...fromPath })
     refuseExcess(wire)
     const decoded = z.safeDecode(call.input, wire)

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { type Rgb, toHex } from './palette.ts'
+
+// What the site needs to know about one file; films also name their poster.
+export interface ManifestEntry {
+  readonly name: string
+  readonly kind: string
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly colour: string
+  readonly title?: string
+  readonly project?: string
+  readonly fallback?: string
+  readonly poster?: string
+}
+
+// The colour a picture shows most, for its placeholder.
+export async function placeholderColour(file: string): Promise<string> {
+  const { dominant } = await sharp(file).stats()
+  const rgb: Rgb = [dominant.r, dominant.g, dominant.b]
+  return toHex(rgb)
+}
+
+function isEntry(value: unknown): value is ManifestEntry {
+  return typeof value === 'object' && value !== null && 'name' in value && 'file' in value
+}
+
+// Writes the manifest; entries that were not made this time keep what they had.
+export function writeManifest(
+  path: string,
+  made: readonly ManifestEntry[],
+  names: readonly string[],
+): void {
+  const stored: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
+  const entries = new Map(
+    (Array.isArray(stored) ? stored.filter(isEntry) : []).map((entry) => [entry.name, entry]),
+  )
+  for (const entry of made) entries.set(entry.name, entry)
+  const kept = names.flatMap((name) => entries.get(name) ?? [])
+  writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`)
+}

@@ -1,0 +1,18 @@
+import type { Layer } from '../draw/picture.ts'
+import type { Sources } from '../sources.ts'
+import type { Entry } from './entry.ts'
+
+// Makes the catalogue entry of a latest post's picture.
+export function post(
+  number: number,
+  ground: 'ink' | 'paper',
+  alt: string,
+  draw: (sources: Sources) => readonly Layer[],
+): Entry {
+  return {
+    name: `post-${number}`,
+    kind: 'post',
+    alt,
+    draw: (sources) => ({ width: 1200, height: 900, ground, layers: draw(sources) }),
+  }
+}

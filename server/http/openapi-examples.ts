@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+const exampleId = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+const examplePicture = '/media/4f3a9c0d1e2b5a6978c3d4e5f60718a9-1600x900-2a4b3c.webp'
+
+/** What a field could hold, by its name: an example is worth more than a type. */
+const byName: Readonly<Record<string, unknown>> = {
+  name: 'Imaging',
+  title: 'Outlining glioma in three dimensions',
+  username: 'Ada Lovelace',
+  email: 'ada@example.org',
+  password: 'a few words in a row',
+  confirmPassword: 'a few words in a row',
+  oldPassword: 'the words of last year',
+  newPassword: 'a few words in a row',
+  confirmNewPassword: 'a few words in a row',
+  otp: '042195',
+  token: 'Zk3vX0m5T1uQ8yR2wB7nC4dE6fG9hJ0kL1mN3pQ5rS7',
+  userType: 'SuperAdmin',
+  authors: 'A. Lovelace, G. Hopper',
+  publicationDate: '2026-03-01',
+  publicationType: 'Journal article',
+  publicationLink: 'https://doi.org/10.5555/12345678',
+  publicationSummary: 'What was found, in a few sentences.',
+  shortDesc: 'A model that draws the outline of a tumour and says how sure it is.',
+  content: '## Question\n\nHow well does the outline hold on scans from another hospital?',
+  grant: 'Example Foundation, 2026-0417',
+  references: '["https://doi.org/10.5555/12345678"]',
+  'references[]': 'https://doi.org/10.5555/12345678',
+  contributors: `["${exampleId}"]`,
+  socialLinks: '[{"name":"orcid","url":"https://orcid.org/0000-0001-2345-6789"}]',
+  sectionName: 'Data',
+  subSectionContent: 'Scans of **412** people from four hospitals.',
+  description: 'What it is about, in a sentence or two.',
+  dueDate: '2027-01-31',
+  status: 'planned',
+  designation: 'Group leader',
+  qualifications: 'PhD, biomedical engineering',
+  AreaofInterest: 'Uncertainty in segmentation',
+  about: 'Works on models that know what they do not know.',
+  link: 'https://example.org',
+  url: examplePicture,
+  image: examplePicture,
+  profilePic: examplePicture,
+  pic: examplePicture,
+  logo: examplePicture,
+  'imageUrls[]': examplePicture,
+  message: 'Could we try this on our own data?',
+  tagline: 'AI-Powered Health Research',
+  address: '14 Meridian Walk',
+  phone: '+44 1632 960 417',
+  limit: 20,
+  offset: 0,
+  version: 1,
+  total: 1,
+  unread: 1,
+  state: 'active',
+  success: true,
+  website: '',
+  csv: 'email,since\r\nada@example.org,2026-03-01T09:00:00.000Z\r\n',
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+
+const isId = ({ pattern }: Schema): boolean => pattern?.includes('{26}') ?? false
+
+/** A value that fits a schema and reads like the real thing. */
+export const exampleOf = (schema: Schema, name = ''): unknown => {
+  const { type, anyOf, items, properties, contentEncoding } = schema
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (isId(schema)) return exampleId
+  if (type === 'object' || properties) {
+    const entries = Object.entries(properties ?? {})
+    return Object.fromEntries(
+      entries.map(([key, each]) => [key, isSchema(each) ? exampleOf(each, key) : null]),
+    )
+  }
+  if (type === 'array') return isSchema(items) ? [exampleOf(items, `${name}[]`)] : []
+  const isFile = (each: unknown) => isSchema(each) && each.contentEncoding === 'binary'
+  if (contentEncoding === 'binary' || anyOf?.some(isFile)) return '(a picture)'
+  if (Object.hasOwn(byName, name)) return byName[name]
+  const first = anyOf?.find((each) => isSchema(each) && each.type !== 'null')
+  if (isSchema(first)) return exampleOf(first, name)
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return 1
+  if (/At$|since/.test(name)) return '2026-03-01T09:00:00.000Z'
+  return 'text'
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { createChangeFeed } from '#server/db/changes.ts'
+import { createPageCache } from './page-cache.ts'
+import { type StoredPage, storePage } from './stored-page.ts'
+
+const html = (text: string, status = 200) =>
+  storePage(status, { 'content-type': 'text/html' }, text)
+const textOf = (page: StoredPage | undefined) => page?.variants.identity.body.toString()
+
+const start = (maxBytes = 1_000_000) => {
+  const feed = createChangeFeed()
+  return { feed, cache: createPageCache(feed, maxBytes), commit: () => feed.publish('everything') }
+}
+
+/** A rendering that ends when it is told to. */
+const slow = () => {
+  let finish: (page: StoredPage | Promise<StoredPage>) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  const page = new Promise<StoredPage>((resolve, reject) => {
+    finish = resolve
+    fail = reject
+  })
+  return { render: () => page, finish, fail }
+}
+
+const mustNotRender = () => expect.fail('it was rendered again')
+
+test('a page is rendered once and then remembered', async () => {
+  const { cache } = start()
+  expect(cache.peek('/')).toBeUndefined()
+  expect(textOf(await cache.get('/', () => html('one')))).toBe('one')
+  expect(textOf(await cache.get('/', mustNotRender))).toBe('one')
+  expect(textOf(cache.peek('/'))).toBe('one')
+  expect(cache.peek('/other')).toBeUndefined()
+})
+
+test('many who ask at once wait for one rendering', async () => {
+  const { cache } = start()
+  const { render, finish } = slow()
+  const waiting = [
+    cache.get('/', render),
+    ...Array.from({ length: 50 }, () => cache.get('/', mustNotRender)),
+  ]
+  finish(html('one'))
+  expect(new Set((await Promise.all(waiting)).map(textOf))).toEqual(new Set(['one']))
+})
+
+test('a commit makes every page stale', async () => {
+  const { cache, commit } = start()
+  await cache.get('/', () => html('old'))
+  commit()
+  expect(cache.peek('/')).toBeUndefined()
+  expect(textOf(await cache.get('/', () => html('new')))).toBe('new')
+  expect(textOf(cache.peek('/'))).toBe('new')
+})
+
+test('a page that a commit has overtaken while it was rendered is not remembered', async () => {
+  const { cache, commit } = start()
+  const { render, finish } = slow()
+  const before = cache.get('/', render)
+  commit()
+  finish(html('old'))
+  expect(textOf(await before)).toBe('old')
+  expect(cache.peek('/')).toBeUndefined()
+})
+
+test('who asks after a commit does not get a rendering from before it', async () => {
+  const { cache, commit } = start()
+  const [first, second] = [slow(), slow()]
+  const before = cache.get('/', first.render)
+  commit()
+  const after = cache.get('/', second.render)
+  second.finish(html('new'))
+  expect(textOf(await after)).toBe('new')
+  first.finish(html('old'))
+  expect(textOf(await before)).toBe('old')
+  expect(textOf(cache.peek('/'))).toBe('new')
+})
+
+test('it takes no more than its bytes, and forgets what was not asked for longest', async () => {
+  const page = await html('x'.repeat(1_000))
+  const { cache } = start(page.bytes * 3)
+  for (const key of ['/a', '/b', '/c']) await cache.get(key, async () => page)
+  cache.peek('/a')
+  await cache.get('/d', async () => page)
+  expect(cache.peek('/b')).toBeUndefined()
+  for (const key of ['/a', '/c', '/d']) expect(cache.peek(key)).toBeDefined()
+})
+
+test('a page replaced by a newer one counts once', async () => {
+  const page = await html('x'.repeat(1_000))
+  const { cache, commit } = start(page.bytes * 2)
+  for (let round = 0; round < 5; round++) {
+    await cache.get('/a', async () => page)
+    await cache.get('/b', async () => page)
+    expect([cache.peek('/a'), cache.peek('/b')]).toEqual([page, page])
+    commit()
+  }
+})
+
+test('a page that is larger than all of it is shown, and throws nothing else out', async () => {
+  const small = await html('small')
+  const { cache } = start(small.bytes * 4)
+  await cache.get('/small', async () => small)
+  expect(textOf(await cache.get('/large', () => html('x'.repeat(100_000))))).toHaveLength(100_000)
+  expect(cache.peek('/large')).toBeUndefined()
+  expect(cache.peek('/small')).toBeDefined()
+})
+
+test('when rendering fails the last known page is shown', async () => {
+  const { cache, commit } = start()
+  await cache.get('/', () => html('last'))
+  commit()
+  expect(textOf(await cache.get('/', () => Promise.reject(new Error('no database'))))).toBe('last')
+  expect(textOf(await cache.get('/', () => html('broken', 500)))).toBe('last')
+  expect(cache.peek('/')).toBeUndefined()
+  expect(textOf(await cache.get('/', () => html('new')))).toBe('new')
+})
+
+test('when rendering fails and nothing is known, it has failed, and the next may try', async () => {
+  const { cache } = start()
+  await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect((await cache.get('/', () => html('broken', 503))).status).toBe(503)
+  expect(textOf(await cache.get('/', () => html('one')))).toBe('one')
+})
+
+test('what is not a found page is not remembered', async () => {
+  const { cache } = start()
+  expect((await cache.get('/x', () => html('gone', 404))).status).toBe(404)
+  expect(cache.peek('/x')).toBeUndefined()
+})
+
+test('while other instances cannot be heard nothing is shown from memory', async () => {
+  const { cache, feed, commit } = start()
+  await cache.get('/', () => html('old'))
+  feed.live = false
+  expect(cache.peek('/')).toBeUndefined()
+  expect(textOf(await cache.get('/', () => html('new')))).toBe('new')
+  expect(cache.peek('/')).toBeUndefined()
+  feed.live = true
+  commit()
+  expect(cache.peek('/')).toBeUndefined()
+})

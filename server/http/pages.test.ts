@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/client.ts'
+import type { Render } from '#contract/render.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { createLocalFetch } from './local-fetch.ts'
+import { createPageCache } from './page-cache.ts'
+import { mountPages } from './pages.ts'
+
+/** An app with a site whose pages say which address was rendered and how many publications there are. */
+const startSite = async () => {
+  const rendered: Request[] = []
+  const render: Render = async (request, { client, nonce }) => {
+    rendered.push(request)
+    const { pathname, search } = new URL(request.url)
+    const { total } = await client.publication.showAllPublications({ limit: 0 })
+    return new Response(
+      `<p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
+      { status: pathname === '/404' ? 404 : 200, headers: { 'content-type': 'text/html' } },
+    )
+  }
+  const app = await startTestApp({
+    mount: (server, { database, limits, publicUrl }) =>
+      mountPages(server, {
+        ...{ render, limits, publicUrl },
+        client: createClient(api, { fetch: createLocalFetch(server) }),
+        cache: createPageCache(database.feed, 1_000_000),
+        headers: {},
+        development: false,
+      }),
+  })
+  return { app, rendered, page: (path: string, init: RequestInit = {}) => app.fetch(path, init) }
+}
+
+test('a page is rendered once for all who ask, under whatever address they know it', async () => {
+  const { page, rendered } = await startSite()
+  const spellings = [
+    '/publications',
+    '/Publications/',
+    '/publications?utm=x',
+    '/publications?page=1',
+  ]
+  for (const spelling of spellings) {
+    expect(await (await page(spelling)).text()).toContain('<p>/publications 0</p>')
+  }
+  expect(rendered).toHaveLength(1)
+})
+
+test('a page shows a change as soon as that is answered', async () => {
+  const { app, page } = await startSite()
+  expect(await (await page('/publications')).text()).toContain(' 0</p>')
+  const { publication } = app.client(await app.adminToken())
+  await publication.addPublication(publicationFields())
+  expect(await (await page('/publications')).text()).toContain(' 1</p>')
+})
+
+test('nothing of the visitor reaches the renderer but the address', async () => {
+  const { page, rendered } = await startSite()
+  await page('/publications?evil=1&page=2', {
+    headers: { cookie: 'a=b', 'x-forwarded-host': 'evil.example', authorization: 'Bearer x' },
+  })
+  const [request] = rendered
+  expect(request?.url).toBe('https://salus.example/publications?page=2')
+  expect([...(request?.headers.keys() ?? [])]).toEqual([])
+})
+
+test('a page allows its own scripts by hash and keeps strangers out', async () => {
+  const { headers } = await (await startSite()).page('/')
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  for (const rule of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]) {
+    expect(policy).toContain(rule)
+  }
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+})
+
+test('a page known to the browser is a 304', async () => {
+  const { page } = await startSite()
+  const etag = (await page('/')).headers.get('etag') ?? ''
+  const again = await page('/', { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('unknown addresses are 404 pages, all of them the same one', async () => {
+  const { page, rendered } = await startSite()
+  for (const path of ['/nowhere', '/a/b/c', '/wp-login.php', '/apix', '/.env']) {
+    const response = await page(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/html')
+  }
+  expect(new Set(rendered.map(({ url }) => url))).toEqual(new Set(['https://salus.example/404']))
+})
+
+test.for(['/api/v1', '/api/v1/', '/api/v1/nowhere', '/api/v1/publication/'])(
+  '%s belongs to the API and is a 404 in JSON',
+  async (path) => {
+    const response = await (await startSite()).page(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ success: false })
+  },
+)
+
+test('a page cannot be sent to', async () => {
+  const { page, rendered } = await startSite()
+  const response = await page('/publications', { method: 'POST', body: 'x' })
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(response.status).toBeLessThan(500)
+  expect(rendered).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { createQueue } from './queue.ts'
+
+/** Work that is under way until it is let go, and knows how much of it is. */
+const workshop = () => {
+  const running: (() => void)[] = []
+  let most = 0
+  const work = () =>
+    new Promise<void>((resolve) => {
+      running.push(resolve)
+      most = Math.max(most, running.length)
+    })
+  return {
+    work,
+    finishOne: () => running.shift()?.(),
+    most: () => most,
+    count: () => running.length,
+  }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('so many pieces of work are done at once, the others wait their turn', async () => {
+  const queue = createQueue({ atOnce: 2, waiting: 10 })
+  const { work, finishOne, most, count } = workshop()
+  const all = Array.from({ length: 6 }, () => queue.run(work))
+  for (let done = 0; done < 6; done++) {
+    await settle()
+    expect(count()).toBe(Math.min(2, 6 - done))
+    finishOne()
+  }
+  await Promise.all(all)
+  expect(most()).toBe(2)
+})
+
+test('whoever comes as one leaves does not push in', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 10 })
+  const { work, finishOne, most } = workshop()
+  const first = queue.run(work).then(() => queue.run(work))
+  const second = queue.run(work)
+  await settle()
+  for (let done = 0; done < 3; done++) {
+    finishOne()
+    await settle()
+  }
+  await Promise.all([first, second])
+  expect(most()).toBe(1)
+})
+
+test('when too many wait the next is refused', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 1 })
+  const { work, finishOne } = workshop()
+  const accepted = [queue.run(work), queue.run(work)]
+  expect(await refusalOf(queue.run(work))).toMatchObject({ status: 503, retryAfter: 5 })
+  finishOne()
+  await settle()
+  finishOne()
+  await Promise.all(accepted)
+  const later = queue.run(work)
+  await settle()
+  finishOne()
+  await later
+})
+
+test('work that fails makes room like any other', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 1 })
+  await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await queue.run(async () => 'next')).toBe('next')
+})

@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { etagOf, isKnown } from './etag.ts'
+import { codingFor, storePage } from './stored-page.ts'
+
+test.for([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['gzip', 'gzip'],
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip;q=0.000', 'identity'],
+  ['br ; q=0 , gzip', 'gzip'],
+  ['br;q=0.1', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['deflate', 'identity'],
+] as const)('Accept-Encoding: %s is answered with %s', ([accepted, coding]) => {
+  expect(codingFor(accepted)).toBe(coding)
+})
+
+test('a stored page is the same text in every coding', async () => {
+  const text = '<p>Ü 👩🏽‍🔬</p>'.repeat(100)
+  const { variants, bytes } = await storePage(200, { 'content-type': 'text/html' }, text)
+  expect(variants.identity.body.toString()).toBe(text)
+  expect(gunzipSync(variants.gzip.body).toString()).toBe(text)
+  expect(brotliDecompressSync(variants.br.body).toString()).toBe(text)
+  const sizes = Object.values(variants).map(({ body }) => body.length)
+  expect(bytes).toBe(sizes.reduce((sum, size) => sum + size))
+})
+
+test('validators compare as the client may have got them', () => {
+  const etag = etagOf('text')
+  expect(etagOf('text')).toBe(etag)
+  expect(etagOf('other')).not.toBe(etag)
+  for (const known of [etag, etag.slice(2), `"a", ${etag}`, '*', ` ${etag} `]) {
+    expect(isKnown(known, etag)).toBe(true)
+  }
+  for (const unknown of [undefined, '', '"a"', etag.slice(0, -2), etag.toUpperCase()]) {
+    expect(isKnown(unknown, etag)).toBe(false)
+  }
+})
