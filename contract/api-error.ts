@@ -51,9 +51,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Names every field a schema refused, each with its sentence. */
+/** How zod begins where a schema has no sentence of its own. */
+const isForMachines = /^(Invalid |Too (big|small)|Unrecognized )/
+
+/** Names every field a schema refused, each with a sentence for people. */
 export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
-  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message: isForMachines.test(message) ? 'Please check this field' : message,
+  }))
 
 /** A refusal of input, told field by field. */
 export const invalid = (errors: readonly FieldError[]): ApiError =>

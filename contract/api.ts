@@ -3,9 +3,11 @@ import { authApi } from './auth.ts'
 import { categoryApi } from './category.ts'
 import type { Client } from './client.ts'
 import { frontPageApi } from './front-page.ts'
+import { historyApi } from './history.ts'
 import { logoApi } from './logo.ts'
 import { contactApi, messageApi } from './message.ts'
 import { newsletterApi } from './newsletter.ts'
+import { overviewApi } from './overview.ts'
 import { postApi } from './post.ts'
 import { profileApi } from './profile.ts'
 import { publicationApi } from './publication.ts'
@@ -29,6 +31,8 @@ export const api = {
   newsletter: newsletterApi,
   administrator: administratorApi,
   settings: settingsApi,
+  history: historyApi,
+  overview: overviewApi,
 }
 
 export type Api = typeof api

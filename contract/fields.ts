@@ -4,15 +4,15 @@ import { isLink } from './link.ts'
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Text the databases can keep exactly as typed, up to `max` characters. */
-export const text = (max: number) =>
+export const text = (max: number, missing = 'Please fill this in') =>
   z
-    .string()
+    .string(missing)
     .max(max, `At most ${max.toLocaleString('en')} characters`)
     .refine(storable, 'Contains characters that cannot be stored')
 
 /** Text that must say something; `what` completes “Please enter …”. */
 export const required = (what: string, max: number) =>
-  text(max).refine((value) => /\S/.test(value), `Please enter ${what}`)
+  text(max, `Please enter ${what}`).refine((value) => /\S/.test(value), `Please enter ${what}`)
 
 /** A name or title: one to 200 characters. */
 export const title = (what: string) => required(what, 200)
@@ -22,7 +22,7 @@ export const shortText = (what: string) => required(what, 2_000)
 export const longText = (what: string) => required(what, 200_000)
 
 /** An entity's id: 26 lower-case characters that sort by time. */
-export const id = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'Not a valid id')
+export const id = z.string('Not a valid id').regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'Not a valid id')
 
 /** A calendar date; a date with a time is accepted and cut to its date. */
 export const date = z.codec(
@@ -48,7 +48,12 @@ export const wholeNumber = z.codec(
 export const listPart = z.object({
   limit: wholeNumber.optional(),
   offset: wholeNumber.optional(),
+  /** Words that must stand somewhere in an entry. */
+  search: text(200).optional(),
 })
+
+/** A list's entries in the order they are to have. */
+export const newOrder = z.object({ ids: z.array(id).max(500) })
 
 /** A list that travels as JSON text, as repeated fields or, in JSON, as a list. */
 export const jsonList = <T extends z.ZodType>(item: T) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, id, link, listPart, picture, text, version } from './fields.ts'
+import { done, id, link, listPart, newOrder, picture, text, version } from './fields.ts'
 
 const fields = z.object({ title: text(200), description: text(200_000), link })
 
@@ -40,6 +40,15 @@ export const frontPageApi = {
     input: input.extend({ postId: id, version: version.optional() }),
     aliases: { postId: '_id' },
     reply: z.object({ data: frontPage }),
+  }),
+  reorderFrontPages: call({
+    method: 'PUT',
+    path: '/frontPage/reorderFrontPages',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Put the latest posts into another order',
+    input: newOrder,
+    reply: done,
   }),
   deleteFrontPage: call({
     method: 'DELETE',

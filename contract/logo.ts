@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, id, link, listPart, pictureFile } from './fields.ts'
+import { done, id, link, listPart, newOrder, pictureFile } from './fields.ts'
 
 /** A partner's mark; `logo` is the picture's address. */
 export const logo = z.object({ _id: id, logo: z.string(), link: z.string(), version: z.int() })
@@ -30,6 +30,15 @@ export const logoApi = {
       pic: pictureFile(bothRequired),
     }),
     reply: z.object({ data: logo }),
+  }),
+  reorderLogos: call({
+    method: 'PUT',
+    path: '/logo/reorderLogos',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Put the logos into another order',
+    input: newOrder,
+    reply: done,
   }),
   deleteLogo: call({
     method: 'DELETE',

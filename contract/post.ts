@@ -7,6 +7,7 @@ import {
   jsonList,
   listPart,
   longText,
+  newOrder,
   picture,
   pictures,
   pictureUrl,
@@ -149,6 +150,15 @@ export const postApi = {
     encoding: 'json',
     summary: 'Delete a section',
     input: z.object({ postId: id, subPostId: id }),
+    reply: done,
+  }),
+  reorderSubPosts: call({
+    method: 'PUT',
+    path: '/post/reorderSubPosts',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Put the sections of a project into another order',
+    input: newOrder.extend({ postId: id }),
     reply: done,
   }),
   removeImageFromSubPost: call({

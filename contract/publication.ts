@@ -16,6 +16,10 @@ export const publication = fields.extend({ _id: id, version: z.int() })
 export type Publication = z.infer<typeof publication>
 export type PublicationFields = z.infer<typeof fields>
 
+/** The orders in which publications can be listed. */
+export const publicationSorts = ['newest', 'oldest', 'title', 'type'] as const
+export type PublicationSort = (typeof publicationSorts)[number]
+
 /** The calls under `/publication`. */
 export const publicationApi = {
   showAllPublications: call({
@@ -24,7 +28,7 @@ export const publicationApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All publications, newest first',
-    input: listPart,
+    input: listPart.extend({ sort: z.enum(publicationSorts).optional() }),
     reply: z.object({ publications: z.array(publication), total: z.int() }),
   }),
   addPublication: call({

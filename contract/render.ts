@@ -1,5 +1,13 @@
 import type { SalusClient } from './api.ts'
 
+/** How long the loaders play, in milliseconds; with 0 there is none. */
+export interface LoaderTimes {
+  /** On a full load of a public page. */
+  readonly introMs: number
+  /** On a change to another public page. */
+  readonly transitionMs: number
+}
+
 /** What the site's renderer is given for one page. */
 export interface RenderTools {
   /** Reaches the API within the process. */
@@ -8,6 +16,7 @@ export interface RenderTools {
   readonly nonce: string
   /** The site's root, without a trailing slash. */
   readonly publicUrl: string
+  readonly loaders: LoaderTimes
 }
 
 /** Renders one page of the site: the web build's side of the bargain with the server. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, id, listPart, title, version } from './fields.ts'
+import { done, id, listPart, newOrder, title, version } from './fields.ts'
 import { profile } from './profile.ts'
 
 /** A group of people as the team page shows it. */
@@ -49,6 +49,15 @@ export const teamApi = {
     }),
     aliases: { teamId: '_id' },
     reply: z.object({ data: team }),
+  }),
+  reorderTeams: call({
+    method: 'PUT',
+    path: '/team/reorderTeams',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Put the teams into another order',
+    input: newOrder,
+    reply: done,
   }),
   delete: call({
     method: 'DELETE',

@@ -8,6 +8,7 @@ import { findAdmin } from './auth/session-store.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { removeExamples } from './demo/remove.ts'
 import { frontPageRoutes } from './front-page/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { readBodies } from './http/body.ts'
 import { answerErrors, nothingHere } from './http/errors.ts'
 import { etagOf, isKnown } from './http/etag.ts'
@@ -18,10 +19,12 @@ import { apiHeaders, documentHeaders } from './http/security-headers.ts'
 import { logoRoutes } from './logo/routes.ts'
 import { contactRoutes, messageRoutes } from './message/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { postRoutes } from './post/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { researchProgressRoutes } from './research-progress/routes.ts'
+import { createRestorers } from './restorers.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { teamRoutes } from './team/routes.ts'
@@ -41,6 +44,8 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   message: messageRoutes,
   newsletter: newsletterRoutes,
   administrator: administratorRoutes,
+  history: (services) => historyRoutes(services, createRestorers(services.media)),
+  overview: overviewRoutes,
   settings: (services) => settingsRoutes(services, (tx) => removeExamples(tx, services.media)),
 }
 
@@ -54,8 +59,8 @@ const serveDescription = (app: FastifyInstance, publicUrl: string): void => {
 
 const revalidate = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string')
-      return payload
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const etag = etagOf(payload)
     reply.header('etag', etag)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
@@ -83,6 +88,7 @@ export const mountApi = async (app: FastifyInstance, services: Services): Promis
       for (const module of Object.values(modules)) module(services).mount(v1, gate)
       serveDescription(v1, services.publicUrl)
       // Without it the site's own 404 page would answer here.
+      v1.all('/', nothingHere)
       v1.all('/*', nothingHere)
     },
     { prefix: apiBase },

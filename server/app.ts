@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
+import type { LoaderTimes } from '#contract/render.ts'
 import { mountApi } from './api.ts'
 import { mountFiles } from './http/files.ts'
 import { mountHealth } from './http/health.ts'
@@ -19,13 +20,14 @@ const cacheBytes = 64 * 1024 * 1024
 
 export interface AppOptions {
   readonly trustProxy: readonly string[]
+  readonly loaders: LoaderTimes
   readonly development: boolean
 }
 
 /** The whole of Salus on one server: API, files, pages, health and metrics. */
 export const createApp = async (
   services: Services,
-  { trustProxy, development }: AppOptions,
+  { trustProxy, loaders, development }: AppOptions,
 ): Promise<{ app: FastifyInstance; server: Server; stop(): Promise<void> }> => {
   const { database, limits, publicUrl, log } = services
   const headers = publicUrl.startsWith('https:') ? strictTransport : {}
@@ -50,6 +52,7 @@ export const createApp = async (
     cache,
     limits,
     publicUrl,
+    loaders,
     headers,
     development,
   })

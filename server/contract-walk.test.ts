@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldErrors } from '#contract/api-error.ts'
 import { apiBase, type Call } from '#contract/call.ts'
 import { setState } from '#server/testing/accounts.ts'
 import { shareTestApp, type TestApp } from '#server/testing/app.ts'
@@ -18,6 +20,8 @@ const openToEveryone = [
   'newsletter.subscribe',
   'newsletter.confirm',
   'newsletter.unsubscribe',
+  // Reads, though the specification has it sent.
+  'researchProgress.getResearchProgress',
 ]
 
 const closed = allCalls.filter(({ call }) => call.access !== 'public')
@@ -50,9 +54,14 @@ const request = (app: TestApp, call: Call, authorization: string | undefined) =>
     ...(call.method !== 'GET' && { body: '{}' }),
   })
 
-const expectRefused = async (app: TestApp, call: Call, authorization: string | undefined) => {
+const expectRefused = async (
+  app: TestApp,
+  call: Call,
+  authorization: string | undefined,
+  kind: string,
+) => {
   const response = await request(app, call, authorization)
-  expect(response.status).toBe(401)
+  expect([kind, response.status]).toEqual([kind, 401])
   expect(response.headers.get('www-authenticate')).toBe('Bearer')
   expect(await response.json()).toEqual({ success: false, message: 'Please log in to do this' })
 }
@@ -69,10 +78,23 @@ test('every address belongs to one call', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('a call without a body has its input in the address, and only such a one', () => {
+test('what is wrong with a field is told in words for people', () => {
+  const nonsense = [undefined, null, 5, '', [], {}, 'x'.repeat(300_000), -1]
   for (const { name, call } of allCalls) {
-    expect([name, call.encoding === 'query']).toEqual([name, call.method === 'GET'])
+    for (const value of nonsense) {
+      const wire = Object.fromEntries(Object.keys(call.input.shape).map((field) => [field, value]))
+      const { error } = z.safeDecode(call.input, wire)
+      for (const { path, message } of error ? fieldErrors(error) : []) {
+        expect([name, path, message]).toEqual([name, path, expect.stringMatching(/^[A-Z]/)])
+        expect(message).not.toMatch(/expected|received|undefined|string|NaN/)
+      }
+    }
   }
+})
+
+test('a read has its input in the address', () => {
+  const reads = allCalls.filter(({ call }) => call.method === 'GET')
+  for (const { name, call } of reads) expect([name, call.encoding]).toEqual([name, 'query'])
 })
 
 describe('each closed call refuses', () => {
@@ -99,22 +121,16 @@ describe('each closed call refuses', () => {
   const waiting = () =>
     tokenOf('waiting', () => setState(app().services, 'waiting@salus.example', 'waiting'))
 
-  for (const [name, header] of Object.entries(headersFor)) {
-    test.for(closed)(`${name}: $name`, async ({ call }) => {
-      await expectRefused(app(), call, header(await good()))
-    })
-  }
-
-  test.for(closed)('the token of someone who signed out: $name', async ({ call }) => {
-    await expectRefused(app(), call, `Bearer ${await signedOut()}`)
+  test.for(closed)('what is no token: $name', async ({ call }) => {
+    for (const [kind, header] of Object.entries(headersFor)) {
+      await expectRefused(app(), call, header(await good()), kind)
+    }
   })
 
-  test.for(closed)('the token of an account that was shut out: $name', async ({ call }) => {
-    await expectRefused(app(), call, `Bearer ${await shutOut()}`)
-  })
-
-  test.for(closed)('the token of an account that waits: $name', async ({ call }) => {
-    await expectRefused(app(), call, `Bearer ${await waiting()}`)
+  test.for(closed)('a token that has been ended: $name', async ({ call }) => {
+    await expectRefused(app(), call, `Bearer ${await signedOut()}`, 'signed out')
+    await expectRefused(app(), call, `Bearer ${await shutOut()}`, 'account shut out')
+    await expectRefused(app(), call, `Bearer ${await waiting()}`, 'account waiting')
   })
 })
 
@@ -134,6 +150,6 @@ describe('each closed call', () => {
         app().advance(days(1))
         return token
       })
-    await expectRefused(app(), call, `Bearer ${expired}`)
+    await expectRefused(app(), call, `Bearer ${expired}`, 'expired')
   })
 })

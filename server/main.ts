@@ -64,6 +64,7 @@ const start = async (): Promise<void> => {
   })
   const { app, stop } = await createApp(services, {
     trustProxy: env.TRUST_PROXY,
+    loaders: { introMs: env.INTRO_LOADER_MS, transitionMs: env.TRANSITION_LOADER_MS },
     development: env.NODE_ENV === 'development',
   })
   const sweep = async () => {

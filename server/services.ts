@@ -28,6 +28,8 @@ export interface ServiceOptions {
   readonly database: Database
   readonly mailer: Mailer
   readonly storage: Storage
+  /** How long a picture that nothing shows any more is kept. */
+  readonly pictureGraceMs?: number
   readonly signup: SignupPolicy
   readonly publicUrl: string
   readonly log: FastifyBaseLogger
@@ -54,6 +56,7 @@ const readSecret = async ({ queries }: Database): Promise<string> => {
 export const createServices = async ({
   rateLimits,
   storage,
+  pictureGraceMs,
   now = () => new Date(),
   ...rest
 }: ServiceOptions): Promise<Services> => {
@@ -62,7 +65,7 @@ export const createServices = async ({
   return {
     ...rest,
     now,
-    media: createMedia(database, storage),
+    media: createMedia(database, storage, pictureGraceMs),
     mailQueue: createMailQueue(database.queries, mailer, now, onError),
     limits: createLimits(database.queries, now, rateLimits),
     codes: createCodes(await readSecret(database), now),

@@ -2,7 +2,7 @@ import { ApiError, notFound } from '#contract/api-error.ts'
 import type { Category, CategoryFields } from '#contract/category.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isMissingReference } from '#server/db/faults.ts'
-import { count, type Part, part } from '#server/db/list.ts'
+import { count, matching, type Part, part } from '#server/db/list.ts'
 import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
 import { among, groupBy, type Owners, owner } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -34,16 +34,24 @@ export const readCategory = async (queries: Queries, id: string): Promise<Catego
   return row && { ...row, projects: projects.get(id) ?? [] }
 }
 
-const categories: Entity<Category> = { label: 'Category', table: 'category', read: readCategory }
+/** Categories as the journal sees them. */
+export const categories: Entity<Category> = {
+  label: 'Category',
+  table: 'category',
+  read: readCategory,
+}
+
+const searched = ['name', 'description']
 
 /** Categories by name with their projects, and how many there are in all. */
 export const listCategories = async (queries: Queries, wanted: Part) => {
   const ordered = queries.selectFrom('category').orderBy('nameKey')
-  const rows = await part(ordered.select(columns), wanted).execute()
-  const projects = await readProjects(queries, part(ordered.select('_id'), wanted))
+  const page = matching(ordered.select('_id'), searched, wanted)
+  const rows = await part(matching(ordered.select(columns), searched, wanted), wanted).execute()
+  const projects = await readProjects(queries, part(page, wanted))
   return {
     categories: rows.map((row) => ({ ...row, projects: projects.get(row._id) ?? [] })),
-    total: await count(queries, 'category'),
+    total: await count(queries, 'category', searched, wanted),
   }
 }
 

@@ -64,6 +64,8 @@ interface JournalColumns {
   /** JSON of the entity before and after; null where there was or is none. */
   before: string | null
   after: string | null
+  /** JSON of the rows as they were before; null where there were none or they cannot be brought back. */
+  rows: string | null
 }
 
 /** Facts about this installation of which there is exactly one each. */

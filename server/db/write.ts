@@ -5,6 +5,7 @@ import type { Database, Queries } from './database.ts'
 import { isWorthRetrying } from './faults.ts'
 import { newId } from './id.ts'
 import type { EntityTable } from './schema.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Who is behind a change; no account for the system itself. */
 export interface Actor {
@@ -26,7 +27,8 @@ export interface Write {
   readonly queries: Queries
   /** The moment of the transaction, for every time it writes. */
   readonly now: string
-  create<T>(entity: Entity<T>, work: (row: NewRow) => Promise<void>): Promise<T>
+  /** Creates an entity, under its old id when it comes back. */
+  create<T>(entity: Entity<T>, work: (row: NewRow) => Promise<void>, id?: string): Promise<T>
   update<T>(
     entity: Entity<T>,
     id: string,
@@ -34,6 +36,8 @@ export interface Write {
     work: (before: T) => Promise<void>,
   ): Promise<T>
   remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
+  /** Notes a new order of a table's rows. */
+  reorder(table: EntityTable, before: readonly string[], after: readonly string[]): Promise<void>
   /** Done once the transaction has committed; a failure of it is logged, not answered. */
   afterCommit(work: () => Promise<void>): void
   /** Done once the transaction has been undone. */
@@ -63,7 +67,12 @@ const openWrite = (
 ): Write => {
   const now = new Date().toISOString()
 
-  const record = async (change: Change, before: unknown, after: unknown): Promise<void> => {
+  const record = async (
+    change: Change,
+    before: unknown,
+    after: unknown,
+    rows: Snapshot | null = null,
+  ): Promise<void> => {
     aftermath.changes.push(change)
     await queries
       .insertInto('journal')
@@ -77,6 +86,7 @@ const openWrite = (
         action: change.action,
         before: before === undefined ? null : JSON.stringify(before),
         after: after === undefined ? null : JSON.stringify(after),
+        rows: rows && JSON.stringify(rows),
       })
       .execute()
   }
@@ -100,8 +110,7 @@ const openWrite = (
     now,
     afterCommit: (work) => aftermath.committed.push(work),
     afterRollback: (work) => aftermath.undone.push(work),
-    create: async (entity, work) => {
-      const _id = newId()
+    create: async (entity, work, _id = newId()) => {
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
       const after = await read(entity, _id)
       await record({ entity: entity.table, id: _id, action: 'created' }, undefined, after)
@@ -113,21 +122,25 @@ const openWrite = (
         throw new ApiError(409, `${entity.label} was changed by someone else in the meantime`)
       }
       const before = await read(entity, id)
+      const rows = await takeSnapshot(queries, entity.table, id)
       await work(before)
       await sql`update ${sql.table(entity.table)} set "version" = ${current + 1}, "updatedAt" = ${now} where "_id" = ${id}`.execute(
         queries,
       )
       const after = await read(entity, id)
-      await record({ entity: entity.table, id, action: 'updated' }, before, after)
+      await record({ entity: entity.table, id, action: 'updated' }, before, after, rows)
       return after
     },
     remove: async (entity, id, work) => {
       await hold(entity, id)
       const before = await read(entity, id)
+      const rows = await takeSnapshot(queries, entity.table, id)
       await work(before)
-      await record({ entity: entity.table, id, action: 'deleted' }, before, undefined)
+      await record({ entity: entity.table, id, action: 'deleted' }, before, undefined, rows)
       return before
     },
+    reorder: (table, before, after) =>
+      record({ entity: table, id: 'order', action: 'updated' }, before, after),
   }
 }
 

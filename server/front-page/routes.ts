@@ -3,7 +3,13 @@ import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
-import { createFrontPage, deleteFrontPage, listFrontPages, updateFrontPage } from './store.ts'
+import {
+  createFrontPage,
+  deleteFrontPage,
+  listFrontPages,
+  reorderFrontPages,
+  updateFrontPage,
+} from './store.ts'
 
 /** The "Latest Posts" of the home page. */
 export const frontPageRoutes = ({ database, media }: Services) =>
@@ -22,6 +28,11 @@ export const frontPageRoutes = ({ database, media }: Services) =>
         updateFrontPage(tx, postId, version, fields, choose),
       )
       return { data, message: 'FrontPage Updated Successfully' }
+    },
+
+    reorderFrontPages: async ({ input: { ids }, who }) => {
+      await write(database, who, (tx) => reorderFrontPages(tx, ids))
+      return { message: 'Order Saved' }
     },
 
     deleteFrontPage: async ({ input: { postId }, who }) => {

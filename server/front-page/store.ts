@@ -1,25 +1,31 @@
 import type { FrontPage, FrontPageInput } from '#contract/front-page.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, type Part, part, positionAt } from '#server/db/list.ts'
+import { count, matching, type Part, part, positionAt, reorder } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
 
 const columns = ['_id', 'title', 'description', 'pic', 'link', 'version'] as const
 
-const frontPages: Entity<FrontPage> = {
+/** Latest posts as the journal sees them. */
+export const frontPages: Entity<FrontPage> = {
   label: 'Latest post',
   table: 'frontPage',
   read: (queries, id) =>
     queries.selectFrom('frontPage').select(columns).where('_id', '=', id).executeTakeFirst(),
 }
 
+const searched = ['title', 'description', 'link']
+
+const inOrder = (queries: Queries) =>
+  queries.selectFrom('frontPage').orderBy('position').orderBy('_id', 'desc')
+
 /** The latest posts in the order they are shown, and how many there are in all. */
 export const listFrontPages = async (queries: Queries, wanted: Part) => ({
   frontPages: await part(
-    queries.selectFrom('frontPage').select(columns).orderBy('position').orderBy('_id', 'desc'),
+    matching(inOrder(queries).select(columns), searched, wanted),
     wanted,
   ).execute(),
-  total: await count(queries, 'frontPage'),
+  total: await count(queries, 'frontPage', searched, wanted),
 })
 
 type Stored = Omit<FrontPageInput, 'pic'>
@@ -58,3 +64,14 @@ export const deleteFrontPage = (write: Write, id: string, media: Media) =>
     await write.queries.deleteFrom('frontPage').where('_id', '=', id).execute()
     media.drop(write, [pic])
   })
+
+/** Puts the latest posts into another order. */
+export const reorderFrontPages = async (write: Write, ids: readonly string[]): Promise<void> => {
+  const current = await inOrder(write.queries).select('_id').execute()
+  await reorder(
+    write,
+    'frontPage',
+    current.map((row) => row._id),
+    ids,
+  )
+}

@@ -39,14 +39,22 @@ export const toApiError = (error: unknown): ApiError => {
 /** The client is gone: whatever broke because of that is nobody's fault here. */
 const cutShort = (cause: unknown) => new ApiError(400, cutShortMessage, { cause })
 
+const patienceMs = 10_000
+
+/** A client that is cut off while it sends sees no answer: the rest is read for a while, and thrown away. */
+const drain = ({ raw }: FastifyRequest): void => {
+  if (raw.complete) return
+  const timer = setTimeout(() => raw.destroy(), patienceMs)
+  raw.once('close', () => clearTimeout(timer)).resume()
+}
+
 /** Sends a refusal; the log gets its cause, the client a sentence. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = request.raw.readableAborted ? cutShort(error) : toApiError(error)
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, refusal.message)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-  // A body we did not read to its end would be taken for the next request.
-  if (!request.raw.complete && refusal.status !== 404) reply.header('connection', 'close')
+  drain(request)
   reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toBody())
 }
 

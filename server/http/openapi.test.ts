@@ -34,7 +34,7 @@ const document = z.object({
   servers: z.array(z.object({ url: z.url() })),
   paths: z.record(
     z.string().startsWith('/'),
-    z.record(z.enum(['get', 'post', 'put', 'delete']), operation.optional()),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation),
   ),
   components: z.object({
     schemas: z.record(z.string(), z.looseObject({})),

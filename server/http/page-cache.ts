@@ -34,6 +34,7 @@ export const createPageCache = (feed: ChangeFeed, maxBytes: number): PageCache =
 
   const keep = (key: string, entry: Entry) => {
     drop(key)
+    if (entry.page.bytes > maxBytes) return
     entries.set(key, entry)
     bytes += entry.page.bytes
     for (const oldest of entries.keys()) {

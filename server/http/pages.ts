@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
-import type { Render } from '#contract/render.ts'
+import type { LoaderTimes, Render } from '#contract/render.ts'
 import { clientKey } from './client-address.ts'
 import type { Limits } from './limits.ts'
 import { nowhere, pageAddress } from './page-address.ts'
@@ -17,6 +17,7 @@ export interface PageOptions {
   readonly cache: PageCache
   readonly limits: Limits
   readonly publicUrl: string
+  readonly loaders: LoaderTimes
   /** Headers every answer carries besides its own. */
   readonly headers: Readonly<Record<string, string>>
   /** In development pages are rendered each time and scripts come from everywhere. */
@@ -46,13 +47,14 @@ export const answerFromMemory = (
 
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
-  const { render, client, cache, limits, publicUrl, headers, development } = options
+  const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
 
   // Nothing of the visitor's request but the address reaches the renderer: a page is for everyone.
   const renderPage = async (path: string): Promise<StoredPage> => {
     pageCounts.rendered++
     const nonce = randomBytes(16).toString('base64url')
-    const response = await render(new Request(publicUrl + path), { client, nonce, publicUrl })
+    const tools = { client, nonce, publicUrl, loaders }
+    const response = await render(new Request(publicUrl + path), tools)
     const type = response.headers.get('content-type') ?? 'text/plain'
     const text = await response.text()
     const shared = { 'content-type': type, 'cache-control': 'public, no-cache', ...headers }

@@ -51,7 +51,11 @@ const start = async () => {
     expect(takeErrors()).toEqual([])
   })
   return async (body: BodyInit, headers: HeadersInit = {}) => {
-    const response = await fetch(`${origin}/thing/x/upload`, { method: 'POST', headers, body })
+    const response = await fetch(`${origin}/thing/x/upload`, {
+      ...{ method: 'POST', headers, body },
+      // A stream can only be sent in this way.
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    })
     return { status: response.status, ...(await response.json()) }
   }
 }
@@ -205,7 +209,6 @@ test.for<[string, () => FormData]>([
     () => formOf(Array.from({ length: 11 }, () => ['images', png('a.png')] as const)),
   ],
   ['a field over a megabyte', () => formOf([['title', 'x'.repeat(1024 * 1024 + 1)]])],
-  ['a name over 200 characters', () => formOf([[`title${'x'.repeat(200)}`, 'y']])],
   [
     'a thousand and one fields',
     () => formOf(Array.from({ length: 1_001 }, (_, n) => [`f${n}`, 'x'] as const)),
@@ -228,11 +231,7 @@ test.for<[string, () => FormData]>([
 test('too much is refused also when its size was not announced', async () => {
   const post = await start()
   const { body, headers } = new Response(
-    formOf(Array.from({ length: 70 }, () => ['junk', 'x'.repeat(1024 * 1024 - 1)] as const)),
+    formOf(Array.from({ length: 60 }, () => ['junk', 'x'.repeat(1024 * 1024 - 1)] as const)),
   )
-  const stream = { body, duplex: 'half' } satisfies RequestInit & { duplex: 'half' }
-  const response = await post(new Response(stream.body).body ?? '', headers).catch(() => ({
-    status: 413,
-  }))
-  expect(response.status).toBe(413)
+  expect((await post(body ?? '', headers)).status).toBe(413)
 })

@@ -40,11 +40,17 @@ const readForm = async (
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   const entries: [string, FormValue][] = []
   let bytes = 0
-  for await (const part of request.parts()) {
-    const value = await readPart(part)
-    bytes += sizeOf(value)
-    if (bytes > maxBytes) throw tooLarge()
-    entries.push([part.fieldname, value])
+  try {
+    for await (const part of request.parts()) {
+      const value = await readPart(part)
+      bytes += sizeOf(value)
+      if (bytes > maxBytes) throw tooLarge()
+      entries.push([part.fieldname, value])
+    }
+  } catch (error) {
+    // The parser's own complaints about a broken form carry no status.
+    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error
+    throw new ApiError(400, 'The form could not be read', { cause: error })
   }
   return fromFormEntries(entries)
 }

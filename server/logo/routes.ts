@@ -3,7 +3,7 @@ import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import { readPicture } from '#server/media/images.ts'
 import type { Services } from '#server/services.ts'
-import { addLogo, deleteLogo, listLogos } from './store.ts'
+import { addLogo, deleteLogo, listLogos, reorderLogos } from './store.ts'
 
 /** The marks of partners. */
 export const logoRoutes = ({ database, media }: Services) =>
@@ -14,6 +14,11 @@ export const logoRoutes = ({ database, media }: Services) =>
       const picture = await readPicture(pic)
       const data = await write(database, who, (tx) => addLogo(tx, link, picture, media))
       return { data, message: 'Logo Added Successfully' }
+    },
+
+    reorderLogos: async ({ input: { ids }, who }) => {
+      await write(database, who, (tx) => reorderLogos(tx, ids))
+      return { message: 'Order Saved' }
     },
 
     deleteLogo: async ({ input: { id }, who }) => {

@@ -1,26 +1,26 @@
 import type { Logo } from '#contract/logo.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, type Part, part, positionAt } from '#server/db/list.ts'
+import { count, matching, type Part, part, positionAt, reorder } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { SafePicture } from '#server/media/images.ts'
 import type { Media } from '#server/media/media.ts'
 
 const columns = ['_id', 'logo', 'link', 'version'] as const
 
-const logos: Entity<Logo> = {
+/** Logos as the journal sees them. */
+export const logos: Entity<Logo> = {
   label: 'Logo',
   table: 'logo',
   read: (queries, id) =>
     queries.selectFrom('logo').select(columns).where('_id', '=', id).executeTakeFirst(),
 }
 
+const inOrder = (queries: Queries) => queries.selectFrom('logo').orderBy('position').orderBy('_id')
+
 /** The partner logos in the order they are shown, and how many there are in all. */
 export const listLogos = async (queries: Queries, wanted: Part) => ({
-  logo: await part(
-    queries.selectFrom('logo').select(columns).orderBy('position').orderBy('_id'),
-    wanted,
-  ).execute(),
-  total: await count(queries, 'logo'),
+  logo: await part(matching(inOrder(queries).select(columns), ['link'], wanted), wanted).execute(),
+  total: await count(queries, 'logo', ['link'], wanted),
 })
 
 /** Adds a partner logo behind the others. */
@@ -40,3 +40,14 @@ export const deleteLogo = (write: Write, id: string, media: Media) =>
     await write.queries.deleteFrom('logo').where('_id', '=', id).execute()
     media.drop(write, [logo])
   })
+
+/** Puts the logos into another order. */
+export const reorderLogos = async (write: Write, ids: readonly string[]): Promise<void> => {
+  const current = await inOrder(write.queries).select('_id').execute()
+  await reorder(
+    write,
+    'logo',
+    current.map((row) => row._id),
+    ids,
+  )
+}

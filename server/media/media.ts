@@ -14,9 +14,11 @@ export interface Media {
   keep(write: Write, picture: SafePicture): Promise<string>
   /** Says that the row being written no longer shows these; once committed, what nobody shows is removed. */
   drop(write: Write, urls: readonly string[]): void
+  /** Takes a picture back for the row being written; false when its file is gone. */
+  revive(write: Write, url: string): Promise<boolean>
   /** The bytes behind a name, made now when it is a variant that nobody asked for before. */
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Removes what a crash has left behind and is older than `graceMs`; answers with how many files. */
+  /** Removes what no row shows and is older than the grace; answers with how many stray files. */
   sweep(graceMs?: number): Promise<number>
 }
 
@@ -25,7 +27,11 @@ const variantShape = /^([0-9a-f]{32}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\.(\d{2,4})\.(a
 /** All files of a picture begin with this. */
 const stemOf = (name: string): string => name.replace(/\..*$/, '')
 
-export const createMedia = (database: Database, storage: Storage): Media => {
+/** Long enough to change one's mind about a deletion. */
+const tenMinutes = 600_000
+const anHour = 3_600_000
+
+export const createMedia = (database: Database, storage: Storage, graceMs = tenMinutes): Media => {
   const { queries } = database
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
@@ -55,8 +61,14 @@ export const createMedia = (database: Database, storage: Storage): Media => {
       await trx.deleteFrom('media').where('name', '=', name).execute()
     })
 
-  const knownNames = async () =>
-    (await queries.selectFrom('media').select('name').execute()).map((row) => row.name)
+  /** Not at once: what has just been deleted may be brought back. A restart leaves it to the sweep. */
+  const removeSoon = async (name: string): Promise<void> => {
+    if (graceMs === 0) return removeIfUnused(name)
+    await claim(queries, name)
+    setTimeout(() => void removeIfUnused(name).catch(database.onError), graceMs).unref()
+  }
+
+  const knownPictures = () => queries.selectFrom('media').select(['name', 'createdAt']).execute()
 
   return {
     read: (files) => Promise.all(files.map(readPicture)),
@@ -70,8 +82,15 @@ export const createMedia = (database: Database, storage: Storage): Media => {
 
     drop: (write, urls) => {
       for (const name of new Set(urls.map(pictureName))) {
-        if (name !== null) write.afterCommit(() => removeIfUnused(name))
+        if (name !== null) write.afterCommit(() => removeSoon(name))
       }
+    },
+
+    revive: async (write, url) => {
+      const name = pictureName(url)
+      if (name === null) return false
+      await claim(write.queries, name)
+      return storage.has(name)
     },
 
     serve: async (name) => {
@@ -84,15 +103,18 @@ export const createMedia = (database: Database, storage: Storage): Media => {
       return underWay.finally(() => making.delete(name))
     },
 
-    sweep: async (graceMs = 3_600_000) => {
-      const names = await knownNames()
-      const used = await usedUrls(queries, names.map(pictureAddress))
-      for (const name of names) if (!used.has(pictureAddress(name))) await removeIfUnused(name)
-      const known = new Set((await knownNames()).map(stemOf))
-      // A file is there a moment before its row is: young ones are left alone.
-      const oldEnough = Date.now() - graceMs
+    sweep: async (graceMs = anHour) => {
+      // A file is there a moment before its row is, and may be brought back: young ones are left alone.
+      const isOld = (date: Date) => date.getTime() <= Date.now() - graceMs
+      const old = (await knownPictures()).filter(({ createdAt }) => isOld(new Date(createdAt)))
+      const used = await usedUrls(
+        queries,
+        old.map(({ name }) => pictureAddress(name)),
+      )
+      for (const { name } of old) if (!used.has(pictureAddress(name))) await removeIfUnused(name)
+      const known = new Set((await knownPictures()).map(({ name }) => stemOf(name)))
       const lost = (await storage.list('')).filter(
-        ({ name, modifiedAt }) => !known.has(stemOf(name)) && modifiedAt.getTime() <= oldEnough,
+        ({ name, modifiedAt }) => !known.has(stemOf(name)) && isOld(modifiedAt),
       )
       for (const { name } of lost) await storage.delete(name)
       return lost.length

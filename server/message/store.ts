@@ -1,6 +1,6 @@
 import type { Message } from '#contract/message.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, type Part, part } from '#server/db/list.ts'
+import { count, matching, type Part, part } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 
 const selectMessages = (queries: Queries) =>
@@ -35,10 +35,14 @@ const messages: Entity<{ _id: string; read: number }> = {
     queries.selectFrom('message').select(['_id', 'read']).where('_id', '=', id).executeTakeFirst(),
 }
 
+const searched = ['message.name', 'message.email', 'message.message']
+
 /** Messages, unread ones first, then the newest. */
 export const listMessages = async (queries: Queries, wanted: Part) => {
   const rows = await part(
-    selectMessages(queries).orderBy('message.read').orderBy('message._id', 'desc'),
+    matching(selectMessages(queries), searched, wanted)
+      .orderBy('message.read')
+      .orderBy('message._id', 'desc'),
     wanted,
   ).execute()
   const { unread } = await queries
@@ -48,7 +52,7 @@ export const listMessages = async (queries: Queries, wanted: Part) => {
     .executeTakeFirstOrThrow()
   return {
     messages: rows.map(toMessage),
-    total: await count(queries, 'message'),
+    total: await count(queries, 'message', searched, wanted),
     unread: Number(unread),
   }
 }

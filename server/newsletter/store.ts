@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Subscriber } from '#contract/newsletter.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, type Part, part } from '#server/db/list.ts'
+import { count, matching, type Part, part } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 
 const columns = ['_id', 'email', 'confirmed', 'createdAt'] as const
@@ -33,10 +33,16 @@ const subscribers: Entity<{ _id: string; confirmed: number }> = {
 /** Subscribers, newest first, and how many there are in all. */
 export const listSubscribers = async (queries: Queries, wanted: Part) => {
   const rows = await part(
-    queries.selectFrom('subscriber').select(columns).orderBy('_id', 'desc'),
+    matching(queries.selectFrom('subscriber').select(columns), ['email'], wanted).orderBy(
+      '_id',
+      'desc',
+    ),
     wanted,
   ).execute()
-  return { subscribers: rows.map(toSubscriber), total: await count(queries, 'subscriber') }
+  return {
+    subscribers: rows.map(toSubscriber),
+    total: await count(queries, 'subscriber', ['email'], wanted),
+  }
 }
 
 /** Confirmed addresses with the secret that ends each subscription. */

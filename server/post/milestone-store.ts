@@ -24,7 +24,8 @@ export const readMilestones = async (
   )
 }
 
-const milestones: Entity<Milestone & { postId: string }> = {
+/** Milestones as the journal sees them. */
+export const milestones: Entity<Milestone & { postId: string }> = {
   label: 'Milestone',
   table: 'milestone',
   read: (queries, id) =>

@@ -9,6 +9,7 @@ import {
   createSubPost,
   deleteSubPost,
   removeSubPostImage,
+  reorderSubPosts,
   updateSubPost,
 } from './sub-post-store.ts'
 
@@ -64,6 +65,14 @@ export const postRoutes = ({ database, media }: Services) =>
     deleteSubPost: async ({ input, who }) => {
       await write(database, who, (tx) => deleteSubPost(tx, input, media))
       return { message: 'Subpost Deleted Successfully' }
+    },
+
+    reorderSubPosts: async ({ input: { postId, ids }, who }) => {
+      await write(database, who, async (tx) => {
+        await mustBePost(tx, postId)
+        await reorderSubPosts(tx, postId, ids)
+      })
+      return { message: 'Order Saved' }
     },
 
     removeImageFromSubPost: async ({ input: { url, ...ids }, who }) => ({

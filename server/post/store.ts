@@ -2,7 +2,7 @@ import { ApiError, invalid, notFound } from '#contract/api-error.ts'
 import { type Post, type PostInput, post } from '#contract/post.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isMissingReference } from '#server/db/faults.ts'
-import { count, type Part, part } from '#server/db/list.ts'
+import { count, matching, type Part, part } from '#server/db/list.ts'
 import { type OrderedList, type Owners, owner, replaceList } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
@@ -60,7 +60,8 @@ const findPost = async (queries: Queries, id: string): Promise<Post | undefined>
   return row && (await complete(queries, [row], owner(id)))[0]
 }
 
-const posts: Entity<Post> = { label: 'Project', table: 'post', read: findPost }
+/** Projects as the journal sees them. */
+export const posts: Entity<Post> = { label: 'Project', table: 'post', read: findPost }
 
 /** One project, whole. */
 export const readPost = async (queries: Queries, id: string): Promise<Post> => {
@@ -82,14 +83,17 @@ export const mustBePost = async (
   if (found === undefined) throw notFound('Project')
 }
 
+const searched = ['post.title', 'post.shortDesc']
+
 /** Projects, newest first, and how many there are in all. */
 export const listPosts = async (queries: Queries, wanted: Part) => {
-  const rows = await part(selectPosts(queries).orderBy('post._id', 'desc'), wanted).execute()
-  const ids = part(
-    queries.selectFrom('post').select('post._id').orderBy('post._id', 'desc'),
-    wanted,
-  )
-  return { posts: await complete(queries, rows, ids), total: await count(queries, 'post') }
+  const all = selectPosts(queries).orderBy('post._id', 'desc')
+  const ids = queries.selectFrom('post').select('post._id').orderBy('post._id', 'desc')
+  const rows = await part(matching(all, searched, wanted), wanted).execute()
+  return {
+    posts: await complete(queries, rows, part(matching(ids, searched, wanted), wanted)),
+    total: await count(queries, 'post', searched, wanted),
+  }
 }
 
 type Stored = Omit<PostInput, 'image' | 'contributors'>

@@ -1,6 +1,7 @@
 import { ApiError, notFound } from '#contract/api-error.ts'
 import type { SubPost, SubPostInput } from '#contract/post.ts'
 import type { Queries } from '#server/db/database.ts'
+import { reorder } from '#server/db/list.ts'
 import {
   among,
   appendToList,
@@ -42,7 +43,8 @@ export const readSubPosts = async (
   )
 }
 
-const subPosts: Entity<SubPost & { postId: string }> = {
+/** Sections as the journal sees them. */
+export const subPosts: Entity<SubPost & { postId: string }> = {
   label: 'Section',
   table: 'subPost',
   read: async (queries, id) => {
@@ -153,3 +155,24 @@ export const deleteSubPost = (
     await write.queries.deleteFrom('subPost').where('_id', '=', ids.subPostId).execute()
     media.drop(write, before.imageUrls)
   })
+
+/** Puts the sections of a project into another order. */
+export const reorderSubPosts = async (
+  write: Write,
+  postId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  const current = await write.queries
+    .selectFrom('subPost')
+    .select('_id')
+    .where('postId', '=', postId)
+    .orderBy('position')
+    .orderBy('_id')
+    .execute()
+  await reorder(
+    write,
+    'subPost',
+    current.map((row) => row._id),
+    ids,
+  )
+}

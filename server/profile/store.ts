@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Profile, type ProfileInput, profile } from '#contract/profile.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, type Part, part } from '#server/db/list.ts'
+import { count, matching, type Part, part } from '#server/db/list.ts'
 import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -27,7 +27,8 @@ const toProfile = ({ socialLinks, ...row }: Row): Profile => ({
   socialLinks: profile.shape.socialLinks.parse(JSON.parse(socialLinks)),
 })
 
-const profiles: Entity<Profile> = {
+/** People as the journal sees them. */
+export const profiles: Entity<Profile> = {
   label: 'Profile',
   table: 'profile',
   read: async (queries, id) => {
@@ -40,13 +41,17 @@ const profiles: Entity<Profile> = {
   },
 }
 
+const searched = ['name', 'email', 'designation']
+
 /** People by name, and how many there are in all. */
 export const listProfiles = async (queries: Queries, wanted: Part) => {
   const rows = await part(
-    queries.selectFrom('profile').select(columns).orderBy('name').orderBy('_id'),
+    matching(queries.selectFrom('profile').select(columns), searched, wanted)
+      .orderBy('name')
+      .orderBy('_id'),
     wanted,
   ).execute()
-  return { profiles: rows.map(toProfile), total: await count(queries, 'profile') }
+  return { profiles: rows.map(toProfile), total: await count(queries, 'profile', searched, wanted) }
 }
 
 /** The people on lists such as contributors or team members, by the list's owner and in its order. */

@@ -51,6 +51,7 @@ describe('a field that is not valid is refused and named', () => {
     const { body } = await send('POST', 'addPublication', {})
     const paths: string[] = body.errors.map(({ path }: { path: string }) => path)
     expect(paths).toEqual(Object.keys(publicationFields()))
+    expect(body.message).toBe('Please enter a title')
   })
 
   test('also in an update, which then changes nothing', async () => {

@@ -1,6 +1,6 @@
-import type { Publication, PublicationFields } from '#contract/publication.ts'
+import type { Publication, PublicationFields, PublicationSort } from '#contract/publication.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, type Part, part } from '#server/db/list.ts'
+import { count, matching, type Part, part } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 
 const columns = [
@@ -14,24 +14,37 @@ const columns = [
   'version',
 ] as const
 
-const publications: Entity<Publication> = {
+/** Publications as the journal sees them. */
+export const publications: Entity<Publication> = {
   label: 'Publication',
   table: 'publication',
   read: (queries, id) =>
     queries.selectFrom('publication').select(columns).where('_id', '=', id).executeTakeFirst(),
 }
 
-/** Publications, newest first, and how many there are in all. */
-export const listPublications = async (queries: Queries, wanted: Part) => ({
-  publications: await part(
-    queries
-      .selectFrom('publication')
-      .select(columns)
-      .orderBy('publicationDate', 'desc')
-      .orderBy('_id', 'desc'),
-    wanted,
-  ).execute(),
-  total: await count(queries, 'publication'),
+const searched = ['title', 'authors', 'publicationType']
+
+const inOrder = (queries: Queries, sort: PublicationSort) => {
+  const all = queries.selectFrom('publication').select(columns)
+  switch (sort) {
+    case 'newest':
+      return all.orderBy('publicationDate', 'desc').orderBy('_id', 'desc')
+    case 'oldest':
+      return all.orderBy('publicationDate').orderBy('_id')
+    case 'title':
+      return all.orderBy('title').orderBy('_id')
+    case 'type':
+      return all.orderBy('publicationType').orderBy('publicationDate', 'desc').orderBy('_id')
+  }
+}
+
+/** Publications, newest first unless asked otherwise, and how many there are in all. */
+export const listPublications = async (
+  queries: Queries,
+  { sort = 'newest', ...wanted }: Part & { sort?: PublicationSort | undefined },
+) => ({
+  publications: await part(matching(inOrder(queries, sort), searched, wanted), wanted).execute(),
+  total: await count(queries, 'publication', searched, wanted),
 })
 
 /** Adds a publication. */

@@ -41,7 +41,8 @@ const complete = async (queries: Queries, rows: readonly Row[], owners: Owners) 
   }))
 }
 
-const entries: Entity<ResearchProgress> = {
+/** Progress entries as the journal sees them. */
+export const entries: Entity<ResearchProgress> = {
   label: 'Research progress',
   table: 'researchProgress',
   read: async (queries, id) => {

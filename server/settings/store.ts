@@ -14,7 +14,8 @@ const parse = (value: string): SiteSettings => ({
   ...z.decode(stored, JSON.parse(value)),
 })
 
-const settingsEntity: Entity<SiteSettings & { version: number }> = {
+/** The settings as the journal sees them. */
+export const settingsEntity: Entity<SiteSettings & { version: number }> = {
   label: 'Settings',
   table: 'settings',
   read: async (queries, id) => {

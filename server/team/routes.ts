@@ -2,7 +2,7 @@ import { teamApi } from '#contract/team.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
-import { addTeam, deleteTeam, listTeams, updateTeam } from './store.ts'
+import { addTeam, deleteTeam, listTeams, reorderTeams, updateTeam } from './store.ts'
 
 /** The groups of people on the team page. */
 export const teamRoutes = ({ database }: Services) =>
@@ -18,6 +18,11 @@ export const teamRoutes = ({ database }: Services) =>
       data: await write(database, who, (tx) => updateTeam(tx, teamId, version, fields)),
       message: 'Team Updated Successfully',
     }),
+
+    reorderTeams: async ({ input: { ids }, who }) => {
+      await write(database, who, (tx) => reorderTeams(tx, ids))
+      return { message: 'Order Saved' }
+    },
 
     delete: async ({ input: { teamId }, who }) => {
       await write(database, who, (tx) => deleteTeam(tx, teamId))

@@ -1,6 +1,6 @@
 import type { Team } from '#contract/team.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, type Part, part, positionAt } from '#server/db/list.ts'
+import { count, matching, type Part, part, positionAt, reorder } from '#server/db/list.ts'
 import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
 import { type OrderedList, owner, replaceList } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -15,7 +15,8 @@ const members: OrderedList = {
 
 const columns = ['_id', 'name', 'version'] as const
 
-const teams: Entity<Team> = {
+/** Teams as the journal sees them. */
+export const teams: Entity<Team> = {
   label: 'Team',
   table: 'team',
   read: async (queries, id) => {
@@ -29,14 +30,19 @@ const teams: Entity<Team> = {
   },
 }
 
+const inOrder = (queries: Queries) => queries.selectFrom('team').orderBy('position').orderBy('_id')
+
 /** The teams with their people in the order they are shown, and how many there are in all. */
 export const listTeams = async (queries: Queries, wanted: Part) => {
-  const ordered = queries.selectFrom('team').orderBy('position').orderBy('_id')
-  const rows = await part(ordered.select(columns), wanted).execute()
-  const people = await readPeople(queries, members, part(ordered.select('_id'), wanted))
+  const ids = matching(inOrder(queries).select('_id'), ['name'], wanted)
+  const rows = await part(
+    matching(inOrder(queries).select(columns), ['name'], wanted),
+    wanted,
+  ).execute()
+  const people = await readPeople(queries, members, part(ids, wanted))
   return {
     teams: rows.map((row) => ({ ...row, peoples: people.get(row._id) ?? [] })),
-    total: await count(queries, 'team'),
+    total: await count(queries, 'team', ['name'], wanted),
   }
 }
 
@@ -76,3 +82,14 @@ export const deleteTeam = (write: Write, id: string) =>
   write.remove(teams, id, async () => {
     await write.queries.deleteFrom('team').where('_id', '=', id).execute()
   })
+
+/** Puts the teams into another order. */
+export const reorderTeams = async (write: Write, ids: readonly string[]): Promise<void> => {
+  const current = await inOrder(write.queries).select('_id').execute()
+  await reorder(
+    write,
+    'team',
+    current.map((row) => row._id),
+    ids,
+  )
+}

@@ -9,7 +9,7 @@ import type { SignupPolicy } from '#server/auth/signup-policy.ts'
 import { createHttpServer } from '#server/http/server.ts'
 import { createDiskStorage } from '#server/media/disk-storage.ts'
 import { mountMedia } from '#server/media/routes.ts'
-import { createServices, type Services } from '#server/services.ts'
+import { createServices, type ServiceOptions, type Services } from '#server/services.ts'
 import { openAdminSession, signUpAdmin } from './accounts.ts'
 import { type Clock, createClock } from './clock.ts'
 import { checkAnswer } from './contract-check.ts'
@@ -26,6 +26,8 @@ export interface TestAppOptions {
   readonly publicUrl?: string
   /** Where its data lies; a fresh place by default. */
   readonly place?: Place
+  /** What the services are built from other than usual: another mailer, another storage. */
+  readonly parts?: (usual: ServiceOptions) => Partial<ServiceOptions>
   /** Mounts more than the API, before the server starts to listen. */
   readonly mount?: (app: FastifyInstance, services: Services) => void | Promise<void>
 }
@@ -57,16 +59,18 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
   const mailbox = createMailbox()
   const place = options.place ?? (await freshPlace(atEnd))
   const database = await openTestDatabase({ place, atEnd })
-  const services = await createServices({
+  const usual: ServiceOptions = {
     database,
     mailer: mailbox,
     storage: createDiskStorage(join(place.dataDir, 'media')),
+    pictureGraceMs: 0,
     signup: { mode: 'approve', allowed: [], ...options.signup },
     publicUrl: options.publicUrl ?? 'https://salus.example',
     rateLimits: options.rateLimits ?? false,
     log,
     now,
-  })
+  }
+  const services = await createServices({ ...usual, ...options.parts?.(usual) })
   const { app } = createHttpServer({
     log,
     trustProxy: options.trustProxy ?? ['127.0.0.1'],

@@ -21,7 +21,7 @@ export interface Place {
 /** An empty folder, for the length of a test. */
 export const temporaryFolder = (atEnd: AtEnd = onTestFinished): string => {
   const folder = mkdtempSync(join(tmpdir(), 'salus-test-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
@@ -73,8 +73,9 @@ export const openTestDatabase = async ({
   const database = await openDatabase({ ...(place ?? (await freshPlace(atEnd))), onError })
   let isOpen = true
   const close = async () => {
-    if (isOpen) await database.close()
+    if (!isOpen) return
     isOpen = false
+    await database.close()
   }
   atEnd(close)
   return { ...database, close }

@@ -1,6 +1,12 @@
 import { connect } from 'node:net'
 
-/** Sends these bytes over a socket of its own and answers with all that comes back until it is closed. */
+const isWhole = (answer: string): boolean => {
+  const [head = '', body] = answer.split('\r\n\r\n', 2)
+  const length = head.match(/content-length: (\d+)/i)?.[1]
+  return body !== undefined && length !== undefined && Buffer.byteLength(body) >= Number(length)
+}
+
+/** Sends these bytes over a socket of its own and answers with what comes back first. */
 export const exchange = (origin: string, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
@@ -9,6 +15,7 @@ export const exchange = (origin: string, bytes: string): Promise<string> =>
     socket.setEncoding('utf8')
     socket.on('data', (text) => {
       answer += text
+      if (isWhole(answer)) socket.destroy()
     })
     // A server that has refused may close before everything was sent to it.
     socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)))

@@ -44,6 +44,7 @@ export const toasts = {
     createSubPost: { success: 'Subpost Created Successfully', failure: 'Could Not Create Subpost' },
     updateSubPost: { success: 'Subpost Updated Successfully', failure: 'Could Not Update Subpost' },
     deleteSubPost: { success: 'Subpost Deleted Successfully', failure: 'Could Not Delete Subpost' },
+    reorderSubPosts: { success: 'Order Saved' },
     removeImageFromSubPost: {
       success: 'Image Deleted Successfully',
       failure: 'Could Not Delete Image',
@@ -102,6 +103,7 @@ export const toasts = {
       success: 'FrontPage Updated Successfully',
       failure: 'Could Not Update FrontPage',
     },
+    reorderFrontPages: { success: 'Order Saved' },
     deleteFrontPage: {
       success: 'FrontPage Deleted Successfully',
       failure: 'Could Not Delete FrontPage',
@@ -111,11 +113,13 @@ export const toasts = {
     all: { failure: 'Could Not Fetch Teams' },
     add: { success: 'Team Created Successfully', failure: 'Could Not Create Team' },
     update: { success: 'Team Updated Successfully', failure: 'Could Not Update Team' },
+    reorderTeams: { success: 'Order Saved' },
     delete: { success: 'Team Deleted Successfully', failure: 'Could Not Delete Team' },
   },
   logo: {
     getLogo: { failure: 'Could Not Fetch Logo' },
     addLogo: { success: 'Logo Added Successfully', failure: 'Could Not Add Logo' },
+    reorderLogos: { success: 'Order Saved' },
     deleteLogo: { success: 'Logo Deleted Successfully', failure: 'Could Not Delete Logo' },
   },
   contact: { sendMessage: { success: 'Message Sent Successfully' } },
@@ -140,6 +144,8 @@ export const toasts = {
     approve: { success: 'Administrator Approved' },
     revoke: { success: 'Administrator Revoked' },
   },
+  history: { showHistory: {}, restore: { success: 'Brought Back Successfully' } },
+  overview: { getOverview: {} },
   settings: {
     getSettings: {},
     updateSettings: { success: 'Settings Updated' },

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts'
 import { foundation } from './001-foundation.ts'
 import { content } from './002-content.ts'
 import { correspondence } from './003-correspondence.ts'
+import { history } from './004-history.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
-export const migrations: readonly Migration[] = [foundation, content, correspondence]
+export const migrations: readonly Migration[] = [foundation, content, correspondence, history]

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, id } from './fields.ts'
+
+/** What has a history that can be read and brought back. */
+export const historyEntities = [
+  'category',
+  'post',
+  'subPost',
+  'milestone',
+  'researchProgress',
+  'profile',
+  'publication',
+  'frontPage',
+  'team',
+  'logo',
+  'settings',
+] as const
+export type HistoryEntity = (typeof historyEntities)[number]
+
+/** One change of an entry: who, when, and its state before and after. */
+const historyEntry = z.object({
+  _id: id,
+  at: z.string(),
+  actor: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  action: z.enum(['created', 'updated', 'deleted']),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  /** Whether the state before can be brought back. */
+  canRestore: z.boolean(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** The calls under `/history`. */
+export const historyApi = {
+  showHistory: call({
+    method: 'GET',
+    path: '/history/showHistory',
+    access: 'admin',
+    encoding: 'query',
+    summary: 'The last hundred changes of one entry, or of all entries of a kind; newest first',
+    input: z.object({ entity: z.enum(historyEntities), entityId: z.string().max(100).optional() }),
+    reply: z.object({ history: z.array(historyEntry) }),
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/history/restore',
+    access: 'admin',
+    encoding: 'json',
+    summary:
+      'Bring back the state an entry had before a change, or the entry itself when it was deleted',
+    input: z.object({ historyId: id }),
+    aliases: { historyId: '_id' },
+    reply: done,
+  }),
+}

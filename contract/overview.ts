@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id } from './fields.ts'
+
+const named = z.object({ _id: id, name: z.string() })
+
+/** What an administrator sees first: how much there is, what comes up and what is missing. */
+const overview = z.object({
+  counts: z.object({
+    projects: z.int(),
+    profiles: z.int(),
+    publications: z.int(),
+    categories: z.int(),
+    latestPosts: z.int(),
+    logos: z.int(),
+    teams: z.int(),
+    subscribers: z.int(),
+  }),
+  unreadMessages: z.int(),
+  waitingAccounts: z.int(),
+  upcomingMilestones: z.array(
+    z.object({
+      _id: id,
+      title: z.string(),
+      dueDate: z.string(),
+      post: z.object({ _id: id, title: z.string() }),
+    }),
+  ),
+  missing: z.object({
+    projectsWithoutPicture: z.array(named),
+    projectsWithoutProgress: z.array(named),
+    peopleWithoutPicture: z.array(named),
+    peopleWithoutTeam: z.array(named),
+  }),
+})
+export type Overview = z.infer<typeof overview>
+
+/** The call under `/overview`. */
+export const overviewApi = {
+  getOverview: call({
+    method: 'GET',
+    path: '/overview/getOverview',
+    access: 'admin',
+    encoding: 'query',
+    summary: 'Counts, unread messages, the next milestones and what is missing',
+    input: z.object({}),
+    reply: z.object({ overview }),
+  }),
+}

@@ -1,0 +1,113 @@
+import type { CategoryFields } from '#contract/category.ts'
+import type { MilestoneFields } from '#contract/post.ts'
+import type { Profile, SocialLink } from '#contract/profile.ts'
+import type { PublicationFields } from '#contract/publication.ts'
+
+export type CategoryKey = 'oncology' | 'neurology' | 'cardiology' | 'sleep' | 'prevention' | 'data'
+
+export type PersonKey =
+  | 'vantongeren'
+  | 'merrick'
+  | 'nwosu'
+  | 'tanemori'
+  | 'quintavalle'
+  | 'haddaway'
+  | 'aldarsson'
+  | 'eze'
+  | 'bainsford'
+  | 'ferrandiz'
+  | 'asare'
+  | 'torabian'
+  | 'karadagli'
+  | 'wetterlind'
+  | 'boone'
+  | 'ramanathan'
+  | 'delacourt'
+  | 'oyelaran'
+  | 'solheimsdal'
+  | 'arrizabalanga'
+
+export type ProjectKey =
+  | 'glioma'
+  | 'radiotherapy'
+  | 'brain-age'
+  | 'seizure'
+  | 'sleep'
+  | 'arrhythmia'
+  | 'prevention'
+  | 'federated'
+
+/** The name of a picture in the manifest of `media/out`. */
+export type PictureName = `${'portrait' | 'partner' | 'banner' | 'figure' | 'post'}-${string}`
+
+export interface ExampleCategory extends CategoryFields {
+  readonly key: CategoryKey
+}
+
+export interface ExamplePerson extends Omit<Profile, '_id' | 'version' | 'profilePic'> {
+  readonly key: PersonKey
+  /** Not everyone has sent one. */
+  readonly picture?: PictureName
+}
+
+export interface ExampleTeam {
+  readonly name: string
+  readonly people: readonly ExamplePerson[]
+}
+
+export interface ExampleSection {
+  readonly name: string
+  readonly content: string
+  readonly pictures?: readonly PictureName[]
+}
+
+export interface ExampleProgress {
+  readonly description: string
+  readonly contributors: readonly PersonKey[]
+  readonly pictures?: readonly PictureName[]
+}
+
+export interface ExampleProject {
+  readonly key: ProjectKey
+  readonly category: CategoryKey
+  readonly title: string
+  readonly shortDesc: string
+  /** Markdown; `picture:name` stands for the address of a picture that a section or entry shows. */
+  readonly content: string
+  readonly picture: PictureName
+  readonly references: readonly string[]
+  readonly grant: string
+  readonly contributors: readonly PersonKey[]
+  /** The last one is shown after the progress: it looks ahead. */
+  readonly sections: readonly ExampleSection[]
+  readonly milestones: readonly MilestoneFields[]
+  readonly progress: readonly ExampleProgress[]
+}
+
+export type ExamplePublication = PublicationFields
+
+export interface ExampleLatestPost {
+  readonly title: string
+  readonly description: string
+  readonly picture: PictureName
+  readonly leadsTo: { readonly project: ProjectKey } | { readonly path: `/${string}` }
+}
+
+export interface ExamplePartner {
+  readonly link: string
+  readonly picture: PictureName
+}
+
+/** Everything a fresh installation shows. */
+export interface ExampleContent {
+  readonly categories: readonly ExampleCategory[]
+  readonly teams: readonly ExampleTeam[]
+  readonly projects: readonly ExampleProject[]
+  readonly publications: readonly ExamplePublication[]
+  readonly latestPosts: readonly ExampleLatestPost[]
+  readonly partners: readonly ExamplePartner[]
+}
+
+/** A person's pages on the networks; the addresses lead nowhere real. */
+export const pagesOf = (handle: string, ...networks: readonly SocialLink['name'][]): SocialLink[] =>
+  networks.map((name) => ({ name, url: `https://example.org/${name}/${handle}` }))

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { ApiError } from '#contract/api-error.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type Hanging, hangingOn, type Row, type Snapshot } from '#server/db/snapshot.ts'
+import type { Entity, NewRow, Write } from '#server/db/write.ts'
+import type { Media } from '#server/media/media.ts'
+
+/** Which table a column leads to, wherever it stands. */
+const leadsTo: Readonly<Record<string, string>> = {
+  categoryId: 'category',
+  postId: 'post',
+  profileId: 'profile',
+  teamId: 'team',
+  subPostId: 'subPost',
+  researchProgressId: 'researchProgress',
+}
+const pictureColumns = ['image', 'profilePic', 'pic', 'logo', 'url']
+
+const exists = async (queries: Queries, table: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
+  return rows.length > 0
+}
+
+const isAnchored = async (queries: Queries, row: Row): Promise<boolean> => {
+  for (const [column, table] of Object.entries(leadsTo)) {
+    const id = row[column]
+    if (typeof id === 'string' && !(await exists(queries, table, id))) return false
+  }
+  return true
+}
+
+const insert = (queries: Queries, table: string, row: Row) =>
+  sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row))}) on conflict do nothing`.execute(queries)
+
+const change = (queries: Queries, table: string, id: string, row: Row) =>
+  sql`update ${sql.table(table)} set ${sql.join(
+    Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+  )} where "_id" = ${id}`.execute(queries)
+
+const withoutStamp = ({ _id, createdAt, updatedAt, version, ...fields }: Row): Row => fields
+
+/** Brings back what a snapshot holds. What it led to and is gone by now is left out. */
+export const restore = async <T>(
+  write: Write,
+  entity: Entity<T>,
+  id: string,
+  snapshot: Snapshot,
+  media: Media,
+): Promise<T> => {
+  const { queries } = write
+  const parts = hangingOn(entity.table) ?? []
+  const root = snapshot[entity.table]?.[0]
+  if (root === undefined) throw new ApiError(409, 'There is nothing to bring back')
+  if (!(await isAnchored(queries, root))) {
+    throw new ApiError(409, 'What this belonged to is gone. Bring that back first.')
+  }
+
+  /** A row with the pictures that are still there; null when it was nothing but a lost picture. */
+  const withPictures = async (row: Row): Promise<Row | null> => {
+    const kept = { ...row }
+    for (const column of pictureColumns) {
+      const url = kept[column]
+      if (typeof url !== 'string' || url === '') continue
+      kept[column] = (await media.revive(write, url)) ? url : ''
+    }
+    return kept.url === '' ? null : kept
+  }
+
+  const bringBack = async ({ table }: Hanging): Promise<void> => {
+    for (const row of snapshot[table] ?? []) {
+      const whole = (await isAnchored(queries, row)) ? await withPictures(row) : null
+      if (whole) await insert(queries, table, whole)
+    }
+  }
+
+  const fields = withoutStamp((await withPictures(root)) ?? root)
+  if (await exists(queries, entity.table, id)) {
+    return write.update(entity, id, undefined, async () => {
+      await change(queries, entity.table, id, fields)
+      for (const part of parts.filter(({ kind }) => kind === 'list')) {
+        await sql`delete from ${sql.table(part.table)} where ${sql.ref(part.column)} = ${id}`.execute(
+          queries,
+        )
+        await bringBack(part)
+      }
+    })
+  }
+  return write.create(
+    entity,
+    async (stamp: NewRow) => {
+      await insert(queries, entity.table, {
+        ...fields,
+        ...stamp,
+        version: Number(root.version) + 1,
+      })
+      for (const part of parts) await bringBack(part)
+    },
+    id,
+  )
+}

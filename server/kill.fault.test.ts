@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { goodPassword, signupInput } from '#server/testing/accounts.ts'
+import { temporaryFolder } from '#server/testing/database.ts'
+import { launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+
+const rounds = 15
+const writers = 8
+const email = 'ada@salus.example'
+
+/** Signs the first administrator up with the code that the terminal shows. */
+const signUp = async (server: ServerProcess): Promise<string> => {
+  const { auth } = server.client()
+  await auth.sendotp({ email })
+  await untilSaid(server, 'is your Salus code')
+  const code = server.output().match(/(\d{6}) is your Salus code/)?.[1] ?? ''
+  await auth.signup(signupInput(email, code))
+  return (await auth.login({ email, password: goodPassword })).token
+}
+
+/** Every write that was answered, by id: the title it has, or null once it was deleted. */
+type Ledger = Map<string, string | null>
+
+/** Adds, changes and deletes until the server is gone, and notes what was answered. */
+const writeUntilGone = async (
+  server: ServerProcess,
+  token: string,
+  ledger: Ledger,
+  name: string,
+) => {
+  const { publication } = server.client(token)
+  try {
+    for (let n = 0; ; n++) {
+      const title = `${name}-${n}`
+      const { data } = await publication.addPublication(publicationFields({ title }))
+      ledger.set(data._id, title)
+      if (n % 3 === 1) {
+        // Until it is answered nobody knows which of the two it is.
+        ledger.delete(data._id)
+        const renamed = await publication.updatePublication({ id: data._id, title: `${title}!` })
+        ledger.set(data._id, renamed.data.title)
+      }
+      if (n % 3 === 2) {
+        ledger.delete(data._id)
+        await publication.deletePublication({ id: data._id })
+        ledger.set(data._id, null)
+      }
+    }
+  } catch (error) {
+    // The connection broke because the server was killed; a refusal would be a fault.
+    expect(error).toBeInstanceOf(TypeError)
+  }
+}
+
+const expectAllThere = async (server: ServerProcess, ledger: Ledger): Promise<void> => {
+  const { publications } = await server.client().publication.showAllPublications()
+  const stored = new Map(publications.map(({ _id, title }) => [_id, title]))
+  const lost = [...ledger].filter(([id, title]) => (stored.get(id) ?? null) !== title)
+  expect(lost).toEqual([])
+}
+
+test('whatever was answered is there after kill -9 at any moment', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' }
+  const ledger: Ledger = new Map()
+  let token: string | undefined
+  for (let round = 0; round < rounds; round++) {
+    const server = await launchReady(settings)
+    token ??= await signUp(server)
+    await expectAllThere(server, ledger)
+    const known = token
+    const writing = Array.from({ length: writers }, (_, n) =>
+      writeUntilGone(server, known, ledger, `${round}-${n}`),
+    )
+    setTimeout(() => server.child.kill('SIGKILL'), 20 + Math.random() * 300)
+    await Promise.all(writing)
+    expect(await server.ended).toBe('SIGKILL')
+    expect(server.output()).not.toContain('"level":50')
+  }
+  await expectAllThere(await launchReady(settings), ledger)
+  expect(ledger.size).toBeGreaterThan(rounds)
+
+  const file = new DatabaseSync(join(settings.DATA_DIR, 'salus.db'), { readOnly: true })
+  expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+  expect(file.prepare('pragma foreign_key_check').all()).toEqual([])
+  const orphans = file.prepare(
+    `select count(*) as count from publication where _id not in (select "entityId" from journal where action = 'created')`,
+  )
+  expect(orphans.get()).toEqual({ count: 0 })
+  file.close()
+})

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#server/testing/database.ts'
+import { launch, launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
+
+test('a second start on the same directory ends at once and says which it is', async () => {
+  const DATA_DIR = temporaryFolder()
+  const first = await launchReady({ DATA_DIR })
+  const second = await launch({ DATA_DIR })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toBe(
+    `The data directory ${DATA_DIR} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.\n`,
+  )
+  expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
+})
+
+test('settings that cannot work are all listed, and nothing is started', async () => {
+  const server = await launch({
+    PORT: 'eighty',
+    PUBLIC_URL: 'group.example',
+    DATABASE_URL: 'mysql://localhost/salus',
+    SMTP_URL: 'mail.example',
+    SIGNUP: 'everyone',
+    TRUST_PROXY: 'banana',
+    LOG_LEVEL: 'loud',
+  })
+  expect(await server.ended).toBe(1)
+  const [first, ...lines] = server.output().trimEnd().split('\n')
+  expect(first).toBe('These environment variables cannot be used:')
+  const named = lines.map((line) => line.match(/^ {2}([A-Z_]+): \S/)?.[1])
+  expect(named).toEqual([
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'SIGNUP',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+  ])
+})
+
+test('a port that is taken is told in one line', async () => {
+  const first = await launchReady({ DATA_DIR: temporaryFolder() })
+  const second = await launch({ DATA_DIR: temporaryFolder(), PORT: new URL(first.origin).port })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]*\n$/m)
+  expect(second.output()).not.toContain('    at ')
+})
+
+/** A log-in whose body stops half-way until it is told to go on. */
+const halfRequest = async ({ origin }: ServerProcess) => {
+  const body = JSON.stringify({ email: 'ada@salus.example', password: 'not her password' })
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  socket.write(
+    `POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
+  )
+  // The server has begun with it once it asks for the rest.
+  await once(socket, 'data')
+  socket.write(body.slice(0, 10))
+  return {
+    finish: async (): Promise<string> => {
+      socket.write(body.slice(10))
+      await once(socket, 'close')
+      return answer
+    },
+  }
+}
+
+test.for(['SIGTERM', 'SIGINT'] as const)(
+  '%s finishes what is under way and ends with 0',
+  async (signal) => {
+    const server = await launchReady({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'info' })
+    const request = await halfRequest(server)
+    server.child.kill(signal)
+    await untilSaid(server, 'Stopping')
+    expect(await request.finish()).toContain('HTTP/1.1 401')
+    expect(await server.ended).toBe(0)
+  },
+)
+
+test('after a stop the next start finds everything in order', async () => {
+  const settings = { DATA_DIR: temporaryFolder() }
+  const first = await launchReady(settings)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  const second = await launchReady(settings)
+  expect((await fetch(`${second.origin}/readyz`)).status).toBe(200)
+})

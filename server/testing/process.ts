@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { onTestFinished, vi } from 'vitest'
+import { api, type SalusClient } from '#contract/api.ts'
+import { createClient } from '#contract/client.ts'
+
+/** Salus as a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess
+  readonly origin: string
+  /** Everything it has written, to either stream. */
+  output(): string
+  /** How it ended: its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>
+  client(token?: string): SalusClient
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Starts Salus with these settings and nothing of the tests' own environment; it is killed with the test. */
+export const launch = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port) },
+      ...{ RATE_LIMITS: 'off', SEED_DEMO: 'false', ...settings },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  // 'close' comes once both streams have ended too, so nothing of the output is missing.
+  const ended = once(child, 'close').then(([code, signal]) => signal ?? code)
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    ...{ child, origin, ended },
+    output: () => output,
+    client: (token) =>
+      createClient(api, {
+        token: () => token ?? null,
+        fetch: (path, init) => fetch(origin + path, init),
+      }),
+  }
+}
+
+/** Waits until a process has written something. */
+export const untilSaid = (server: ServerProcess, words: string): Promise<void> =>
+  vi.waitFor(
+    () => {
+      if (!server.output().includes(words))
+        throw new Error(`It did not say "${words}":\n${server.output()}`)
+    },
+    { timeout: 60_000, interval: 10 },
+  )
+
+/** Starts Salus and waits until it serves. */
+export const launchReady = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const server = await launch(settings)
+  await untilSaid(server, 'Salus is at')
+  return server
+}

@@ -1,0 +1,55 @@
+/** Texts that a careless program spoils, each by its name. All of them must come back as they were sent. */
+export const trickyTexts: readonly (readonly [name: string, text: string])[] = [
+  ['many languages', 'Ελληνικά, 中文, 日本語, 한국어, हिन्दी, ไทย, Việt Nam, ᚠᛇᚻ'],
+  ['emoji of several parts', '👩🏽‍🔬 🏳️‍🌈 👨‍👩‍👧‍👦 🇺🇳 ❤️'],
+  ['right to left, with marks', '\u202eשלום\u202c \u200fالعربية\u200e'],
+  ['letters with loose accents', 'e\u0301 n\u0303 \u00e9 \u00f1'],
+  ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)> &amp; &lt;b&gt;'],
+  ['templates', '{{7*7}} ${7*7} <%= 7*7 %> %s %00 %0a'],
+  ['quotes and SQL', `'); drop table post; -- "double" 'single' \`back\` \\ \\n`],
+  ['blanks around it', '  two in front, and a tab behind\t'],
+  ['several lines', 'first\n\nthird\n  indented\n'],
+  ['what looks like JSON', '{"a":["b",null]}'],
+  ['what looks like a number', '007'],
+  ['names of JavaScript', '__proto__ constructor null undefined true'],
+  ['invisible characters', 'a\u200bb\u00a0c\ufeffd'],
+]
+
+/** A text of exactly this many characters, of every width. */
+export const longText = (length: number): string =>
+  'Lorem ипсум 文字 🧬 '.repeat(Math.ceil(length / 18)).slice(0, length).toWellFormed()
+
+/** Links that would run code, or lead where nobody expects. Refused in every field that holds a link. */
+export const badLinks: readonly string[] = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '\u00a0javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\r\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript\n:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'ftp://example.org/',
+  'blob:https://example.org/1',
+  'view-source:https://example.org',
+  '//evil.example',
+  '\\\\evil.example',
+  '/\\evil.example',
+  'http:evil.example',
+  'https:/evil.example',
+]
+
+/** Links as people write them. */
+export const goodLinks: readonly string[] = [
+  '',
+  'https://example.org/a?b=c#d',
+  'HTTP://example.org',
+  'mailto:ada@example.org',
+  '/project/x',
+  'plain words',
+  'https://пример.example/ü',
+]
