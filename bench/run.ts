@@ -5,8 +5,8 @@ import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
 import { type Effort, measureSize, type SizeResult } from './size.ts'
 
-const quick: Effort = { starts: 3, rounds: 3, seconds: 1, renders: 60 }
-const thorough: Effort = { starts: 7, rounds: 7, seconds: 2, renders: 300 }
+const quick: Effort = { starts: 3, rounds: 5, seconds: 1, renders: 60 }
+const thorough: Effort = { starts: 7, rounds: 15, seconds: 1, renders: 200 }
 const effort = process.argv.includes('--quick') ? quick : thorough
 
 const nginx = findNginx()

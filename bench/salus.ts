@@ -19,6 +19,7 @@ export const startSalus = async (dataDir: string): Promise<Running> => {
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      SEED_DEMO: 'false',
       LOG_LEVEL: 'warn',
     },
   })

@@ -58,19 +58,23 @@ export const newOrder = z.object({ ids: z.array(id).max(500) })
 /** A list that travels as JSON text, as repeated fields or, in JSON, as a list. */
 export const jsonList = <T extends z.ZodType>(item: T) =>
   z
-    .codec(z.union([z.string(), z.array(z.unknown())]), z.array(z.unknown()).max(500), {
-      decode: (value, context) => {
-        if (Array.isArray(value)) return value
-        if (!value.trimStart().startsWith('[')) return value.trim() === '' ? [] : [value]
-        try {
-          return z.array(z.unknown()).parse(JSON.parse(value))
-        } catch {
-          context.issues.push({ code: 'custom', message: 'Must be a JSON list', input: value })
-          return z.NEVER
-        }
+    .codec(
+      z.union([z.string(), z.array(z.unknown())]),
+      z.array(z.unknown()).max(500, 'At most 500 entries'),
+      {
+        decode: (value, context) => {
+          if (Array.isArray(value)) return value
+          if (!value.trimStart().startsWith('[')) return value.trim() === '' ? [] : [value]
+          try {
+            return z.array(z.unknown()).parse(JSON.parse(value))
+          } catch {
+            context.issues.push({ code: 'custom', message: 'Must be a JSON list', input: value })
+            return z.NEVER
+          }
+        },
+        encode: (list) => JSON.stringify(list),
       },
-      encode: (list) => JSON.stringify(list),
-    })
+    )
     .pipe(z.array(item))
 
 /** A link: web or mail address, a path on this site, or plain words. Empty when there is none. */
@@ -95,10 +99,14 @@ const file = pictureFile()
 export const picture = z.union([file, z.string().max(500)])
 
 /** Further pictures, one field each. */
-export const pictures = z.codec(z.union([file, z.array(file)]), z.array(file).max(10), {
-  decode: (value) => (Array.isArray(value) ? value : [value]),
-  encode: (value) => value,
-})
+export const pictures = z.codec(
+  z.union([file, z.array(file)]),
+  z.array(file).max(10, 'At most 10 pictures at once'),
+  {
+    decode: (value) => (Array.isArray(value) ? value : [value]),
+    encode: (value) => value,
+  },
+)
 
 /** The address of a picture of ours. */
 export const pictureUrl = z.string().min(1, 'Name the picture').max(500)
@@ -109,10 +117,14 @@ export const version = wholeNumber
 /** An answer that has nothing to say but its message. */
 export const done = z.object({ message: z.string().optional() })
 
+const notAnAddress = 'Enter a valid e-mail address'
+
 /** An e-mail address that can exist. */
 export const email = z
-  .email({ error: 'Enter a valid e-mail address', pattern: z.regexes.rfc5322Email })
+  .email({ error: notAnAddress, pattern: z.regexes.rfc5322Email })
   .max(254, 'The e-mail address is too long')
+  // Within quotes anything may stand, a second address too.
+  .refine((value) => !value.includes('"'), notAnAddress)
 
 /** A secret from a mailed link. */
 export const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid')

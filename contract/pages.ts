@@ -25,6 +25,9 @@ export const pages = {
   login: { path: '/login', audience: 'account' },
   dashboard: { path: '/admin/dashboard', audience: 'admin' },
   pub: { path: '/pub', audience: 'admin' },
+  f: { path: '/f', audience: 'admin' },
+  l: { path: '/l', audience: 'admin' },
+  t: { path: '/t', audience: 'admin' },
 } satisfies Record<string, Page>
 
 const shapeOf = (path: string): RegExp => {

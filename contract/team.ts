@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, id, listPart, newOrder, title, version } from './fields.ts'
+import { done, id, jsonList, listPart, newOrder, title, version } from './fields.ts'
 import { profile } from './profile.ts'
 
 /** A group of people as the team page shows it. */
@@ -13,7 +13,7 @@ export const team = z.object({
 export type Team = z.infer<typeof team>
 
 const name = title('a team name')
-const peoples = z.array(id).max(500)
+const peoples = jsonList(id)
 
 /** The calls under `/team`. */
 export const teamApi = {

@@ -12,6 +12,7 @@ import { createPageCache } from './http/page-cache.ts'
 import { answerFromMemory, mountPages } from './http/pages.ts'
 import { strictTransport } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
+import { mountSiteFiles } from './http/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './http/web.ts'
 import { mountMedia } from './media/routes.ts'
 import type { Services } from './services.ts'
@@ -46,9 +47,12 @@ export const createApp = async (
   mountMedia(app, services.media)
   if (development) serveSources(app, web)
   else await mountFiles(app, clientFolder)
+  const client = createClient(api, { fetch: createLocalFetch(app) })
+  const folder = development ? 'public' : clientFolder
+  mountSiteFiles(app, { client, cache, publicUrl, folder, headers })
   mountPages(app, {
     render: web.render,
-    client: createClient(api, { fetch: createLocalFetch(app) }),
+    client,
     cache,
     limits,
     publicUrl,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -10,6 +11,16 @@ const list = z.string().transform((value) =>
     .map((entry) => entry.trim().toLowerCase())
     .filter((entry) => entry !== ''),
 )
+/** An address, a network in CIDR notation, or one of the names that stand for private ones. */
+const isNetwork = (entry: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [ip = '', bits = '0'] = entry.split(/\/(.*)/)
+  const version = isIP(ip)
+  return version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+const networks = list.refine((entries) => entries.every(isNetwork), {
+  error: 'must list addresses or networks like 10.0.0.0/8, separated by commas',
+})
 const address = (protocol: RegExp) =>
   z.string().refine((value) => protocol.test(value) && URL.canParse(value), {
     error: `must be an address like ${protocol.source.replace('^', '').replace('s?', '')}…`,
@@ -39,7 +50,7 @@ const variables = z.object({
   SEED_DEMO: yesNo.default(true),
   INTRO_LOADER_MS: milliseconds.default(14_100),
   TRANSITION_LOADER_MS: milliseconds.default(5_050),
-  TRUST_PROXY: list.default([]),
+  TRUST_PROXY: networks.default([]),
   CORS_ORIGINS: list.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

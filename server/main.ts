@@ -6,12 +6,11 @@ import { hasOwner } from './auth/store.ts'
 import { openDatabase } from './db/database.ts'
 import { DirectoryTakenError } from './db/directory-lock.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
+import { seedExamples } from './demo/seed.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createOutboxMailer } from './mail/outbox.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
-import { createDiskStorage } from './media/disk-storage.ts'
-import { createS3Storage } from './media/s3-storage.ts'
-import type { Storage } from './media/storage.ts'
+import { openStorage } from './media/open-storage.ts'
 import { createServices, type Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
 
@@ -21,14 +20,6 @@ const createMailer = (env: Env) =>
   env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
     : createOutboxMailer(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, say)
-
-const createStorage = (env: Env): Storage => {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  return bucket && endpoint && accessKeyId && secretAccessKey
-    ? createS3Storage({ bucket, endpoint, region, accessKeyId, secretAccessKey })
-    : createDiskStorage(join(env.DATA_DIR, 'media'))
-}
 
 const warnings = async (env: Env, { database }: Services): Promise<string[]> => [
   ...(env.SIGNUP === 'open'
@@ -56,12 +47,16 @@ const start = async (): Promise<void> => {
   const services = await createServices({
     database,
     mailer: createMailer(env),
-    storage: createStorage(env),
+    storage: openStorage(env),
     signup: { mode: env.SIGNUP, allowed: env.SIGNUP_ALLOWED },
     publicUrl: env.PUBLIC_URL,
     rateLimits: env.RATE_LIMITS,
     log,
   })
+  const seeding = env.SEED_DEMO && seedExamples(services, { onProgress: say })
+  const seeded = Promise.resolve(seeding).catch((error) =>
+    log.error({ err: error }, 'The example content could not be added'),
+  )
   const { app, stop } = await createApp(services, {
     trustProxy: env.TRUST_PROXY,
     loaders: { introMs: env.INTRO_LOADER_MS, transitionMs: env.TRANSITION_LOADER_MS },
@@ -77,6 +72,8 @@ const start = async (): Promise<void> => {
   }, sweepEveryMs)
   for (const warning of await warnings(env, services)) log.warn(warning)
   services.mailQueue.start()
+  // Nobody sees the site half-filled.
+  await seeded
   await app.listen({ port: env.PORT, host: env.HOST })
   say(`Salus is at ${env.PUBLIC_URL}`)
   stopGracefully(log, async () => {

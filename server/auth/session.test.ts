@@ -139,7 +139,9 @@ test('tokens and passwords are nowhere in the database', async () => {
   const { queries } = app.services.database
   const stored =
     databaseKind === 'sqlite'
-      ? readdirSync(place.dataDir).map((name) => readFileSync(join(place.dataDir, name), 'latin1'))
+      ? readdirSync(place.dataDir)
+          .filter((name) => name.startsWith('salus.db'))
+          .map((name) => readFileSync(join(place.dataDir, name), 'latin1'))
       : await Promise.all(
           (
             ['account', 'session', 'journal', 'oneTimeCode', 'installation', 'rateLimit'] as const

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import { deleteCategory } from '#server/category/store.ts'
+import type { Queries } from '#server/db/database.ts'
 import type { EntityTable } from '#server/db/schema.ts'
 import type { Write } from '#server/db/write.ts'
 import { deleteFrontPage } from '#server/front-page/store.ts'
@@ -27,11 +28,40 @@ const removers: readonly (readonly [EntityTable, Remover])[] = [
   ['category', deleteCategory],
 ]
 
+/** The parts of a project that people change one by one. */
+const parts = ['subPost', 'milestone', 'researchProgress'] as const
+
+const withParts = async (queries: Queries, entity: EntityTable, id: string): Promise<string[]> => {
+  const ids = [id]
+  if (entity !== 'post') return ids
+  for (const table of parts) {
+    const rows = await queries.selectFrom(table).select('_id').where('postId', '=', id).execute()
+    ids.push(...rows.map(({ _id }) => _id))
+  }
+  return ids
+}
+
+/** Whether a person has changed an example or added to it: then it is their work. */
+const isTheirs = async (queries: Queries, entity: EntityTable, id: string): Promise<boolean> => {
+  const change = await queries
+    .selectFrom('journal')
+    .select('_id')
+    .where('entity', 'in', [entity, ...parts])
+    .where('entityId', 'in', await withParts(queries, entity, id))
+    .where('accountId', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return change !== undefined
+}
+
 /** Whether an example can stay: it is gone already, or something of the group's own needs it. */
 const mayStay = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
 
-/** Deletes the example content that is still there. What real content has come to need stays, as its own. */
+/**
+ * Deletes the example content that is still there. What a person has changed, and what real content
+ * has come to need, stays and is no example any more.
+ */
 export const removeExamples = async (write: Write, media: Media): Promise<void> => {
   for (const [entity, remove] of removers) {
     const rows = await write.queries
@@ -40,6 +70,7 @@ export const removeExamples = async (write: Write, media: Media): Promise<void> 
       .where('entity', '=', entity)
       .execute()
     for (const { entityId } of rows) {
+      if (await isTheirs(write.queries, entity, entityId)) continue
       await remove(write, entityId, media).catch((error: unknown) => {
         if (!mayStay(error)) throw error
       })

@@ -26,6 +26,7 @@ const startSite = async () => {
         ...{ render, limits, publicUrl },
         client: createClient(api, { fetch: createLocalFetch(server) }),
         cache: createPageCache(database.feed, 1_000_000),
+        loaders: { introMs: 0, transitionMs: 0 },
         headers: {},
         development: false,
       }),

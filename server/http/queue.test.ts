@@ -34,17 +34,19 @@ test('so many pieces of work are done at once, the others wait their turn', asyn
   expect(most()).toBe(2)
 })
 
-test('whoever comes as one leaves does not push in', async () => {
+test('whoever comes in the moment one leaves does not push in', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 10 })
   const { work, finishOne, most } = workshop()
-  const first = queue.run(work).then(() => queue.run(work))
-  const second = queue.run(work)
-  await settle()
-  for (let done = 0; done < 3; done++) {
-    finishOne()
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const first = queue.run(() => gate)
+  const waiting = queue.run(work)
+  const late = gate.then(() => queue.run(work))
+  open()
+  for (let done = 0; done < 2; done++) {
     await settle()
+    finishOne()
   }
-  await Promise.all([first, second])
+  await Promise.all([first, waiting, late])
   expect(most()).toBe(1)
 })
 

@@ -9,9 +9,11 @@ export interface Queue {
 export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
   const line: (() => void)[] = []
   let running = 0
-  const next = () => {
-    running--
-    line.shift()?.()
+  // Whoever waits longest takes the place over; nobody who comes in between can push in.
+  const leave = () => {
+    const next = line.shift()
+    if (next) next()
+    else running--
   }
   return {
     run: async (work) => {
@@ -22,12 +24,11 @@ export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: numb
           })
         }
         await new Promise<void>((resolve) => line.push(resolve))
-      }
-      running++
+      } else running++
       try {
         return await work()
       } finally {
-        next()
+        leave()
       }
     },
   }

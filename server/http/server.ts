@@ -16,6 +16,7 @@ export interface ServerOptions {
 }
 
 const maxUrl = 8 * 1024
+const sweepIdleMs = 50
 
 const refuseLongUrl: Shortcut = (request, response) => {
   if ((request.url?.length ?? 0) <= maxUrl) return false
@@ -71,6 +72,11 @@ export const createHttpServer = (
       { method, route: routeOptions.url, status: reply.statusCode, ms, ip },
       'answered',
     )
+  })
+  // A connection that is busy when the stop begins goes idle later, and idle it would hold the stop up.
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepIdleMs)
+    server.once('close', () => clearInterval(sweep))
   })
   answerErrors(app)
   return { app, server }

@@ -1,30 +1,33 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/app.ts'
 
-test('what is under way when the server stops is finished, and nothing new begins', async () => {
-  let arrived: () => void = () => undefined
-  let letGo: () => void = () => undefined
-  const isUnderWay = new Promise<void>((resolve) => {
-    arrived = resolve
-  })
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+test('what is under way when the server stops is finished, and then nothing holds it up', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
   const app = await startTestApp({
     mount: (server) => {
       server.get('/slow', async () => {
-        arrived()
-        await held
+        arrived.resolve()
+        await held.promise
         return { done: true }
       })
     },
   })
-  const underWay = fetch(`${app.origin}/slow`)
-  await isUnderWay
-  const closed = app.close()
-  letGo()
-  const response = await underWay
-  expect(await response.json()).toEqual({ done: true })
-  await closed
-  await expect(fetch(`${app.origin}/slow`)).rejects.toThrow()
+  // A client that would like to keep its connection for the next request.
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  socket.write('GET /slow HTTP/1.1\r\nhost: x\r\nconnection: keep-alive\r\n\r\n')
+  await arrived.promise
+  const stopped = app.close()
+  held.resolve()
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 200/)
+  expect(answer).toContain('{"done":true}')
+  await stopped
+  await expect(fetch(`${app.origin}/slow`)).rejects.toThrow('fetch failed')
 })

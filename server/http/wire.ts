@@ -27,7 +27,10 @@ const readPart = async (part: Multipart): Promise<FormValue> => {
     return new File([new Uint8Array(bytes)], part.filename ?? '', { type: part.mimetype })
   }
   if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge()
-  return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+  // Forms travel with CRLF however their lines were typed.
+  return typeof part.value === 'string'
+    ? part.value.replaceAll('\r\n', '\n')
+    : JSON.stringify(part.value)
 }
 
 const sizeOf = (value: FormValue): number =>

@@ -1,10 +1,14 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { newId } from '#server/db/id.ts'
-import { type Storage, storageFailed } from './storage.ts'
+import { type Storage, type StoredFile, storageFailed } from './storage.ts'
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** What there is, or null when there is no such file or folder. */
+const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw storageFailed(error)
+  })
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder)
@@ -18,12 +22,17 @@ const syncFolder = async (folder: string): Promise<void> => {
 /** Pictures in a folder. A file is whole and on the disk, or not there at all. */
 export const createDiskStorage = (folder: string): Storage => {
   const incoming = join(folder, 'incoming')
-  const ready = mkdir(incoming, { recursive: true })
+
+  const fileAt = async (name: string): Promise<StoredFile[]> => {
+    const found = await ifThere(stat(join(folder, name)))
+    return found?.isFile() ? [{ name, modifiedAt: found.mtime }] : []
+  }
+
   return {
     put: async (name, bytes) => {
-      await ready
       const temporary = join(incoming, newId())
       try {
+        await mkdir(incoming, { recursive: true })
         const handle = await open(temporary, 'wx')
         try {
           await handle.writeFile(bytes)
@@ -34,32 +43,23 @@ export const createDiskStorage = (folder: string): Storage => {
         await rename(temporary, join(folder, name))
         await syncFolder(folder)
       } catch (error) {
-        await rm(temporary, { force: true })
+        await rm(temporary, { force: true }).catch(() => undefined)
         throw storageFailed(error)
       }
     },
     get: async (name) => {
-      try {
-        return new Uint8Array(await readFile(join(folder, name)))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
+      const bytes = await ifThere(readFile(join(folder, name)))
+      return bytes && new Uint8Array(bytes)
     },
-    has: (name) =>
-      stat(join(folder, name)).then(
-        () => true,
-        () => false,
-      ),
+    has: async (name) => (await fileAt(name)).length > 0,
     delete: (name) => rm(join(folder, name), { force: true }),
     list: async (prefix) => {
-      await ready
-      const names = (await readdir(folder)).filter(
-        (name) => name !== 'incoming' && name.startsWith(prefix),
-      )
-      return Promise.all(
-        names.map(async (name) => ({ name, modifiedAt: (await stat(join(folder, name))).mtime })),
-      )
+      // What is on its way in counts too: a crash may have left it there.
+      const entries = await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))
+      const names = (entries ?? [])
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+        .filter((name) => name.startsWith(prefix))
+      return (await Promise.all(names.map(fileAt))).flat()
     },
   }
 }

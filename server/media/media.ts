@@ -39,7 +39,8 @@ export const createMedia = (database: Database, storage: Storage, graceMs = tenM
     const original = await storage.get(`${stem}.webp`)
     if (original === null) return null
     const bytes = await makeVariant(original, width, format)
-    await storage.put(name, bytes)
+    // Where there is no room to keep it, it is made again for the next who asks.
+    await storage.put(name, bytes).catch(database.onError)
     return new Uint8Array(bytes)
   }
 

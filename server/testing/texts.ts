@@ -5,7 +5,7 @@ export const trickyTexts: readonly (readonly [name: string, text: string])[] = [
   ['right to left, with marks', '\u202eשלום\u202c \u200fالعربية\u200e'],
   ['letters with loose accents', 'e\u0301 n\u0303 \u00e9 \u00f1'],
   ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)> &amp; &lt;b&gt;'],
-  ['templates', '{{7*7}} ${7*7} <%= 7*7 %> %s %00 %0a'],
+  ['templates', '{{7*7}} #{7*7} <%= 7*7 %> %s %00 %0a'],
   ['quotes and SQL', `'); drop table post; -- "double" 'single' \`back\` \\ \\n`],
   ['blanks around it', '  two in front, and a tab behind\t'],
   ['several lines', 'first\n\nthird\n  indented\n'],
@@ -17,7 +17,10 @@ export const trickyTexts: readonly (readonly [name: string, text: string])[] = [
 
 /** A text of exactly this many characters, of every width. */
 export const longText = (length: number): string =>
-  'Lorem ипсум 文字 🧬 '.repeat(Math.ceil(length / 18)).slice(0, length).toWellFormed()
+  'Lorem ипсум 文字 🧬 '
+    .repeat(Math.ceil(length / 18))
+    .slice(0, length)
+    .toWellFormed()
 
 /** Links that would run code, or lead where nobody expects. Refused in every field that holds a link. */
 export const badLinks: readonly string[] = [

@@ -1,6 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
-import type { SiteSettings } from '#contract/settings.ts'
 import { faviconUrl } from '#web/ui/favicon.ts'
+import { breadcrumbList, graph, type Step, type Thing } from './json-ld.ts'
+import { type Matches, type Site, siteOf } from './site.ts'
+
+/** A picture that stands for a page where someone shares it. */
+export interface SharePicture {
+  /** Its path on this site. */
+  readonly path: string
+  readonly alt?: string
+  readonly width?: number
+  readonly height?: number
+}
 
 /** What a page says about itself. */
 export interface PageFacts {
@@ -9,60 +19,72 @@ export interface PageFacts {
   /** The page's canonical path. */
   readonly path: string
   readonly description?: string
+  readonly keywords?: readonly string[]
   /** Kept out of search engines. */
   readonly isPrivate?: boolean
+  /** The pages between the home page and this one. */
+  readonly parents?: readonly Step[]
+  /** Pictures after the site's own. */
+  readonly pictures?: readonly SharePicture[]
+  /** What the page is about, for machines. */
+  readonly things?: (site: Site) => readonly Thing[]
 }
 
-/** The root's loader data as `meta` finds it among the matches. */
-type Matches = ReadonlyArray<{ readonly id: string; readonly loaderData?: unknown } | undefined>
+const subjects = [
+  'health AI',
+  'medical imaging',
+  'tumour segmentation',
+  'EEG',
+  'ECG',
+  'preventive care',
+  'machine learning',
+  'healthcare research',
+]
 
-interface Site {
-  readonly publicUrl: string
-  readonly settings: SiteSettings
+const share = (publicUrl: string, { path, alt, width, height }: SharePicture): MetaDescriptor[] => [
+  { property: 'og:image', content: publicUrl + path },
+  ...(width ? [{ property: 'og:image:width', content: String(width) }] : []),
+  ...(height ? [{ property: 'og:image:height', content: String(height) }] : []),
+  ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
+]
+
+const jsonLdOf = (site: Site, { name, path, parents = [], things, isPrivate }: PageFacts) => {
+  const steps = name && path !== '/' ? [...parents, { name, path }] : []
+  const all = [
+    ...(steps.length > 0 ? [breadcrumbList(site, steps)] : []),
+    ...(things?.(site) ?? []),
+  ]
+  return isPrivate || all.length === 0 ? [] : [{ 'script:ld+json': graph(all) }]
 }
-
-const isSite = (data: unknown): data is Site =>
-  typeof data === 'object' && data !== null && 'publicUrl' in data && 'settings' in data
-
-const siteOf = (matches: Matches): Site | undefined => {
-  const data = matches.find((match) => match?.id === 'root')?.loaderData
-  return isSite(data) ? data : undefined
-}
-
-const keywords =
-  'health AI, medical imaging, tumour segmentation, EEG, ECG, preventive care, machine learning, healthcare research'
 
 /** Title, canonical link, description and the tags other sites read when someone shares the page. */
-export const pageMeta = (
-  matches: Matches,
-  { name, path, description, isPrivate }: PageFacts,
-): MetaDescriptor[] => {
+export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] => {
   const site = siteOf(matches)
   if (site === undefined) return []
   const { publicUrl, settings } = site
-  const product = `${settings.name} – ${settings.tagline}`
-  const shared = name ?? product
-  const summary = description ?? settings.description
-  const url = publicUrl + path
-  const image = publicUrl + faviconUrl
+  const { name, keywords = [], pictures = [] } = facts
+  const product = [settings.name, settings.tagline].filter(Boolean).join(' – ')
+  const title = name || product
+  const description = facts.description || settings.description
+  const url = publicUrl + facts.path
+  const icon = { path: faviconUrl, width: 96, height: 96 }
   return [
     { title: name ? `${name} | ${product}` : product },
     { tagName: 'link', rel: 'canonical', href: url },
-    { name: 'description', content: summary },
-    { name: 'keywords', content: keywords },
+    { name: 'description', content: description },
+    { name: 'keywords', content: [...keywords, ...subjects].join(', ') },
     { name: 'author', content: settings.name },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: settings.name },
-    { property: 'og:title', content: shared },
-    { property: 'og:description', content: summary },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
-    { property: 'og:image:width', content: '96' },
-    { property: 'og:image:height', content: '96' },
+    ...[icon, ...pictures].flatMap((picture) => share(publicUrl, picture)),
     { name: 'twitter:card', content: 'summary' },
-    { name: 'twitter:title', content: shared },
-    { name: 'twitter:description', content: summary },
-    { name: 'twitter:image', content: image },
-    ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: publicUrl + faviconUrl },
+    ...(facts.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...jsonLdOf(site, facts),
   ]
 }

@@ -13,6 +13,9 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, unreachable, { cause: error })
 
+/** What was to be changed is gone or is another by now: the page shows something that is no longer so. */
+const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
+
 const failureOf = ({ failure, preferServer }: CallToasts, { message }: ApiError): string =>
   failure === undefined || preferServer ? message : failure
 
@@ -35,6 +38,7 @@ export const useCall = <C extends Call>(call: C, toasts: CallToasts) => {
       const error = toApiError(thrown)
       if (error.status === 401 && call.access === 'admin') sessionExpired()
       else toast.error(failureOf(toasts, error))
+      if (call.access === 'admin' && isOutdated(error)) await revalidate()
       return error
     } finally {
       setPending(false)

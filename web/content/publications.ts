@@ -43,6 +43,12 @@ export const publicationPanel = {
     'Data set',
     'Talk',
   ],
+  sorts: [
+    ['newest', 'Newest first'],
+    ['oldest', 'Oldest first'],
+    ['title', 'By title'],
+    ['type', 'By type'],
+  ] as const,
   columns: {
     title: 'Title',
     authors: 'Authors',

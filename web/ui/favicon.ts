@@ -1,4 +1,10 @@
-import picture from './icons/favicon-96.png?url'
+/** The site's icon of 96 × 96 pixels, at the address other sites know it by. */
+export const faviconUrl = '/favicon-96.png'
 
-/** The hashed address of the site's icon, 96 × 96 pixels. */
-export const faviconUrl = picture
+/** Everything a browser looks for when it needs a picture of the site. */
+export const iconLinks = [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: faviconUrl, type: 'image/png', sizes: '96x96' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]

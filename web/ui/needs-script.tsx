@@ -4,9 +4,5 @@ type NeedsScriptProps = { label?: string }
 
 /** Tells a reader without JavaScript why the page stays still. */
 export function NeedsScript({ label = 'This page needs JavaScript.' }: NeedsScriptProps) {
-  return (
-    <noscript>
-      <Notice>{label}</Notice>
-    </noscript>
-  )
+  return <Notice className="hidden noscript:block">{label}</Notice>
 }

@@ -72,7 +72,7 @@ export function Pagination({
 
 function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
   if (to === undefined) {
-    return <span className={cn(stepStyle, 'text-ink-faint opacity-60')}>{children}</span>
+    return <span className={cn(stepStyle, 'font-normal text-ink-faint')}>{children}</span>
   }
   return (
     <Link to={to} rel={rel} className={cn(stepStyle, 'hover:bg-sunk hover:text-ink')}>

@@ -36,9 +36,9 @@ export function AuthShell({
           <Link
             to="/"
             aria-label={`${name}, ${header.home}`}
-            className="inline-flex rounded-md no-underline"
+            className="inline-flex min-w-0 rounded-md no-underline"
           >
-            <Wordmark name={name} />
+            <Wordmark name={name} className="min-w-0 [&>span]:truncate [&>span]:py-1" />
           </Link>
           <ThemeToggle labels={header.theme} className="-mr-3" />
         </header>

@@ -1,22 +1,20 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { SiteSettings } from '#contract/settings.ts'
 import { footer } from '#web/content/chrome.ts'
+import { NewsletterBox } from '#web/features/chrome/newsletter-box.tsx'
 import { SocialLinks } from '#web/features/chrome/social-links.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/container.tsx'
 import { SignalLine } from '#web/ui/signal-line.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
-type SiteFooterProps = ComponentProps<'footer'> & {
-  settings: SiteSettings
-  newsletter?: ReactNode
-}
+type SiteFooterProps = ComponentProps<'footer'> & { settings: SiteSettings }
 
 const linkStyle = 'text-ink-soft no-underline transition-colors hover:text-ink hover:underline'
 
 /** The dark close of every public page: where to go, how to reach the group, and its newsletter. */
-export function SiteFooter({ settings, newsletter, className, ...props }: SiteFooterProps) {
+export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
   return (
     <footer
       data-slot="site-footer"
@@ -26,18 +24,18 @@ export function SiteFooter({ settings, newsletter, className, ...props }: SiteFo
     >
       <Container className="pt-14 pb-8 lg:pt-20">
         <Grid className="items-start">
-          <div className="md:col-span-6 lg:col-span-5">
-            <Wordmark name={settings.name} />
-            <p className="display mt-6 text-3xl">{settings.tagline}</p>
+          <div className="min-w-0 md:col-span-6 lg:col-span-6">
+            <Wordmark name={settings.name} className="max-w-full [&>span]:truncate" />
+            {settings.tagline && (
+              <p className="display mt-6 break-words text-3xl">{settings.tagline}</p>
+            )}
           </div>
-          {newsletter && (
-            <section
-              aria-label={footer.newsletter}
-              className="md:col-span-6 lg:col-span-6 lg:col-start-7"
-            >
-              {newsletter}
-            </section>
-          )}
+          <section
+            aria-label={footer.newsletter}
+            className="md:col-span-6 lg:col-span-5 lg:col-start-8"
+          >
+            <NewsletterBox email={settings.email} />
+          </section>
         </Grid>
         <SignalLine variant="divider" draw="scroll" className="my-10 lg:my-14" />
         <Grid className="text-sm">
@@ -53,21 +51,26 @@ export function SiteFooter({ settings, newsletter, className, ...props }: SiteFo
               ))}
             </ul>
           </nav>
-          <div className="md:col-span-6 lg:col-span-3 lg:col-start-7">
+          <div className="min-w-0 md:col-span-6 lg:col-span-3 lg:col-start-7">
             <h2 className="eyebrow mb-4">{footer.visit}</h2>
-            <address className="whitespace-pre-line text-ink-soft not-italic">
+            <address className="whitespace-pre-line break-words text-ink-soft not-italic">
               {settings.address}
             </address>
-            <a href={`mailto:${settings.email}`} className="link mt-3 inline-block">
+            <a
+              href={`mailto:${settings.email}`}
+              className="link mt-3 inline-block max-w-full break-words"
+            >
               {settings.email}
             </a>
           </div>
-          <div className="md:col-span-6 md:col-start-7 lg:col-span-3 lg:col-start-10">
-            <h2 className="eyebrow mb-2.5">{footer.follow}</h2>
-            <SocialLinks links={settings.social} />
-          </div>
+          {settings.social.length > 0 && (
+            <div className="min-w-0 md:col-span-6 md:col-start-7 lg:col-span-3 lg:col-start-10">
+              <h2 className="eyebrow mb-2.5">{footer.follow}</h2>
+              <SocialLinks links={settings.social} />
+            </div>
+          )}
         </Grid>
-        <p className="tabular mt-14 border-line border-t pt-6 text-ink-faint text-sm">
+        <p className="tabular mt-14 break-words border-line border-t pt-6 text-ink-faint text-sm">
           {footer.copyright} {settings.name}
         </p>
       </Container>

@@ -26,11 +26,11 @@ export function SiteHeader({ name, overlay = false, className, ...props }: SiteH
           <Link
             to="/"
             aria-label={`${name}, ${header.home}`}
-            className="inline-flex rounded-md no-underline"
+            className="inline-flex min-w-0 rounded-md no-underline"
           >
-            <Wordmark name={name} />
+            <Wordmark name={name} className="min-w-0 [&>span]:truncate [&>span]:py-1" />
           </Link>
-          <div className="flex items-center gap-2">
+          <div className="flex shrink-0 items-center gap-2">
             <WideNav />
             <ThemeToggle labels={header.theme} />
             <SmallNav />

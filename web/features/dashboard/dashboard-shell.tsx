@@ -37,7 +37,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
           )}
         </main>
       </div>
-      <div className="grid gap-5 p-6 xl:hidden">
+      <main className="grid gap-5 p-6 xl:hidden">
         <p className="text-ink-soft">{words.small}</p>
         <ul className="grid gap-2">
           {panels.map(({ key, label, path }) => (
@@ -48,7 +48,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </main>
     </>
   )
 }

@@ -1,21 +1,15 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { PublicationPage } from './publication-panel.tsx'
+import { type Publication, publicationSorts } from '#contract/publication.ts'
+import { type ListPage, loadPage } from '#web/calls/load-page.ts'
 
-/** Which page an address asks for. */
-export const pageOf = (url: URL | string): number => {
-  const asked = Number(new URL(url).searchParams.get('page') ?? '1')
-  return Number.isSafeInteger(asked) && asked >= 1 ? asked : 1
-}
-
-/** One page of the publications, from wherever the client reaches. */
-export const loadPublications = async (
+/** The page of the publications that an address asks for. */
+export const loadPublications = (
   client: SalusClient,
-  page: number,
-  perPage: number,
-): Promise<PublicationPage> => {
-  const { publications, total } = await client.publication.showAllPublications({
-    limit: perPage,
-    offset: (page - 1) * perPage,
+  address: string,
+  perPage?: number,
+): Promise<ListPage<Publication>> =>
+  loadPage(address, perPage, async (part, wanted) => {
+    const sort = publicationSorts.find((known) => known === wanted)
+    const { publications, total } = await client.publication.showAllPublications({ ...part, sort })
+    return { items: publications, total }
   })
-  return { publications, total, page, pages: Math.max(1, Math.ceil(total / perPage)) }
-}

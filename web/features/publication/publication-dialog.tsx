@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { type Publication, publicationApi } from '#contract/publication.ts'
-import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
+import { CallField } from '#web/calls/call-form.tsx'
+import { EntryDialog } from '#web/calls/entry-dialog.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/field.tsx'
 
 type PublicationDialogProps = {
@@ -16,42 +15,34 @@ type PublicationDialogProps = {
 
 /** One dialog serves adding and updating. */
 export function PublicationDialog({ publication, open, onClose }: PublicationDialogProps) {
-  const title = publication ? words.updateTitle : words.add
+  const action = publication
+    ? {
+        title: words.updateTitle,
+        submitLabel: words.update,
+        call: publicationApi.updatePublication,
+        toasts: toasts.publication.updatePublication,
+        fixed: { id: publication._id, version: publication.version },
+        draftKey: `publication:${publication._id}`,
+      }
+    : {
+        title: words.add,
+        submitLabel: words.save,
+        call: publicationApi.addPublication,
+        toasts: toasts.publication.addPublication,
+        draftKey: 'publication:new',
+      }
   return (
-    <Dialog guarded open={open} onOpenChange={(next) => next || onClose()} title={title}>
-      {publication ? (
-        <CallForm
-          call={publicationApi.updatePublication}
-          toasts={toasts.publication.updatePublication}
-          fixed={{ id: publication._id, version: publication.version }}
-          onDone={onClose}
-        >
-          <PublicationFields publication={publication} onCancel={onClose} />
-        </CallForm>
-      ) : (
-        <CallForm
-          call={publicationApi.addPublication}
-          toasts={toasts.publication.addPublication}
-          onDone={onClose}
-        >
-          <PublicationFields onCancel={onClose} />
-        </CallForm>
-      )}
-    </Dialog>
+    <EntryDialog open={open} onClose={onClose} {...action}>
+      <PublicationFields publication={publication} />
+    </EntryDialog>
   )
 }
 
-function PublicationFields({
-  publication,
-  onCancel,
-}: {
-  publication?: Publication
-  onCancel: () => void
-}) {
+function PublicationFields({ publication }: { publication: Publication | undefined }) {
   const types = useId()
   const { fields } = words
   return (
-    <div className="grid gap-5">
+    <>
       <CallField name="title" label={fields.title} required defaultValue={publication?.title} />
       <CallField
         name="authors"
@@ -92,12 +83,6 @@ function PublicationFields({
       <CallField name="publicationSummary" label={fields.summary} required>
         <Textarea rows={6} defaultValue={publication?.publicationSummary} />
       </CallField>
-      <div className="flex justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <SubmitButton>{publication ? words.update : words.save}</SubmitButton>
-      </div>
-    </div>
+    </>
   )
 }

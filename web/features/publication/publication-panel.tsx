@@ -1,107 +1,87 @@
-import { useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
 import { type Publication, publicationApi } from '#contract/publication.ts'
+import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
+import { HistoryDialog } from '#web/calls/history-dialog.tsx'
+import type { ListPage } from '#web/calls/load-page.ts'
+import { usePanelQuery } from '#web/calls/panel-query.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import { admin } from '#web/content/admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Panel, PanelSearch, PanelSort } from '#web/ui/panel.tsx'
+import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import { PublicationDialog } from './publication-dialog.tsx'
 import { PublicationTable } from './publication-table.tsx'
 
-/** One page of the publications, as the panel's loader answers. */
-export interface PublicationPage {
-  readonly publications: readonly Publication[]
-  readonly total: number
-  readonly page: number
-  readonly pages: number
-}
-
-type Open = { kind: 'add' } | { kind: 'update' | 'delete'; publication: Publication }
-
-type PublicationPanelProps = PublicationPage & { pageHref: (page: number) => string }
-
 /** Where administrators keep the publications; without a token it can only be read. */
-export function PublicationPanel({
-  publications,
-  total,
-  page,
-  pages,
-  pageHref,
-}: PublicationPanelProps) {
+export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
   const isSignedIn = useIsSignedIn()
-  const [open, setOpen] = useState<Open | null>(null)
-  // What a dialog shows must not change while it closes.
-  const [shown, setShown] = useState<Publication>()
-  const { run, pending } = useCall(
-    publicationApi.deletePublication,
-    toasts.publication.deletePublication,
-  )
-
-  const close = () => setOpen(null)
-  const openFor = (kind: 'update' | 'delete') => (publication: Publication) => {
-    setShown(publication)
-    setOpen({ kind, publication })
-  }
-  const remove = async () => {
-    if (open?.kind !== 'delete') return
-    const answer = await run({ id: open.publication._id })
-    if (!(answer instanceof ApiError) || answer.status === 404) close()
-  }
-  const addButton = (
-    <Button
-      onClick={() => {
-        setShown(undefined)
-        setOpen({ kind: 'add' })
-      }}
-    >
-      {words.add}
-    </Button>
-  )
+  const { query, pageHref, change } = usePanelQuery()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<Publication>()
+  const addButton = isSignedIn && <Button onClick={openAdd}>{words.add}</Button>
+  const isEmpty = list.total === 0 && query.search === ''
 
   return (
-    <section aria-labelledby="panel-title" className="grid gap-6">
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 id="panel-title" className="display text-3xl">
-            {words.title}
-          </h1>
-          <p className="tabular mt-1 text-ink-soft text-sm">{words.intro(total)}</p>
-        </div>
-        {isSignedIn && addButton}
-      </header>
-      {total === 0 ? (
+    <Panel
+      title={words.title}
+      intro={words.intro(list.total)}
+      actions={addButton}
+      tools={
+        !isEmpty && (
+          <>
+            <PanelSearch
+              label={admin.search}
+              value={query.search}
+              onSearch={(search) => change({ search })}
+            />
+            <PanelSort
+              label={admin.sort}
+              options={words.sorts}
+              value={query.sort}
+              onSort={(sort) => change({ sort })}
+            />
+          </>
+        )
+      }
+    >
+      {isEmpty && (
         <EmptyState
           title={words.empty.title}
           text={isSignedIn ? words.empty.text : words.empty.readOnly}
-          action={isSignedIn && addButton}
-        />
-      ) : (
-        <PublicationTable
-          publications={publications}
-          {...(isSignedIn && {
-            actions: { onUpdate: openFor('update'), onDelete: openFor('delete') },
-          })}
+          action={addButton}
         />
       )}
-      <Pagination page={page} pages={pages} href={pageHref} />
+      {list.total === 0 && !isEmpty && (
+        <EmptyState title={admin.nothingFound} text={admin.nothingFoundText} />
+      )}
+      {list.total > 0 && (
+        <PublicationTable publications={list.items} onOpen={isSignedIn ? open : undefined} />
+      )}
+      <Pagination page={list.page} pages={list.pages} href={pageHref} />
       <PublicationDialog
-        publication={shown}
-        open={open?.kind === 'add' || open?.kind === 'update'}
+        publication={entry}
+        open={mode === 'add' || mode === 'update'}
         onClose={close}
       />
-      <ConfirmDialog
-        open={open?.kind === 'delete'}
-        onOpenChange={(next) => next || close()}
-        title={words.confirmDelete}
-        description={shown?.title}
-        confirmLabel={words.delete}
-        pending={pending}
-        onConfirm={remove}
+      <DeleteDialog
+        open={mode === 'delete'}
+        onClose={close}
+        question={words.confirmDelete}
+        name={entry?.title}
+        call={publicationApi.deletePublication}
+        toasts={toasts.publication.deletePublication}
+        input={entry && { id: entry._id }}
+        undo={{ entity: 'publication', id: entry?._id }}
       />
-    </section>
+      <HistoryDialog
+        open={mode === 'history'}
+        onClose={close}
+        entity="publication"
+        id={entry?._id}
+        name={entry?.title}
+      />
+    </Panel>
   )
 }

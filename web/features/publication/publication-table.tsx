@@ -1,22 +1,20 @@
 import type { Publication } from '#contract/publication.ts'
+import { admin } from '#web/content/admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cutText } from '#web/ui/cut-text.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
+import { RowActions } from '#web/ui/panel.tsx'
 
 const summaryLength = 120
 
 type PublicationTableProps = {
   publications: readonly Publication[]
   /** Absent for readers: then there is nothing to press. */
-  actions?: {
-    onUpdate: (publication: Publication) => void
-    onDelete: (publication: Publication) => void
-  }
+  onOpen: ((mode: 'update' | 'delete' | 'history', publication: Publication) => void) | undefined
 }
 
 /** The publications as an administrator sees them. */
-export function PublicationTable({ publications, actions }: PublicationTableProps) {
+export function PublicationTable({ publications, onOpen }: PublicationTableProps) {
   const { columns } = words
   return (
     <Table>
@@ -26,7 +24,7 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
           <HeadCell>{columns.date}</HeadCell>
           <HeadCell>{columns.type}</HeadCell>
           <HeadCell className="max-lg:hidden">{columns.summary}</HeadCell>
-          {actions && (
+          {onOpen && (
             <HeadCell>
               <span className="sr-only">{columns.actions}</span>
             </HeadCell>
@@ -58,24 +56,16 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
             <Cell label={columns.summary} className="max-w-md text-ink-soft max-lg:hidden">
               {cutText(publication.publicationSummary, summaryLength)}
             </Cell>
-            {actions && (
+            {onOpen && (
               <Cell actions>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={`${words.update}: ${publication.title}`}
-                  onClick={() => actions.onUpdate(publication)}
-                >
-                  {words.update}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={`${words.delete}: ${publication.title}`}
-                  onClick={() => actions.onDelete(publication)}
-                >
-                  {words.delete}
-                </Button>
+                <RowActions
+                  name={publication.title}
+                  actions={[
+                    [words.update, () => onOpen('update', publication)],
+                    [words.delete, () => onOpen('delete', publication)],
+                    [admin.history, () => onOpen('history', publication)],
+                  ]}
+                />
               </Cell>
             )}
           </Row>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { redirect, useFetcher, useSearchParams } from 'react-router'
+import { Suspense } from 'react'
+import { redirect, useSearchParams } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { client } from '#web/calls/client.ts'
@@ -10,47 +10,44 @@ import { panels, dashboard as words } from '#web/content/dashboard.ts'
 import { AdminBar } from '#web/features/chrome/admin-bar.tsx'
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx'
 import { UserMenu } from '#web/features/dashboard/user-menu.tsx'
-import { PublicationPanel } from '#web/features/publication/publication-panel.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/dashboard.ts'
-import type { clientLoader as pubLoader } from './pub.tsx'
+import { loadPanel } from './load-panel.ts'
+import { PanelView } from './panel-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/dashboard', isPrivate: true })
 
-export const clientLoader = async () => {
+const panelOf = (params: URLSearchParams) =>
+  panels.find(({ key }) => key === params.get('panel'))?.key ?? null
+
+const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 401
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   if (readToken() === null) throw redirect('/login')
-  const found = await client.auth.me().catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 401)) throw error
+  const key = panelOf(new URL(request.url).searchParams)
+  try {
+    await client.auth.me()
+    return key === null ? null : await loadPanel(key, request.url)
+  } catch (error) {
+    if (!isSessionOver(error)) throw error
     sessionExpired()
-    return null
-  })
-  if (found === null) throw redirect('/login')
-  return found.user
+    throw redirect('/login')
+  }
 }
 
 export const HydrateFallback = PanelSkeleton
 
-export default function Dashboard() {
-  const [search] = useSearchParams()
-  const current = panels.find(({ key }) => key === search.get('panel'))?.key ?? null
+export default function Dashboard({ loaderData: panel }: Route.ComponentProps) {
+  const [params] = useSearchParams()
   return (
     <>
       <AdminBar name={defaultSettings.name} title={words.brand}>
         <UserMenu />
       </AdminBar>
-      <DashboardShell current={current}>
-        {current === 'publications' && <Publications page={search.get('page') ?? '1'} />}
+      <DashboardShell current={panelOf(params)}>
+        <Suspense fallback={<PanelSkeleton />}>{panel && <PanelView panel={panel} />}</Suspense>
       </DashboardShell>
     </>
   )
-}
-
-function Publications({ page }: { page: string }) {
-  const { load, data } = useFetcher<typeof pubLoader>()
-  useEffect(() => {
-    load(`/pub?page=${page}`)
-  }, [load, page])
-  if (!data) return <PanelSkeleton />
-  return <PublicationPanel {...data} pageHref={(next) => `?panel=publications&page=${next}`} />
 }

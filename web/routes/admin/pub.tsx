@@ -1,26 +1,24 @@
 import { client } from '#web/calls/client.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { loadPublications, pageOf } from '#web/features/publication/load-publications.ts'
+import { loadPublications } from '#web/features/publication/load-publications.ts'
 import { PublicationPanel } from '#web/features/publication/publication-panel.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/pub.ts'
 
-const perPage = 50
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/pub', isPrivate: true })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadPublications(client, pageOf(request.url), perPage)
+  loadPublications(client, request.url)
 
 export const HydrateFallback = PanelSkeleton
 
 export default function Pub({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="py-10 lg:py-14">
-      <PublicationPanel {...loaderData} pageHref={(page) => `/pub?page=${page}`} />
+      <PublicationPanel list={loaderData} />
     </Container>
   )
 }

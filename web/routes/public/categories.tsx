@@ -1,10 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { renderContext } from '#web/calls/render-context.ts'
+import { useIsSignedIn } from '#web/calls/session.ts'
+import { categories as words } from '#web/content/categories.ts'
+import { CategoryList } from '#web/features/category/category-list.tsx'
+import { loadCategories } from '#web/features/category/load-categories.ts'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
+import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/categories.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: 'Categories', path: '/categories' })
+// Only an administrator's browser ever asks for this.
+const CategoryPanel = lazy(async () => {
+  const { CategoryPanel } = await import('#web/features/category/category-panel.tsx')
+  return { default: CategoryPanel }
+})
 
-export default function Categories() {
-  return <PageHero title="Categories" />
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await loadCategories(context.get(renderContext).client).catch(() => null)) ??
+  data(null, { status: 503 })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/categories', description: words.intro })
+
+export default function Categories({ loaderData: categories }: Route.ComponentProps) {
+  const isSignedIn = useIsSignedIn()
+  if (isSignedIn && categories) {
+    return (
+      <Suspense fallback={<PanelSkeleton />}>
+        <Container className="py-10 lg:py-14">
+          <CategoryPanel list={categories} />
+        </Container>
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      <Container>
+        {categories === null && <EmptyState {...words.failed} />}
+        {categories?.length === 0 && <EmptyState {...words.empty} />}
+        {categories && categories.length > 0 && <CategoryList categories={categories} />}
+      </Container>
+    </>
+  )
 }

@@ -1,10 +1,41 @@
+import { defaultSettings } from '#contract/default-settings.ts'
+import { organization } from '#web/calls/json-ld.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { siteOf } from '#web/calls/site.ts'
+import { contact as words } from '#web/content/contact.ts'
+import { SocialLinks } from '#web/features/chrome/social-links.tsx'
+import { ContactDetails } from '#web/features/contact/contact-details.tsx'
+import { ContactSection } from '#web/features/contact/contact-section.tsx'
+import { Container, Grid } from '#web/ui/container.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import type { Route } from './+types/contactus.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: 'Contact us', path: '/contactus' })
+  pageMeta(matches, {
+    name: words.title,
+    path: '/contactus',
+    description: words.intro,
+    things: (site) => [organization(site)],
+  })
 
-export default function Contactus() {
-  return <PageHero title="Contact us" />
+export default function Contactus({ matches }: Route.ComponentProps) {
+  const settings = siteOf(matches)?.settings ?? defaultSettings
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      <Container>
+        <Grid className="border-line border-t pt-10 lg:pt-14">
+          <div className="md:col-span-4">
+            <ContactDetails
+              settings={settings}
+              social={settings.social.length > 0 && <SocialLinks links={settings.social} />}
+            />
+          </div>
+          <div className="md:col-span-8 lg:col-span-7 lg:col-start-6">
+            <ContactSection email={settings.email} />
+          </div>
+        </Grid>
+      </Container>
+    </>
+  )
 }

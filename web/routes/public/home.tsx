@@ -1,23 +1,39 @@
-import { Link } from 'react-router'
+import { data } from 'react-router'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { renderContext } from '#web/calls/render-context.ts'
 import { home as words } from '#web/content/home.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
-import { PageHero } from '#web/ui/page-hero.tsx'
-import { SignalLine } from '#web/ui/signal-line.tsx'
+import { AboutUs } from '#web/features/home/about-us.tsx'
+import { CoreValues } from '#web/features/home/core-values.tsx'
+import { Hero } from '#web/features/home/hero.tsx'
+import { LatestPosts } from '#web/features/home/latest-posts.tsx'
+import { Leadership } from '#web/features/home/leadership.tsx'
+import { loadHome } from '#web/features/home/load-home.ts'
+import { Members } from '#web/features/home/members.tsx'
+import { Mission } from '#web/features/home/mission.tsx'
+import { Vision } from '#web/features/home/vision.tsx'
+import { plainText } from '#web/features/prose/plain-text.server.ts'
 import type { Route } from './+types/home.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { isPartial, ...lists } = await loadHome(context.get(renderContext).client, plainText)
+  // The page stands without a list, but is not kept for others.
+  return data(lists, { status: isPartial ? 503 : 200 })
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/' })
 
-export default function Home() {
+export default function Home({ loaderData: { posts, members } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro}>
-        <Link to="/projects" className={buttonStyle({ size: 'lg' })}>
-          {words.learnMore}
-        </Link>
-      </PageHero>
-      <SignalLine variant="hero" draw="load" />
+      <Hero />
+      <Members members={members} />
+      <LatestPosts posts={posts} />
+      <Mission />
+      <Vision />
+      <CoreValues />
+      <AboutUs />
+      <Leadership />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { pageMeta } from '#web/calls/page-meta.ts'
-import { PageHero } from '#web/ui/page-hero.tsx'
+import { newsletter as words } from '#web/content/newsletter.ts'
+import { NewsletterView } from '#web/features/newsletter/newsletter-view.tsx'
 import type { Route } from './+types/newsletter.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: 'Newsletter', path: '/newsletter' })
+  pageMeta(matches, { name: words.title, path: '/newsletter', isPrivate: true })
 
 export default function Newsletter() {
-  return <PageHero title="Newsletter" />
+  return <NewsletterView />
 }

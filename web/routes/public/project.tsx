@@ -1,10 +1,54 @@
+import { data } from 'react-router'
+import { pictureFacts } from '#contract/picture.ts'
+import { researchProject } from '#web/calls/json-ld.ts'
+import { orUnavailable } from '#web/calls/or-unavailable.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
-import { PageHero } from '#web/ui/page-hero.tsx'
+import { renderContext } from '#web/calls/render-context.ts'
+import { projects } from '#web/content/projects.ts'
+import { ProjectPage } from '#web/features/project/project-page.tsx'
+import { viewProject } from '#web/features/project/project-view.ts'
+import { toProse } from '#web/features/prose/markdown.server.ts'
+import { plainText } from '#web/features/prose/plain-text.server.ts'
 import type { Route } from './+types/project.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: '', path: '/projects' })
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  const [{ post }, progress] = await Promise.all([
+    orUnavailable(client.post.getSinglePost({ id: params.id })),
+    client.researchProgress
+      .getResearchProgress({ postId: params.id })
+      .then(({ researchProgress }) => researchProgress)
+      .catch(() => null),
+  ])
+  const project = await viewProject(post, progress, { toProse, plainText })
+  // A page without its progress is shown but not remembered.
+  return data(project, { status: progress ? 200 : 503 })
+}
 
-export default function Project() {
-  return <PageHero title="" />
+export const meta: Route.MetaFunction = ({ matches, loaderData: project }) => {
+  if (!project) return []
+  const { title, path, description, image, grant, category, contributors } = project
+  return pageMeta(matches, {
+    name: title,
+    path,
+    description,
+    keywords: [category.name],
+    parents: [{ name: projects.title, path: '/projects' }],
+    pictures: image ? [{ path: image, alt: title, ...pictureFacts(image) }] : [],
+    things: (site) => [
+      researchProject(site, {
+        title,
+        path,
+        description,
+        image,
+        grant,
+        category: category.name,
+        contributors,
+      }),
+    ],
+  })
+}
+
+export default function Project({ loaderData: project }: Route.ComponentProps) {
+  return <ProjectPage key={project.id} project={project} />
 }

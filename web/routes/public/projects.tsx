@@ -1,10 +1,44 @@
+import { data } from 'react-router'
+import { askedPage } from '#web/calls/load-page.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { renderContext } from '#web/calls/render-context.ts'
+import { projects as words } from '#web/content/projects.ts'
+import { ProjectList } from '#web/features/project/project-list.tsx'
+import { loadProjects } from '#web/features/project/project-list-view.ts'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/projects.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: 'Projects', path: '/projects' })
+const perPage = 12
+const hrefOf = (page: number) => (page === 1 ? '/projects' : `/projects?page=${page}`)
 
-export default function Projects() {
-  return <PageHero title="Projects" />
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  const list = await loadProjects(client, url.href, perPage).catch(() => null)
+  if (list === null) return data(null, { status: 503 })
+  if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
+  return list
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    name: words.title,
+    path: hrefOf(loaderData?.page ?? 1),
+    description: words.intro,
+  })
+
+export default function Projects({ loaderData: list }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      <Container>
+        {list === null && <EmptyState {...words.failed} />}
+        {list?.total === 0 && <EmptyState {...words.empty} />}
+        {list && list.total > 0 && <ProjectList entries={list.items} />}
+        {list && <Pagination page={list.page} pages={list.pages} href={hrefOf} className="mt-10" />}
+      </Container>
+    </>
+  )
 }

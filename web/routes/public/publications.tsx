@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { itemList, scholarlyArticle } from '#web/calls/json-ld.ts'
+import { askedPage } from '#web/calls/load-page.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { publications as words } from '#web/content/publications.ts'
-import { loadPublications, pageOf } from '#web/features/publication/load-publications.ts'
+import { loadPublications } from '#web/features/publication/load-publications.ts'
 import { PublicationList } from '#web/features/publication/publication-list.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,12 +16,10 @@ const perPage = 25
 const hrefOf = (page: number) => (page === 1 ? '/publications' : `/publications?page=${page}`)
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const page = pageOf(url)
-  const list = await loadPublications(context.get(renderContext).client, page, perPage).catch(
-    () => null,
-  )
+  const { client } = context.get(renderContext)
+  const list = await loadPublications(client, url.href, perPage).catch(() => null)
   if (list === null) return data(null, { status: 503 })
-  if (page > list.pages) throw data(null, { status: 404 })
+  if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
   return list
 }
 
@@ -28,6 +28,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     name: words.title,
     path: hrefOf(loaderData?.page ?? 1),
     description: words.intro,
+    things: () =>
+      loaderData && loaderData.total > 0 ? [itemList(loaderData.items.map(scholarlyArticle))] : [],
   })
 
 export default function Publications({ loaderData: list }: Route.ComponentProps) {
@@ -37,7 +39,7 @@ export default function Publications({ loaderData: list }: Route.ComponentProps)
       <Container>
         {list === null && <EmptyState {...words.failed} />}
         {list?.total === 0 && <EmptyState {...words.empty} />}
-        {list && <PublicationList publications={list.publications} />}
+        {list && <PublicationList publications={list.items} />}
         {list && <Pagination page={list.page} pages={list.pages} href={hrefOf} />}
       </Container>
     </>

@@ -1,0 +1,96 @@
+import { askForCode } from '../support/account-pages.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { visit } from '../support/page.ts'
+import { addMany, dialog, paper, row } from '../support/publications.ts'
+import { newPerson } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const address of ['/', '/publications', '/pub', '/login', '/signup']) {
+  test(`${address} shuts nobody out @phone`, async ({ page }) => {
+    await visit(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('the 404 page shuts nobody out @phone', async ({ page, guard }) => {
+  guard.expects(404, '/nothing-here')
+  await visit(page, '/nothing-here')
+  await expectAccessible(page)
+})
+
+test('the page for the code shuts nobody out @phone', async ({ page }) => {
+  await askForCode(page, newPerson())
+  await expectAccessible(page)
+})
+
+test('lists of publications shut nobody out @phone', async ({ page, api }) => {
+  await addMany(api, 51)
+  for (const address of ['/publications?page=2', '/pub']) {
+    await visit(page, address)
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('a form with errors shuts nobody out @phone', async ({ page }) => {
+  await visit(page, '/signup')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Please enter a username')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the open More menu shuts nobody out', async ({ page }) => {
+  await visit(page, '/')
+  await page.locator('summary', { hasText: 'More' }).first().click()
+  await expect(page.getByText('Grants').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the open menu of a small screen shuts nobody out @phone-only', async ({ page }) => {
+  await visit(page, '/')
+  await page.locator('summary', { hasText: 'Menu' }).click()
+  await page.locator('nav:visible summary', { hasText: 'More' }).click()
+  await expectAccessible(page)
+})
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test('the dashboard and its menu shut nobody out @phone', async ({ page, api }) => {
+    await api.publication.addPublication(paper())
+    await visit(page, '/admin/dashboard')
+    const account = page.getByRole('button', { name: 'Grace Ambrose' })
+    await expect(account).toBeVisible()
+    await expectAccessible(page)
+    await account.click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await expectAccessible(page, '[role=menu]')
+  })
+
+  test('an open panel of the dashboard shuts nobody out', async ({ page, api }) => {
+    await api.publication.addPublication(paper())
+    await visit(page, '/admin/dashboard?panel=publications')
+    await expect(row(page, paper().title)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the dialogs and toasts shut nobody out @phone', async ({ page, api }) => {
+    await api.publication.addPublication(paper())
+    await visit(page, '/pub')
+    await page.getByRole('button', { name: 'Add Publication' }).click()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page).getByText('Please enter a title')).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await row(page, paper().title).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.locator('[data-slot=toast]')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAddress, field, toast, visit } from '../support/page.ts'
+import { dialog, expectClosed, paper, row } from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+// A date field has stops within itself, at which the field is not `:focus`.
+const focus = ':focus-within:not(:has(:focus-within))'
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement).catch(() => false)
+
+/** Walks with the Tab key until the target has the focus; every stop on the way can be seen. */
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 40; stops++) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(focus)).toBeInViewport()
+    if (await isFocused(target)) return
+  }
+  throw new Error(`The Tab key never came to ${target}`)
+}
+
+test('log in, add a publication and delete it, without a mouse', async ({ page, site }) => {
+  const owner = await site.owner()
+  const { title, authors, publicationType, publicationLink, publicationSummary } = paper()
+  const { keyboard } = page
+  const add = page.getByRole('button', { name: 'Add Publication' }).first()
+
+  await visit(page, '/login')
+  await tabTo(page, field(page, 'Email'))
+  await keyboard.type(owner.email)
+  await keyboard.press('Tab')
+  await keyboard.type(owner.password)
+  await keyboard.press('Enter')
+  await expectAddress(page, '/admin/dashboard')
+
+  await tabTo(page, page.getByRole('link', { name: 'Publications' }))
+  await keyboard.press('Enter')
+  await tabTo(page, add)
+  await keyboard.press('Enter')
+  await expect(field(dialog(page), 'Title')).toBeFocused()
+  await keyboard.type(title)
+  await keyboard.press('Tab')
+  await keyboard.type(authors)
+  await keyboard.press('Tab')
+  await keyboard.type('03142026')
+  await tabTo(page, field(dialog(page), 'Publication Type'))
+  await keyboard.type(publicationType)
+  await keyboard.press('Tab')
+  await keyboard.type(publicationLink)
+  await keyboard.press('Tab')
+  await keyboard.type(publicationSummary)
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Save' }))
+  await keyboard.press('Enter')
+  await expect(toast(page, 'Publication Added Successfully')).toBeVisible()
+  await expectClosed(page)
+  await expect(add).toBeFocused()
+  await expect(row(page, title)).toContainText('2026-03-14')
+
+  const remove = row(page, title).getByRole('button', { name: 'Delete' })
+  const question = page.getByRole('alertdialog')
+  await tabTo(page, remove)
+  await keyboard.press('Enter')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  await keyboard.press('Enter')
+  await tabTo(page, question.getByRole('button', { name: 'Delete' }))
+  await keyboard.press('Enter')
+  await expect(toast(page, 'Publication Deleted')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('No publications yet')).toBeVisible()
+  await expect(add).toBeFocused()
+})
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test('a dialog keeps the focus within itself and gives it back', async ({ page, api }) => {
+    await api.publication.addPublication(paper())
+    await visit(page, '/pub')
+    const update = row(page, paper().title).getByRole('button', { name: 'Update' })
+    await update.focus()
+    await page.keyboard.press('Enter')
+    await expect(field(dialog(page), 'Title')).toBeFocused()
+    for (let stops = 0; stops < 16; stops++) {
+      await page.keyboard.press('Tab')
+      await expect(dialog(page).locator(focus)).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await expect(update).toBeFocused()
+  })
+
+  test('the focus is not lost with the button of an empty list', async ({ page, api }) => {
+    await visit(page, '/pub')
+    await page.getByRole('button', { name: 'Add Publication' }).last().focus()
+    await page.keyboard.press('Enter')
+    await api.publication.addPublication(paper())
+    await field(dialog(page), 'Title').fill('Second')
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await expect(page.getByRole('button', { name: 'Add Publication' }).last()).toBeFocused()
+  })
+
+  test('the account menu works by keyboard', async ({ page }) => {
+    await visit(page, '/admin/dashboard')
+    const account = page.getByRole('button', { name: 'Grace Ambrose' })
+    await tabTo(page, account)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expectAddress(page, '/login')
+  })
+})

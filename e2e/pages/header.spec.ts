@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expectAddress, visit } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const more = (page: Page) => main(page).locator('summary', { hasText: 'More' })
+const publications = (page: Page) => main(page).getByRole('link', { name: 'Publications' })
+
+test('the More menu works by keyboard', async ({ page }) => {
+  await visit(page, '/')
+  await expect(publications(page)).toBeHidden()
+  await more(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(publications(page)).toBeVisible()
+  await expect(main(page).getByText('Research & Development')).toContainText('Not available yet')
+  await expect(main(page).getByText('Grants')).toContainText('Not available yet')
+  await page.keyboard.press('Tab')
+  await expect(publications(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(publications(page)).toBeHidden()
+  await expect(more(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(publications(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectAddress(page, '/publications')
+  await expect(publications(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Publications')
+})
+
+test('the More menu closes on a press beside it', async ({ page }) => {
+  await visit(page, '/')
+  await more(page).click()
+  await expect(publications(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(publications(page)).toBeHidden()
+})
+
+test('the page that is open is marked', async ({ page }) => {
+  await visit(page, '/')
+  await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await visit(page, '/Publication')
+  await expect(main(page).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  await more(page).click()
+  await expect(publications(page)).toHaveAttribute('aria-current', 'page')
+})
+
+test('the More menu opens without JavaScript', async ({ reader }) => {
+  await reader.goto('/')
+  await more(reader).click()
+  await publications(reader).click()
+  await expectAddress(reader, '/publications')
+})
+
+test('the skip link is the first stop and leads past the header @phone', async ({ page }) => {
+  await visit(page, '/publications')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a small screen has a menu that a choice closes @phone-only', async ({ page }) => {
+  await visit(page, '/')
+  const menu = page.locator('summary', { hasText: 'Menu' })
+  await expect(main(page)).toBeHidden()
+  await menu.click()
+  for (const name of ['Home', 'Projects', 'Team', 'Contact us']) {
+    await expect(main(page).getByRole('link', { name })).toBeVisible()
+  }
+  await expect(publications(page)).toBeHidden()
+  await more(page).click()
+  await publications(page).click()
+  await expectAddress(page, '/publications')
+  await expect(main(page)).toBeHidden()
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(main(page)).toBeHidden()
+})
+
+test('no page is wider than a small screen @phone-only', async ({ page, guard }) => {
+  guard.expects(404, '/nothing-here')
+  for (const address of ['/', '/publications', '/pub', '/login', '/signup', '/nothing-here']) {
+    await visit(page, address)
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(widths, address).toEqual([390, 390])
+  }
+})

@@ -1,0 +1,124 @@
+import { readHead } from '../support/head.ts'
+import { visit } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const suffix = 'Salus – AI-Powered Health Research'
+const siteDescription =
+  'Explore the latest innovations, breakthroughs and applications of artificial intelligence in healthcare.'
+const papers =
+  'Papers, data sets and talks from the group, newest first. Each one links to the place where it can be read in full.'
+
+interface Expected {
+  readonly address: string
+  readonly name: string
+  readonly canonical: string
+  readonly description?: string
+  readonly isPrivate?: boolean
+  readonly status?: number
+}
+
+const pages: readonly Expected[] = [
+  { address: '/', name: 'Home', canonical: '/' },
+  {
+    address: '/publications',
+    name: 'Publications',
+    canonical: '/publications',
+    description: papers,
+  },
+  {
+    address: '/publication',
+    name: 'Publications',
+    canonical: '/publications',
+    description: papers,
+  },
+  {
+    address: '/Publications',
+    name: 'Publications',
+    canonical: '/publications',
+    description: papers,
+  },
+  {
+    address: '/PUBLICATIONS/',
+    name: 'Publications',
+    canonical: '/publications',
+    description: papers,
+  },
+  { address: '/signup', name: 'Sign up', canonical: '/signup', isPrivate: true },
+  { address: '/verify-email', name: 'Verify email', canonical: '/verify-email', isPrivate: true },
+  { address: '/login', name: 'Log in', canonical: '/login', isPrivate: true },
+  { address: '/pub', name: 'Publications', canonical: '/pub', isPrivate: true },
+  {
+    address: '/admin/dashboard',
+    name: 'Dashboard',
+    canonical: '/admin/dashboard',
+    isPrivate: true,
+  },
+  {
+    address: '/no/such/page',
+    name: '404! Not found',
+    canonical: '/404',
+    isPrivate: true,
+    status: 404,
+  },
+]
+
+const headOf = (
+  { name, canonical, description = siteDescription, isPrivate }: Expected,
+  root: string,
+) => ({
+  title: `${name} | ${suffix}`,
+  canonical: root + canonical,
+  viewport: 'width=device-width, initial-scale=1',
+  'color-scheme': 'light dark',
+  description,
+  keywords: expect.stringMatching(/EEG, ECG, preventive care/),
+  author: 'Salus',
+  'og:type': 'website',
+  'og:site_name': 'Salus',
+  'og:title': name,
+  'og:description': description,
+  'og:url': root + canonical,
+  'og:image': expect.stringContaining(`${root}/`),
+  'og:image:width': '96',
+  'og:image:height': '96',
+  'twitter:card': 'summary',
+  'twitter:title': name,
+  'twitter:description': description,
+  'twitter:image': expect.stringContaining(`${root}/`),
+  ...(isPrivate && { robots: 'noindex' }),
+})
+
+for (const expected of pages) {
+  const { address, status = 200 } = expected
+  test(`${address} says what it is in the first answer`, async ({ reader, site, guard }) => {
+    if (status !== 200) guard.expects(status, address)
+    const answer = await reader.goto(address)
+    expect(answer?.status()).toBe(status)
+    expect(await readHead(reader)).toEqual(headOf(expected, site.server.url))
+  })
+}
+
+test('the preview picture is there, 96 pixels wide and high', async ({ page }) => {
+  await visit(page, '/')
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const size = await page.evaluate(async (url) => {
+    const picture = new Image()
+    picture.src = url ?? ''
+    await picture.decode()
+    return [picture.naturalWidth, picture.naturalHeight]
+  }, address)
+  expect(size).toEqual([96, 96])
+})
+
+test('title and canonical link follow from page to page', async ({ page, site }) => {
+  await visit(page, '/')
+  await page.locator('summary', { hasText: 'More' }).first().click()
+  await page.getByRole('link', { name: 'Publications' }).first().click()
+  await expect(page).toHaveTitle(`Publications | ${suffix}`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${site.server.url}/publications`,
+  )
+  await page.goBack()
+  await expect(page).toHaveTitle(`Home | ${suffix}`)
+})

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { visit } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const toggle = (page: Page) => page.getByRole('button', { name: /^Theme: / })
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+test('the theme that is chosen stays, from the first paint on @phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, '/')
+  const light = await ground(page)
+  await expect(toggle(page)).toHaveAccessibleName('Theme: as your device')
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAccessibleName('Theme: light')
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAccessibleName('Theme: dark')
+  await expect.poll(() => ground(page)).not.toBe(light)
+  const dark = await ground(page)
+
+  // Whatever the first frame shows was decided before any of our scripts could run.
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/publications', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await ground(page)).toBe(dark)
+  scripts.resolve()
+  await expect(toggle(page)).toHaveAccessibleName('Theme: dark')
+  expect(await ground(page)).toBe(dark)
+})
+
+test('without a choice the theme is that of the device', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, '/')
+  const light = await ground(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => ground(page)).not.toBe(light)
+})
+
+test('the toggle is not shown to a reader without JavaScript', async ({ reader }) => {
+  await reader.goto('/')
+  await expect(toggle(reader)).toBeHidden()
+})

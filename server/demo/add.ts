@@ -1,0 +1,116 @@
+import { pictureAddress } from '#contract/picture.ts'
+import { projectPath } from '#contract/project-path.ts'
+import { addCategory } from '#server/category/store.ts'
+import type { EntityTable } from '#server/db/schema.ts'
+import type { Write } from '#server/db/write.ts'
+import { createFrontPage } from '#server/front-page/store.ts'
+import { addLogo } from '#server/logo/store.ts'
+import type { SafePicture } from '#server/media/images.ts'
+import type { Media } from '#server/media/media.ts'
+import { createMilestone } from '#server/post/milestone-store.ts'
+import { createPost } from '#server/post/store.ts'
+import { createSubPost } from '#server/post/sub-post-store.ts'
+import { createProfile } from '#server/profile/store.ts'
+import { addPublication } from '#server/publication/store.ts'
+import { createResearchProgress } from '#server/research-progress/store.ts'
+import { addTeam } from '#server/team/store.ts'
+import type {
+  CategoryKey,
+  ExampleContent,
+  ExampleLatestPost,
+  ExamplePerson,
+  ExampleProject,
+  PersonKey,
+  PictureName,
+  ProjectKey,
+} from './content/types.ts'
+
+/** What was made from a name that the content uses. */
+const find = <K, V>(made: ReadonlyMap<K, V>, key: K): V => {
+  const value = made.get(key)
+  if (value === undefined) throw new Error(`The example content has no "${String(key)}"`)
+  return value
+}
+
+/** Adds all example content within one transaction and notes what belongs to it. */
+export const addExamples = async (
+  write: Write,
+  media: Media,
+  content: ExampleContent,
+  pictures: ReadonlyMap<string, SafePicture>,
+): Promise<void> => {
+  const categories = new Map<CategoryKey, string>()
+  const people = new Map<PersonKey, string>()
+  const projects = new Map<ProjectKey, { _id: string; title: string }>()
+
+  const pictureOf = (name: string) => find(pictures, name)
+  const show = (name: PictureName | undefined) => async (tx: Write) =>
+    name === undefined ? '' : media.keep(tx, pictureOf(name))
+  const idsOf = (keys: readonly PersonKey[]) => keys.map((key) => find(people, key))
+  const note = async <T extends { _id: string }>(entity: EntityTable, made: T): Promise<T> => {
+    await write.queries.insertInto('example').values({ entity, entityId: made._id }).execute()
+    return made
+  }
+  const withAddresses = (text: string) =>
+    text.replaceAll(
+      /\(picture:([^)]+)\)/g,
+      (_, name: string) => `(${pictureAddress(pictureOf(name).name)})`,
+    )
+
+  const addPerson = async ({ key, picture, ...fields }: ExamplePerson) => {
+    const made = await createProfile(write, fields, show(picture))
+    people.set(key, (await note('profile', made))._id)
+  }
+
+  const addProject = async (project: ExampleProject) => {
+    const { key, category, picture, references, contributors } = project
+    const { sections, milestones, progress, ...fields } = project
+    const made = await createPost(
+      write,
+      {
+        ...{ title: fields.title, shortDesc: fields.shortDesc, grant: fields.grant },
+        content: withAddresses(fields.content),
+        category: find(categories, category),
+        references: [...references],
+      },
+      idsOf(contributors),
+      show(picture),
+    )
+    projects.set(key, await note('post', made))
+    for (const { name, content: subSectionContent, pictures: shown = [] } of sections) {
+      const section = { sectionName: name, subSectionContent }
+      await createSubPost(write, made._id, section, shown.map(pictureOf), media)
+    }
+    for (const milestone of milestones) await createMilestone(write, made._id, milestone)
+    for (const { description, contributors: by, pictures: shown = [] } of progress) {
+      const entry = { description, people: idsOf(by), pictures: shown.map(pictureOf) }
+      await createResearchProgress(write, made._id, entry, media)
+    }
+  }
+
+  const addLatestPost = async ({ title, description, picture, leadsTo }: ExampleLatestPost) => {
+    const link = 'path' in leadsTo ? leadsTo.path : projectPath(find(projects, leadsTo.project))
+    await note(
+      'frontPage',
+      await createFrontPage(write, { title, description, link }, show(picture)),
+    )
+  }
+
+  for (const { key, ...fields } of content.categories) {
+    categories.set(key, (await note('category', await addCategory(write, fields)))._id)
+  }
+  for (const { name, people: members } of content.teams) {
+    for (const person of members) await addPerson(person)
+    const ids = idsOf(members.map(({ key }) => key))
+    await note('team', await addTeam(write, name, ids))
+  }
+  // Lists show the newest first, so the first one is added last.
+  for (const project of content.projects.toReversed()) await addProject(project)
+  for (const fields of content.publications.toReversed()) {
+    await note('publication', await addPublication(write, fields))
+  }
+  for (const post of content.latestPosts.toReversed()) await addLatestPost(post)
+  for (const { link, picture } of content.partners) {
+    await note('logo', await addLogo(write, link, pictureOf(picture), media))
+  }
+}

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { databaseKind, freshPlace, type Place } from '#server/testing/database.ts'
+import { expectNothingLeft } from '#server/testing/leftovers.ts'
+import { freshPicture } from '#server/testing/pictures.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { seedExamples } from './seed.ts'
+
+const seeded = async () => {
+  const place = await freshPlace()
+  const app = await startTestApp({ place })
+  await seedExamples(app.services, { pictures: freshPicture })
+  return { app, place, admin: app.client(await app.adminToken()) }
+}
+
+const picturesIn = ({ dataDir }: Place) =>
+  readdirSync(join(dataDir, 'media')).filter((name) => name !== 'incoming')
+
+const tables = [
+  ...(['category', 'post', 'postContributor', 'subPost', 'subPostImage', 'milestone'] as const),
+  ...(['researchProgress', 'researchProgressContributor', 'researchProgressImage'] as const),
+  ...(['profile', 'team', 'teamMember', 'publication', 'frontPage', 'logo'] as const),
+  ...(['media', 'example'] as const),
+]
+
+const countRows = async ({ services }: TestApp) => {
+  const counts = new Map<string, number>()
+  for (const table of tables) {
+    const { rows } = await services.database.queries
+      .selectFrom(table)
+      .select((row) => row.fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow()
+    counts.set(table, Number(rows))
+  }
+  return Object.fromEntries([...counts].filter(([, count]) => count > 0))
+}
+
+const removeByCommand = ({ dataDir, databaseUrl }: Place) =>
+  promisify(execFile)(process.execPath, ['server/demo/remove-command.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  })
+
+test('the call removes every row and every file', async () => {
+  const { app, place, admin } = await seeded()
+  expect(Object.keys(await countRows(app))).toEqual(tables)
+  expect(picturesIn(place).length).toBeGreaterThan(60)
+  await admin.settings.removeExampleContent({})
+  expect(await countRows(app)).toEqual({})
+  expect(picturesIn(place)).toEqual([])
+  await expectNothingLeft(app.services)
+  expect((await app.client().settings.getSettings()).hasExampleContent).toBe(false)
+})
+
+test('what a person added stays, and so does the category it needs', async () => {
+  const { app, admin } = await seeded()
+  const [category] = (await admin.category.showAllCategories()).categories
+  const [colleague] = (await admin.profile.profiles()).profiles
+  const own = (await admin.profile.createProfile({ name: 'Ada', profilePic: await freshPicture() }))
+    .data
+  const { data: project } = await admin.post.createPost({
+    ...{ title: 'Our own', shortDesc: 'In short', content: 'At length' },
+    ...{ category: category?._id ?? '', contributors: [own._id, colleague?._id ?? ''] },
+    image: await freshPicture(),
+  })
+  await admin.publication.addPublication(publicationFields())
+  await admin.settings.removeExampleContent({})
+  expect(await countRows(app)).toEqual({
+    ...{ category: 1, post: 1, postContributor: 1, profile: 1, publication: 1, media: 2 },
+  })
+  expect((await admin.post.getSinglePost({ id: project._id })).post).toEqual({
+    ...project,
+    contributors: [own],
+  })
+  await expectNothingLeft(app.services)
+})
+
+test('an example that a person has worked on is theirs', async () => {
+  const { app, admin } = await seeded()
+  const { posts } = await admin.post.getAllPosts()
+  const { teams } = await admin.team.all()
+  const [first, second, third] = posts
+  await admin.post.updatePost({ postId: first?._id ?? '', title: 'Ours now' })
+  await admin.post.createSubPost({ postId: second?._id ?? '', sectionName: 'Our own section' })
+  const milestoneId = third?.milestones[0]?._id ?? ''
+  await admin.post.updateMilestone({ milestoneId, status: 'Done' })
+  const own = (await admin.profile.createProfile({ name: 'Ada' })).data
+  await admin.team.update({ teamId: teams[0]?._id ?? '', peoples: [own._id] })
+
+  await admin.settings.removeExampleContent({})
+  const left = await admin.post.getAllPosts()
+  expect(left.posts.map(({ _id }) => _id)).toEqual([first, second, third].map((each) => each?._id))
+  expect((await admin.team.all()).teams).toMatchObject([
+    { name: teams[0]?.name, peoples: [{ name: 'Ada' }] },
+  ])
+  expect((await admin.profile.profiles()).profiles).toEqual([own])
+  expect((await admin.settings.getSettings()).hasExampleContent).toBe(false)
+  await expectNothingLeft(app.services)
+})
+
+test('what is gone already is no obstacle, and a second time finds nothing to do', async () => {
+  const { app, admin } = await seeded()
+  const { posts } = await admin.post.getAllPosts()
+  for (const { _id, category } of posts) {
+    await admin.post.deletePost({ postId: _id, categoryId: category._id })
+  }
+  await admin.settings.removeExampleContent({})
+  await admin.settings.removeExampleContent({})
+  expect(await countRows(app)).toEqual({})
+})
+
+test('the command removes it while no server runs, files included', async () => {
+  const { app, place } = await seeded()
+  await app.close()
+  expect((await removeByCommand(place)).stdout).toContain('The example content is gone.')
+  const again = await startTestApp({ place })
+  expect(await countRows(again)).toEqual({})
+  expect(picturesIn(place)).toEqual([])
+  await expectNothingLeft(again.services)
+  expect(await seedExamples(again.services, { pictures: freshPicture })).toBe(false)
+})
+
+test.runIf(databaseKind === 'sqlite')(
+  'the command says in one line that a server is in the way',
+  async () => {
+    const { app, place } = await seeded()
+    await expect(removeByCommand(place)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The data directory .* is in use by another .*\n$/),
+    })
+    expect((await app.client().profile.profiles()).total).toBe(20)
+  },
+)

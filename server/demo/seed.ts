@@ -1,0 +1,75 @@
+import type { Queries } from '#server/db/database.ts'
+import { count } from '#server/db/list.ts'
+import { type Actor, write } from '#server/db/write.ts'
+import type { Services } from '#server/services.ts'
+import { addExamples } from './add.ts'
+import { examples } from './content/examples.ts'
+import { openPictureFolder, picturesOf, type ReadPicture, readPictures } from './pictures.ts'
+
+const system: Actor = { accountId: null, name: 'Salus' }
+
+/** Once this is in the table, no start adds examples any more. */
+const marker = 'examples'
+
+const contentTables = [
+  'category',
+  'post',
+  'profile',
+  'publication',
+  'frontPage',
+  'team',
+  'logo',
+] as const
+
+const isEmpty = async (queries: Queries): Promise<boolean> => {
+  for (const table of contentTables) if ((await count(queries, table)) > 0) return false
+  return true
+}
+
+/** Settles for good whether there are examples; false when that was settled before. */
+const settle = async (queries: Queries, value: 'added' | 'own content'): Promise<boolean> => {
+  // Of two instances the second waits here until the first has committed or given up.
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('installation')
+    .values({ name: marker, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const isSettled = async (queries: Queries): Promise<boolean> => {
+  const row = await queries
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', marker)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Fills an installation that never had any content with the examples, all of them in one transaction
+ * or none. True when it did.
+ */
+export const seedExamples = async (
+  { database, media }: Pick<Services, 'database' | 'media'>,
+  {
+    onProgress,
+    pictures,
+  }: { onProgress?: (sentence: string) => void; pictures?: ReadPicture } = {},
+): Promise<boolean> => {
+  const { queries } = database
+  if (await isSettled(queries)) return false
+  if (!(await isEmpty(queries))) {
+    await settle(queries, 'own content')
+    return false
+  }
+  onProgress?.('Adding the example content; SEED_DEMO=false starts empty')
+  const read = pictures ?? (await openPictureFolder())
+  const safe = await readPictures(media, read, picturesOf(examples))
+  return write(database, system, async (tx) => {
+    if (!(await settle(tx.queries, 'added'))) return false
+    if (!(await isEmpty(tx.queries))) return false
+    await addExamples(tx, media, examples, safe)
+    return true
+  })
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+const problemOf = (source: Record<string, string>): string => {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+    throw error
+  }
+  return expect.fail('nothing was wrong')
+}
+
+test('without any setting everything has a safe value', () => {
+  expect(readEnv({})).toMatchObject({
+    NODE_ENV: 'production',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    SIGNUP: 'approve',
+    SIGNUP_ALLOWED: [],
+    RATE_LIMITS: true,
+    TRUST_PROXY: [],
+    CORS_ORIGINS: [],
+  })
+})
+
+test('an empty setting is none', () => {
+  expect(readEnv({ PORT: '', PUBLIC_URL: '', SIGNUP: '' })).toEqual(readEnv({}))
+})
+
+test('settings nobody knows are of no interest', () => {
+  expect(readEnv({ HOME: '/root', __proto__: 'x' })).toEqual(readEnv({}))
+})
+
+test('values are read as what they mean', () => {
+  expect(
+    readEnv({
+      PORT: '8080',
+      PUBLIC_URL: 'https://group.example//',
+      SIGNUP_ALLOWED: ' Boss@Group.Example, @group.example ,',
+      RATE_LIMITS: 'off',
+      TRUST_PROXY: '10.0.0.0/8,::1,fd00::/8,loopback,192.0.2.1',
+    }),
+  ).toMatchObject({
+    PORT: 8080,
+    PUBLIC_URL: 'https://group.example',
+    SIGNUP_ALLOWED: ['boss@group.example', '@group.example'],
+    RATE_LIMITS: false,
+    TRUST_PROXY: ['10.0.0.0/8', '::1', 'fd00::/8', 'loopback', '192.0.2.1'],
+  })
+})
+
+describe('what cannot work is named', () => {
+  test.for([
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'group.example'],
+    ['PUBLIC_URL', 'ftp://group.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['SMTP_URL', 'localhost:25'],
+    ['SIGNUP', 'everyone'],
+    ['RATE_LIMITS', 'no'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['LOG_LEVEL', 'loud'],
+  ] as const)('%s=%s', ([name, value]) => {
+    expect(problemOf({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: `))
+  })
+
+  test('all of it at once', () => {
+    expect(problemOf({ PORT: 'x', SIGNUP: 'y', LOG_LEVEL: 'z' }).split('\n')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { FrontPageInput } from '#contract/front-page.ts'
+import { shareSite, startSite, unknownId } from '#server/testing/content.ts'
+import { freshPicture } from '#server/testing/pictures.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { refusalsOf } from '#server/testing/refusals.ts'
+import { sendJson } from '#server/testing/send.ts'
+import { type Entry, sendForm } from '#server/testing/send-form.ts'
+import { badLinks, goodLinks, longText, trickyTexts } from '#server/testing/texts.ts'
+
+const site = shareSite()
+const list = async () => (await site().visitor.frontPage.frontPages()).frontPages
+const make = async (fields: FrontPageInput = {}) =>
+  (await site().admin.frontPage.createFrontPage({ title: 'T', ...fields })).data
+const send = (method: string, path: string, body?: unknown) =>
+  sendJson(site().app, method, `/frontPage/${path}`, body, site())
+const form = (method: string, path: string, entries: readonly Entry[]) =>
+  sendForm(site().app, method, `/frontPage/${path}`, entries, site())
+
+const fields = { title: 'News', description: 'What is **new**', link: 'https://example.org/news' }
+
+test('a latest post is created with every field, and everyone sees it', async () => {
+  const { body } = await form('POST', 'createFrontPage', [
+    ...Object.entries(fields),
+    ['pic', await freshPicture()],
+  ])
+  expect(body.message).toBe('FrontPage Created Successfully')
+  const { data } = body
+  expect(data).toEqual({ ...fields, _id: data._id, pic: data.pic, version: 1 })
+  expect(data.pic).toMatch(/^\/media\//)
+  expect(await list()).toContainEqual(data)
+})
+
+test('every field may be left out', async () => {
+  const { body } = await send('POST', 'createFrontPage', {})
+  expect(body.data).toMatchObject({ title: '', description: '', link: '', pic: '' })
+})
+
+test('the newest stands in front, cut by limit and offset', async () => {
+  const { admin, visitor } = await startSite()
+  for (const title of ['first', 'second', 'third']) await admin.frontPage.createFrontPage({ title })
+  const { frontPages, total } = await visitor.frontPage.frontPages()
+  expect(frontPages.map(({ title }) => title)).toEqual(['third', 'second', 'first'])
+  const part = await visitor.frontPage.frontPages({ limit: 1, offset: 1 })
+  expect(part).toMatchObject({ frontPages: frontPages.slice(1, 2), total: 3 })
+  expect(total).toBe(3)
+})
+
+test('text comes back as it was sent, in a form and as JSON', async () => {
+  for (const [, text] of [...trickyTexts, ['long', longText(190)] as const]) {
+    const given = { title: text, description: text }
+    const byForm = await form('POST', 'createFrontPage', Object.entries(given))
+    const byJson = await send('POST', 'createFrontPage', given)
+    for (const { body } of [byForm, byJson]) {
+      expect(body.data).toMatchObject(given)
+      expect(await list()).toContainEqual(body.data)
+    }
+  }
+  const description = longText(200_000)
+  expect((await make({ description })).description).toBe(description)
+})
+
+test('an update changes what is sent and keeps the rest', async () => {
+  const before = await make({ ...fields, pic: await freshPicture() })
+  const { frontPage } = site().admin
+  const postId = before._id
+  const { data, message } = await frontPage.updateFrontPage({ postId, title: 'Newer' })
+  expect(message).toBe('FrontPage Updated Successfully')
+  expect(data).toEqual({ ...before, title: 'Newer', version: 2 })
+  const other = { title: 'A', description: 'B', link: '/c' }
+  const changed = await frontPage.updateFrontPage({ postId, ...other, pic: await freshPicture() })
+  expect(changed.data).toMatchObject({ ...other, version: 3 })
+  expect(changed.data.pic).not.toBe(before.pic)
+  expect((await frontPage.updateFrontPage({ postId, pic: '' })).data.pic).toBe('')
+})
+
+test('the id may be sent as postId and as _id, and in the address of a deletion', async () => {
+  const { _id } = await make()
+  const changed = await send('PUT', 'updateFrontPage', { _id, title: 'By the other name' })
+  expect(changed.body.data.title).toBe('By the other name')
+  expect((await send('DELETE', `deleteFrontPage?_id=${_id}`)).status).toBe(200)
+  const other = await make()
+  const gone = await send('DELETE', 'deleteFrontPage', { postId: other._id })
+  expect(gone.body.message).toBe('FrontPage Deleted Successfully')
+  const ids = (await list()).map((each) => each._id)
+  expect(ids).not.toContain(_id)
+  expect(ids).not.toContain(other._id)
+})
+
+describe('a link', () => {
+  test.for(goodLinks.map((link) => [link] as const))('%j is kept', async ([link]) => {
+    expect((await make({ link })).link).toBe(link)
+  })
+
+  test.for(badLinks.map((link) => [link] as const))(
+    '%j is refused, and nothing changes',
+    async ([link]) => {
+      const { _id } = await make(fields)
+      const before = await list()
+      for (const { status, body } of [
+        await send('POST', 'createFrontPage', { link }),
+        await send('PUT', 'updateFrontPage', { postId: _id, title: 'not kept', link }),
+      ]) {
+        expect([status, body.errors[0].path]).toEqual([400, 'link'])
+      }
+      expect(await list()).toEqual(before)
+    },
+  )
+})
+
+test.for<[string, object, string]>([
+  ['a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
+  ['a description that is a list', { description: [] }, 'description'],
+  ['a picture that is an address', { pic: 'https://evil.example/a.png' }, 'pic'],
+])('%s is refused, and nothing changes', async ([, given, path]) => {
+  const before = await list()
+  const { status, body } = await send('POST', 'createFrontPage', given)
+  expect([status, body.errors[0].path]).toEqual([400, path])
+  expect(await list()).toEqual(before)
+})
+
+test('an unknown one is not found, and a blank id touches nothing', async () => {
+  const { frontPage } = site().admin
+  const calls = [
+    frontPage.updateFrontPage({ postId: unknownId, title: 'x' }),
+    frontPage.deleteFrontPage({ postId: unknownId }),
+  ]
+  for (const refusal of await refusalsOf(calls)) {
+    expect(refusal).toMatchObject({ status: 404, message: 'Latest post not found' })
+  }
+  const before = await list()
+  for (const postId of [undefined, '', ' ']) {
+    expect((await send('DELETE', 'deleteFrontPage', { postId })).status).toBe(400)
+    expect((await send('PUT', 'updateFrontPage', { postId, title: 'x' })).status).toBe(400)
+  }
+  expect(await list()).toEqual(before)
+})
+
+test('a version that is no longer current is refused', async () => {
+  const { frontPage } = site().admin
+  const { _id: postId, version } = await make()
+  await frontPage.updateFrontPage({ postId, version, title: 'First' })
+  const before = await list()
+  const pic = await freshPicture()
+  const late = frontPage.updateFrontPage({ postId, version, title: 'Late', pic })
+  expect((await refusalOf(late)).status).toBe(409)
+  expect(await list()).toEqual(before)
+})

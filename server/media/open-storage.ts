@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { Env } from '#server/env.ts'
+import { createDiskStorage } from './disk-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+/** The store of pictures that the settings name: a bucket, or a folder of the data directory. */
+export const openStorage = (env: Env): Storage => {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  return bucket && endpoint && accessKeyId && secretAccessKey
+    ? createS3Storage({ bucket, endpoint, region, accessKeyId, secretAccessKey })
+    : createDiskStorage(join(env.DATA_DIR, 'media'))
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { makeMilestone, makePost, shareSite, unknownId } from '#server/testing/content.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { refusalsOf } from '#server/testing/refusals.ts'
+import { sendJson } from '#server/testing/send.ts'
+import { longText, trickyTexts } from '#server/testing/texts.ts'
+
+const site = shareSite()
+const newPost = async () => (await makePost(site().admin))._id
+const milestones = async (id: string) =>
+  (await site().visitor.post.getSinglePost({ id })).post.milestones
+const send = (method: string, path: string, body?: unknown) =>
+  sendJson(site().app, method, `/post/${path}`, body, site())
+
+const fields = {
+  title: 'First scans',
+  description: 'From *four* hospitals',
+  dueDate: '2027-01-31',
+  status: 'on its way, nearly',
+}
+
+test('a milestone is created with every field and shown with its project', async () => {
+  const postId = await newPost()
+  const { data, message } = await site().admin.post.createMilestone({ postId, ...fields })
+  expect(message).toBe('Milestone Created Successfully')
+  expect(data).toEqual({ ...fields, _id: data._id, version: 1 })
+  expect(await milestones(postId)).toEqual([data])
+})
+
+test('every field may be left out', async () => {
+  const { body } = await send('POST', 'createMilestone', { postId: await newPost() })
+  expect(body.data).toMatchObject({ title: '', description: '', dueDate: '', status: '' })
+})
+
+test('milestones are shown in the order they were added', async () => {
+  const postId = await newPost()
+  const made = [
+    await makeMilestone(site().admin, postId, { dueDate: '2030-01-01' }),
+    await makeMilestone(site().admin, postId, { dueDate: '2020-01-01' }),
+  ]
+  expect(await milestones(postId)).toEqual(made)
+})
+
+test('text comes back as it was sent', async () => {
+  const postId = await newPost()
+  for (const [, text] of [...trickyTexts, ['long', longText(200)] as const]) {
+    const given = { title: text, description: text, status: text }
+    const { data } = await site().admin.post.createMilestone({ postId, ...given })
+    expect(data).toMatchObject(given)
+    expect((await milestones(postId)).at(-1)).toEqual(data)
+  }
+})
+
+describe('a due date', () => {
+  test.for([
+    '2026-02-28',
+    '2024-02-29',
+    '2026-02-28T23:59:59Z',
+    '2026-02-28T23:59:59.123+05:30',
+    '2026-02-28T10:00',
+    '',
+  ])('of "%s" comes back as it was sent', async (dueDate) => {
+    const postId = await newPost()
+    expect((await makeMilestone(site().admin, postId, { dueDate })).dueDate).toBe(dueDate)
+  })
+
+  test.for<unknown>([
+    '2026-02-30',
+    '2025-02-29',
+    'yesterday',
+    '31.12.2026',
+    '2026-13-01',
+    '2026-1-1',
+    ' 2026-01-01',
+    20_260_101,
+    null,
+  ])('of %j is refused, and nothing changes', async (dueDate) => {
+    const postId = await newPost()
+    const before = [await makeMilestone(site().admin, postId, fields)]
+    const milestoneId = before[0]?._id
+    for (const answer of [
+      await send('POST', 'createMilestone', { postId, dueDate }),
+      await send('PUT', 'updateMilestone', { milestoneId, title: 'x', dueDate }),
+    ]) {
+      expect(answer.status).toBe(400)
+      expect(answer.body.errors).toEqual([{ path: 'dueDate', message: 'Not a valid date' }])
+    }
+    expect(await milestones(postId)).toEqual(before)
+  })
+})
+
+test('an update changes what is sent and keeps the rest, with and without the project', async () => {
+  const { admin } = site()
+  const postId = await newPost()
+  const { _id: milestoneId } = await makeMilestone(admin, postId, fields)
+  const first = await admin.post.updateMilestone({ milestoneId, postId, status: 'done' })
+  expect(first.message).toBe('Milestone Updated Successfully')
+  expect(first.data).toEqual({ ...fields, _id: milestoneId, status: 'done', version: 2 })
+  const second = await admin.post.updateMilestone({ milestoneId, dueDate: '' })
+  expect(second.data).toEqual({ ...first.data, dueDate: '', version: 3 })
+  const other = { title: 'A', description: 'B', dueDate: '1999-12-31', status: 'C' }
+  const third = await admin.post.updateMilestone({ milestoneId, ...other })
+  expect(third.data).toEqual({ _id: milestoneId, version: 4, ...other })
+})
+
+test('a deleted milestone is gone and the others stay', async () => {
+  const { admin } = site()
+  const postId = await newPost()
+  const { _id: milestoneId } = await makeMilestone(admin, postId)
+  const stays = await makeMilestone(admin, postId)
+  const { message } = await admin.post.deleteMilestone({ postId, milestoneId })
+  expect(message).toBe('Milestone Deleted Successfully')
+  expect(await milestones(postId)).toEqual([stays])
+  const byAddress = `deleteMilestone?postId=${postId}&milestoneId=${stays._id}`
+  expect((await send('DELETE', byAddress)).status).toBe(200)
+  expect(await milestones(postId)).toEqual([])
+})
+
+test("a milestone named with another project's id is not found, and nothing changes", async () => {
+  const { admin } = site()
+  const mine = await newPost()
+  const postId = await newPost()
+  const { _id: milestoneId } = await makeMilestone(admin, mine)
+  const before = await milestones(mine)
+  const calls = [
+    admin.post.updateMilestone({ postId, milestoneId, title: 'x' }),
+    admin.post.deleteMilestone({ postId, milestoneId }),
+    admin.post.updateMilestone({ milestoneId: unknownId, title: 'x' }),
+    admin.post.deleteMilestone({ postId, milestoneId: unknownId }),
+  ]
+  for (const refusal of await refusalsOf(calls)) {
+    expect(refusal).toMatchObject({ status: 404, message: 'Milestone not found' })
+  }
+  expect(await milestones(mine)).toEqual(before)
+})
+
+test('an update of a version that is no longer current is refused', async () => {
+  const { admin } = site()
+  const postId = await newPost()
+  const { _id: milestoneId, version } = await makeMilestone(admin, postId)
+  await admin.post.updateMilestone({ milestoneId, version, status: 'first' })
+  const before = await milestones(postId)
+  const late = admin.post.updateMilestone({ milestoneId, version, status: 'late' })
+  expect((await refusalOf(late)).status).toBe(409)
+  expect(await milestones(postId)).toEqual(before)
+})
+
+test.for<[string, object, string]>([
+  ['a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
+  ['a status of 201 characters', { status: 'x'.repeat(201) }, 'status'],
+  ['a description that is a list', { description: [] }, 'description'],
+  ['a NUL in the status', { status: '\u0000' }, 'status'],
+])('%s is refused', async ([, given, path]) => {
+  const postId = await newPost()
+  const { status, body } = await send('POST', 'createMilestone', { postId, ...given })
+  expect([status, body.errors[0].path]).toEqual([400, path])
+  expect(await milestones(postId)).toEqual([])
+})

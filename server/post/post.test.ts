@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import {
+  makeCategory,
+  makeMilestone,
+  makePeople,
+  makePost,
+  makeProfile,
+  makeSubPost,
+  startSite,
+  unknownId,
+} from '#server/testing/content.ts'
+import { freshPicture } from '#server/testing/pictures.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { refusalsOf } from '#server/testing/refusals.ts'
+
+const everyField = async ({ admin }: Awaited<ReturnType<typeof startSite>>) => {
+  const [first = '', second = '', third = ''] = await makePeople(admin, 3)
+  const { _id: category, name } = await makeCategory(admin)
+  const fields = {
+    title: 'Outlining glioma',
+    shortDesc: 'Draws the outline of a tumour.',
+    content: '## Question\n\nHow well does it *hold*?',
+    references: ['zeta', 'https://doi.org/10.5555/1', 'alpha'],
+    grant: 'Example Foundation',
+  }
+  return { fields, category: { _id: category, name }, people: [third, first, second] }
+}
+
+test('a project is created with every field, and everyone sees it whole', async () => {
+  const site = await startSite()
+  const { fields, category, people } = await everyField(site)
+  const { data, message } = await site.admin.post.createPost({
+    ...fields,
+    category: category._id,
+    contributors: people,
+    image: await freshPicture(),
+  })
+  expect(message).toBe('Post Created Successfully')
+  const { profiles } = await site.visitor.profile.profiles()
+  const contributors = people.map((id) => profiles.find(({ _id }) => _id === id))
+  expect(data).toEqual({
+    ...fields,
+    ...{ _id: data._id, image: data.image, version: 1 },
+    ...{ category, contributors, subPost: [], milestones: [] },
+  })
+  expect(data.image).toMatch(/^\/media\/.+-40x30-[0-9a-f]{6}\.webp$/)
+  expect(await site.visitor.post.getAllPosts()).toMatchObject({ posts: [data], total: 1 })
+})
+
+test('a project needs title, short description, content and category only', async () => {
+  const { admin } = await startSite()
+  expect(await makePost(admin)).toMatchObject({
+    ...{ references: [], contributors: [], grant: '', image: '', subPost: [], milestones: [] },
+  })
+})
+
+test('one project is answered twice, as post and as data', async () => {
+  const { admin, visitor } = await startSite()
+  const made = await makePost(admin)
+  const section = await makeSubPost(admin, made._id)
+  const milestone = await makeMilestone(admin, made._id)
+  const { post, data } = await visitor.post.getSinglePost({ id: made._id })
+  expect(post).toEqual({ ...made, subPost: [section], milestones: [milestone] })
+  expect(data).toEqual(post)
+})
+
+test('projects are listed newest first, and an update does not move one', async () => {
+  const { admin, visitor } = await startSite()
+  const { _id: category } = await makeCategory(admin)
+  const [a, b, c] = [
+    await makePost(admin, { category }),
+    await makePost(admin, { category }),
+    await makePost(admin, { category }),
+  ]
+  await admin.post.updatePost({ postId: a._id, title: 'Changed' })
+  const { posts } = await visitor.post.getAllPosts()
+  expect(posts.map(({ _id }) => _id)).toEqual([c._id, b._id, a._id])
+})
+
+test('an update of every field changes every field', async () => {
+  const site = await startSite()
+  const { fields, category, people } = await everyField(site)
+  const before = await makePost(site.admin, { image: await freshPicture() })
+  const { data, message } = await site.admin.post.updatePost({
+    postId: before._id,
+    ...fields,
+    category: category._id,
+    contributors: people,
+    image: await freshPicture(),
+  })
+  expect(message).toBe('Post Updated Successfully')
+  expect(data).toMatchObject({ ...fields, category, version: 2 })
+  expect(data.contributors.map(({ _id }) => _id)).toEqual(people)
+  expect(data.image).not.toBe(before.image)
+  expect((await site.visitor.post.getSinglePost({ id: before._id })).post).toEqual(data)
+})
+
+test('an update keeps every field it does not name', async () => {
+  const site = await startSite()
+  const { fields, category, people } = await everyField(site)
+  const before = await makePost(site.admin, {
+    ...fields,
+    category: category._id,
+    contributors: people,
+    image: await freshPicture(),
+  })
+  await makeSubPost(site.admin, before._id)
+  await makeMilestone(site.admin, before._id)
+  const { post: whole } = await site.visitor.post.getSinglePost({ id: before._id })
+  const { data } = await site.admin.post.updatePost({ postId: before._id, grant: 'Another' })
+  expect(data).toEqual({ ...whole, grant: 'Another', version: 2 })
+  const nothing = await site.admin.post.updatePost({ postId: before._id })
+  expect(nothing.data).toEqual({ ...data, version: 3 })
+})
+
+test('lists and the picture can be emptied', async () => {
+  const site = await startSite()
+  const { fields, people } = await everyField(site)
+  const { _id } = await makePost(site.admin, {
+    references: fields.references,
+    contributors: people,
+    image: await freshPicture(),
+  })
+  const empty = { references: [], contributors: [], grant: '', image: '' }
+  const { data } = await site.admin.post.updatePost({ postId: _id, ...empty })
+  expect(data).toMatchObject(empty)
+})
+
+test('a picture is kept when its own address is sent back, and no other address is taken', async () => {
+  const { admin, visitor } = await startSite()
+  const mine = await makePost(admin, { image: await freshPicture() })
+  const other = await makePost(admin, { image: await freshPicture() })
+  const kept = await admin.post.updatePost({ postId: mine._id, image: mine.image })
+  expect(kept.data.image).toBe(mine.image)
+  const before = await visitor.post.getAllPosts()
+  const foreign = [other.image, 'https://evil.example/x.png', '/media/../secret', 'x']
+  for (const image of foreign) {
+    const refusal = await refusalOf(admin.post.updatePost({ postId: mine._id, image }))
+    expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'image' }] })
+  }
+  expect(await visitor.post.getAllPosts()).toEqual(before)
+})
+
+test('a project moves to another category', async () => {
+  const { admin, visitor } = await startSite()
+  const post = await makePost(admin)
+  const { _id, name } = await makeCategory(admin)
+  const { data } = await admin.post.updatePost({ postId: post._id, category: _id })
+  expect(data.category).toEqual({ _id, name })
+  const { data: old } = await visitor.category.category({ categoryId: post.category._id })
+  expect(old.selectedCategory.projects).toEqual([])
+})
+
+test('people and categories that do not exist are refused, and nothing changes', async () => {
+  const { admin, visitor } = await startSite()
+  const [person = ''] = await makePeople(admin, 1)
+  const post = await makePost(admin, { contributors: [person] })
+  const before = await visitor.post.getAllPosts()
+  const stranger = { message: 'Names someone who does not exist', path: 'contributors' }
+  const nowhere = { message: 'This category does not exist', path: 'category' }
+  const change = { postId: post._id, title: 'Not kept' }
+  const text = { title: 'x', shortDesc: 'x', content: 'x', category: post.category._id }
+  for (const [call, error] of [
+    [() => admin.post.createPost({ ...text, contributors: [person, unknownId] }), stranger],
+    [() => admin.post.updatePost({ ...change, contributors: [unknownId] }), stranger],
+    [() => admin.post.createPost({ ...text, category: unknownId }), nowhere],
+    [() => admin.post.updatePost({ ...change, category: unknownId }), nowhere],
+  ] as const) {
+    const refusal = await refusalOf(call())
+    expect(refusal).toMatchObject({ status: 400, message: error.message, errors: [error] })
+  }
+  expect(await visitor.post.getAllPosts()).toEqual(before)
+})
+
+test('a contributor named twice is refused', async () => {
+  const { admin, visitor } = await startSite()
+  const [a = '', b = ''] = await makePeople(admin, 2)
+  const { _id } = await makePost(admin, { contributors: [a] })
+  const refusal = await refusalOf(admin.post.updatePost({ postId: _id, contributors: [a, b, a] }))
+  expect(refusal).toMatchObject({
+    status: 400,
+    errors: [{ path: 'contributors.2', message: 'Named twice' }],
+  })
+  const { post } = await visitor.post.getSinglePost({ id: _id })
+  expect(post.contributors.map((each) => each._id)).toEqual([a])
+})
+
+test('a deleted project is gone with all that hung on it, and the others stay', async () => {
+  const { app, admin, visitor } = await startSite()
+  const gone = await makePost(admin, { image: await freshPicture() })
+  const stays = await makePost(admin)
+  await makeSubPost(admin, gone._id, [await freshPicture()])
+  await makeMilestone(admin, gone._id)
+  const contributors = [(await makeProfile(admin))._id]
+  const images = [await freshPicture()]
+  await admin.researchProgress.createResearchProgress({ postId: gone._id, contributors, images })
+  const ids = { postId: gone._id, categoryId: gone.category._id }
+  expect((await admin.post.deletePost(ids)).message).toBe('Post Deleted Successfully')
+  expect((await visitor.post.getAllPosts()).posts).toEqual([stays])
+  const { queries } = app.services.database
+  for (const table of ['subPost', 'milestone', 'researchProgress', 'subPostImage'] as const) {
+    expect(await queries.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+  expect((await refusalOf(admin.post.deletePost(ids))).status).toBe(404)
+})
+
+test('a project is not deleted from a category it is not in', async () => {
+  const { admin, visitor } = await startSite()
+  const post = await makePost(admin)
+  const { _id: other } = await makeCategory(admin)
+  const before = await visitor.post.getAllPosts()
+  for (const categoryId of [other, unknownId]) {
+    const refusal = await refusalOf(admin.post.deletePost({ postId: post._id, categoryId }))
+    expect(refusal).toMatchObject({
+      status: 409,
+      message: 'This project has been moved to another category',
+    })
+  }
+  expect(await visitor.post.getAllPosts()).toEqual(before)
+})
+
+test('a deleted person disappears from every project, the others keep their order', async () => {
+  const { admin, visitor } = await startSite()
+  const [a = '', b = '', c = ''] = await makePeople(admin, 3)
+  const { _id } = await makePost(admin, { contributors: [c, b, a] })
+  await admin.profile.deleteProfile({ profileId: b })
+  const { post } = await visitor.post.getSinglePost({ id: _id })
+  expect(post.contributors.map((each) => each._id)).toEqual([c, a])
+})
+
+test('an update of a version that is no longer current is refused', async () => {
+  const { admin, visitor } = await startSite()
+  const { _id, version } = await makePost(admin)
+  await admin.post.updatePost({ postId: _id, version, title: 'First' })
+  const before = await visitor.post.getAllPosts()
+  const image = await freshPicture()
+  const late = admin.post.updatePost({ postId: _id, version, title: 'Late', image })
+  expect(await refusalOf(late)).toMatchObject({
+    status: 409,
+    message: 'Project was changed by someone else in the meantime',
+  })
+  expect(await visitor.post.getAllPosts()).toEqual(before)
+})
+
+test('an unknown project is not found', async () => {
+  const { admin, visitor } = await startSite()
+  const { _id: categoryId } = await makeCategory(admin)
+  const calls = [
+    visitor.post.getSinglePost({ id: unknownId }),
+    admin.post.updatePost({ postId: unknownId, title: 'x' }),
+    admin.post.deletePost({ postId: unknownId, categoryId }),
+    admin.post.createSubPost({ postId: unknownId, sectionName: 'x' }),
+    admin.post.createMilestone({ postId: unknownId, title: 'x' }),
+  ]
+  for (const refusal of await refusalsOf(calls)) {
+    expect(refusal).toMatchObject({ status: 404, message: 'Project not found' })
+  }
+})

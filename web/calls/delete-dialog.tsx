@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import type { Call, Input } from '#contract/call.ts'
+import type { HistoryEntity } from '#contract/history.ts'
+import { admin } from '#web/content/admin.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { CallToasts } from './toasts.ts'
+import { offerUndo } from './undo.tsx'
+import { useCall } from './use-call.ts'
+
+type DeleteDialogProps<C extends Call> = {
+  open: boolean
+  onClose: () => void
+  /** Asked before anything happens. */
+  question: string
+  /** What is about to go. */
+  name: string | undefined
+  call: C
+  toasts: CallToasts
+  input: Input<C> | undefined
+  /** Where the deletion can be taken back. */
+  undo?: { entity: HistoryEntity; id: string | undefined }
+  onDeleted?: () => void
+}
+
+/** Asks, deletes, and offers to take it back. */
+export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
+  const { open, onClose, question, name, call, toasts, input, undo, onDeleted } = props
+  const { run, pending } = useCall(call, toasts)
+  const { revalidate } = useRevalidator()
+
+  const remove = async () => {
+    if (input === undefined) return
+    const answer = await run(input)
+    if (answer instanceof ApiError && answer.status !== 404) return
+    onClose()
+    if (answer instanceof ApiError) return
+    onDeleted?.()
+    if (undo?.id) offerUndo(undo.entity, undo.id, () => void revalidate())
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={question}
+      description={name}
+      confirmLabel={admin.delete}
+      pending={pending}
+      onConfirm={remove}
+    />
+  )
+}

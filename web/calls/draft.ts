@@ -1,0 +1,64 @@
+const prefix = 'draft:'
+
+/** What was typed and not saved, with the time of the last key. */
+interface Draft {
+  readonly at: string
+  readonly values: readonly (readonly [string, string])[]
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'at' in value && 'values' in value
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+const isSecret = (control: Control) =>
+  control instanceof HTMLInputElement && ['password', 'file', 'hidden'].includes(control.type)
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(isControl).filter((control) => control.name && !isSecret(control))
+
+/** Keeps what a form holds on this device. Passwords and files are not kept. */
+export const keepDraft = (key: string, form: HTMLFormElement): void => {
+  const values = controlsOf(form).map(({ name, value }) => [name, value] as const)
+  const draft: Draft = { at: new Date().toISOString(), values }
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify(draft))
+  } catch {
+    // A full or forbidden storage must not get in the way of typing.
+  }
+}
+
+/** The draft kept under a key. */
+export const readDraft = (key: string): Draft | null => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
+    return isDraft(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+export const dropDraft = (key: string): void => localStorage.removeItem(prefix + key)
+
+// React keeps its own idea of a control's value; only the browser's own setter makes it listen.
+const setValue = (control: Control, value: string): void => {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
+  own?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Puts a draft back into a form. */
+export const fillFromDraft = (form: HTMLFormElement, { values }: Draft): void => {
+  const waiting = [...values]
+  for (const control of controlsOf(form)) {
+    const found = waiting.findIndex(([name]) => name === control.name)
+    const [, value] = waiting.splice(found, found < 0 ? 0 : 1)[0] ?? []
+    if (value !== undefined && value !== control.value) setValue(control, value)
+  }
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ApiError } from '#contract/api-error.ts'
+import type { Call } from '#contract/call.ts'
+import { admin, editing } from '#web/content/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CallForm, SubmitButton } from './call-form.tsx'
+import { dropDraft, fillFromDraft, keepDraft, readDraft } from './draft.ts'
+import type { CallToasts } from './toasts.ts'
+
+type EntryDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  call: Call
+  toasts: CallToasts
+  /** Values the form does not show: the id and, so that nobody is overwritten unseen, the version. */
+  fixed?: Readonly<Record<string, unknown>>
+  /** Under which unsaved text is kept on this device. */
+  draftKey: string
+  submitLabel?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * The dialog in which an entry is added or changed. Unsaved text is kept and offered again, leaving
+ * asks first, and whoever was overtaken by someone else chooses whose changes stay.
+ */
+export function EntryDialog({ open, onClose, title, className, ...props }: EntryDialogProps) {
+  const [isDirty, setDirty] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(false)
+    setDirty(false)
+    onClose()
+  }
+  const tryToLeave = () => (isDirty ? setLeaving(true) : leave())
+  return (
+    <>
+      <Dialog
+        guarded
+        open={open}
+        onOpenChange={(next) => next || tryToLeave()}
+        title={title}
+        className={className}
+      >
+        <EntryForm
+          {...props}
+          onTyped={() => setDirty(true)}
+          onCancel={tryToLeave}
+          onSaved={leave}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={editing.leaveTitle}
+        description={editing.leaveText}
+        confirmLabel={editing.leave}
+        cancelLabel={editing.stay}
+        onConfirm={leave}
+      />
+    </>
+  )
+}
+
+type EntryFormProps = Omit<EntryDialogProps, 'open' | 'onClose' | 'title' | 'className'> & {
+  onTyped: () => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+function EntryForm({
+  call,
+  toasts,
+  fixed = {},
+  draftKey,
+  submitLabel,
+  children,
+  ...on
+}: EntryFormProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState(() => readDraft(draftKey))
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [isForced, setForced] = useState(false)
+  const formOf = () => frame.current?.querySelector('form') ?? null
+  const { version: _, ...unversioned } = fixed
+
+  useEffect(() => {
+    if (isForced) frame.current?.querySelector('form')?.requestSubmit()
+  }, [isForced])
+
+  const saved = () => {
+    dropDraft(draftKey)
+    on.onSaved()
+  }
+  const refused = ({ status }: ApiError) => {
+    setForced(false)
+    setOvertaken(status === 409 && 'version' in fixed)
+  }
+  const typed = () => {
+    const form = formOf()
+    if (form) keepDraft(draftKey, form)
+    on.onTyped()
+  }
+  const bringBack = () => {
+    const form = formOf()
+    if (form && draft) fillFromDraft(form, draft)
+    setDraft(null)
+  }
+  const discard = () => {
+    dropDraft(draftKey)
+    setDraft(null)
+  }
+
+  return (
+    <div ref={frame} onInput={typed} className="grid gap-5">
+      {draft && (
+        <Choice text={editing.draft(new Date(draft.at).toLocaleString())}>
+          <Button size="sm" onClick={bringBack}>
+            {editing.bringBack}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={discard}>
+            {editing.discard}
+          </Button>
+        </Choice>
+      )}
+      {isOvertaken && (
+        <Choice text={editing.conflict}>
+          <Button size="sm" onClick={() => setForced(true)}>
+            {editing.keepMine}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={saved}>
+            {editing.keepTheirs}
+          </Button>
+        </Choice>
+      )}
+      <CallForm
+        call={call}
+        toasts={toasts}
+        fixed={isForced ? unversioned : fixed}
+        onDone={saved}
+        onRefused={refused}
+      >
+        <div className="grid gap-5">
+          {children}
+          <div className="flex justify-end gap-3">
+            <Button variant="secondary" onClick={on.onCancel}>
+              {admin.cancel}
+            </Button>
+            <SubmitButton>{submitLabel ?? admin.save}</SubmitButton>
+          </div>
+        </div>
+      </CallForm>
+    </div>
+  )
+}
+
+function Choice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="grid gap-3 rounded-md border border-line-strong bg-sunk px-4 py-3 text-sm"
+    >
+      <p>{text}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}

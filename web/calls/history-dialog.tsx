@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { type HistoryEntity, type HistoryEntry, historyApi } from '#contract/history.ts'
+import { history as words } from '#web/content/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cutText } from '#web/ui/cut-text.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { client } from './client.ts'
+import { toasts } from './toasts.ts'
+import { useCall } from './use-call.ts'
+
+type HistoryDialogProps = {
+  open: boolean
+  onClose: () => void
+  entity: HistoryEntity
+  id: string | undefined
+  /** What the entry is called. */
+  name: string | undefined
+}
+
+/** Who changed an entry and how, and the way back to an earlier state. */
+export function HistoryDialog({ open, onClose, entity, id, name = '' }: HistoryDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={words.title(name)}>
+      {id && <Changes entity={entity} id={id} onRestored={onClose} />}
+    </Dialog>
+  )
+}
+
+function Changes({
+  entity,
+  id,
+  onRestored,
+}: {
+  entity: HistoryEntity
+  id: string
+  onRestored: () => void
+}) {
+  const [entries, setEntries] = useState<readonly HistoryEntry[]>()
+  const { run, pending } = useCall(historyApi.restore, toasts.history.restore)
+  useEffect(() => {
+    client.history.showHistory({ entity, entityId: id }).then(
+      ({ history }) => setEntries(history),
+      () => setEntries([]),
+    )
+  }, [entity, id])
+
+  const restore = async (historyId: string) => {
+    if (!((await run({ historyId })) instanceof ApiError)) onRestored()
+  }
+  if (!entries) return <Spinner />
+  if (entries.length === 0) return <p className="text-ink-soft">{words.empty}</p>
+  return (
+    <ol className="divide-y divide-line">
+      {entries.map((entry) => (
+        <li key={entry._id} className="grid gap-3 py-4 first:pt-0">
+          <p className="text-sm">
+            <strong className="font-medium">{entry.actor}</strong> {words.actions[entry.action]}
+            <time dateTime={entry.at} className="tabular block text-ink-faint">
+              {new Date(entry.at).toLocaleString()}
+            </time>
+          </p>
+          {entry.action === 'updated' && <Differences entry={entry} />}
+          {entry.canRestore && (
+            <Button
+              size="sm"
+              variant="secondary"
+              className="justify-self-start"
+              pending={pending}
+              onClick={() => restore(entry._id)}
+            >
+              {words.restore}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const shownLength = 160
+
+const show = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
+  return text === '' || text === '""' || text === '[]' ? words.nothing : cutText(text, shownLength)
+}
+
+const changedFields = ({ before, after }: HistoryEntry): string[] =>
+  Object.keys({ ...before, ...after }).filter(
+    (name) =>
+      name !== 'version' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  )
+
+function Differences({ entry }: { entry: HistoryEntry }) {
+  return (
+    <dl className="grid gap-2 text-sm">
+      {changedFields(entry).map((name) => (
+        <div key={name}>
+          <dt className="text-ink-faint">{name}</dt>
+          <dd className="break-words">
+            <del className="text-ink-soft decoration-accent">{show(entry.before?.[name])}</del>{' '}
+            <ins className="text-signal-strong no-underline">{show(entry.after?.[name])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,140 @@
+import { hrefOf } from '#contract/link.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { Publication } from '#contract/publication.ts'
+import type { Site } from './site.ts'
+
+type Value = string | number | boolean | null | undefined | Thing | readonly Value[]
+
+/** One thing in the words of schema.org. */
+export interface Thing {
+  readonly [property: string]: Value
+}
+
+/** A page on the way from the home page to this one. */
+export interface Step {
+  readonly name: string
+  readonly path: string
+}
+
+const isOnTheWeb = (href: string | null): href is string => href !== null && /^https?:/i.test(href)
+const webLinks = (links: readonly string[]) => links.map(hrefOf).filter(isOnTheWeb)
+const orNothing = (text: string) => text.trim() || undefined
+const fromRoot = (site: Site, path: string) => (path.startsWith('/') ? site.publicUrl + path : path)
+
+const groupId = ({ publicUrl }: Site) => `${publicUrl}/#organization`
+
+/** All things of a page together, as one script for machines. */
+export const graph = (things: readonly Thing[]) => ({
+  '@context': 'https://schema.org',
+  // Leaves out what has no value.
+  '@graph': JSON.parse(JSON.stringify(things)),
+})
+
+/** The group itself. */
+export const organization = (site: Site): Thing => {
+  const { name, description, email, phone, address, social } = site.settings
+  return {
+    '@type': 'Organization',
+    '@id': groupId(site),
+    name,
+    url: `${site.publicUrl}/`,
+    logo: `${site.publicUrl}/icon-512.png`,
+    description: orNothing(description),
+    email,
+    telephone: orNothing(phone),
+    address: orNothing(address.replaceAll(/\s*\n\s*/g, ', ')),
+    sameAs: webLinks(social.map(({ url }) => url)),
+  }
+}
+
+/** The website as a whole. */
+export const website = (site: Site): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${site.publicUrl}/#website`,
+  name: site.settings.name,
+  alternateName: orNothing(site.settings.tagline),
+  url: `${site.publicUrl}/`,
+  inLanguage: 'en',
+  publisher: { '@id': groupId(site) },
+})
+
+/** The way from the home page to this one. */
+export const breadcrumbList = (site: Site, steps: readonly Step[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site.publicUrl + path,
+  })),
+})
+
+type PersonFacts = Pick<
+  Profile,
+  'name' | 'designation' | 'qualifications' | 'AreaofInterest' | 'profilePic' | 'socialLinks'
+>
+
+/** Someone of the group. */
+export const person = (site: Site, facts: PersonFacts): Thing => ({
+  '@type': 'Person',
+  name: facts.name,
+  jobTitle: orNothing(facts.designation),
+  honorificSuffix: orNothing(facts.qualifications),
+  knowsAbout: orNothing(facts.AreaofInterest),
+  image: facts.profilePic ? fromRoot(site, facts.profilePic) : undefined,
+  sameAs: webLinks(facts.socialLinks.map(({ url }) => url)),
+  affiliation: { '@type': 'Organization', name: site.settings.name, url: `${site.publicUrl}/` },
+})
+
+/** A paper of the group; its authors are printed as one text, separated by commas. */
+export const scholarlyArticle = (publication: Publication): Thing => ({
+  '@type': 'ScholarlyArticle',
+  headline: publication.title,
+  author: publication.authors
+    .split(/\s*[,;]\s*/)
+    .filter(Boolean)
+    .map((name) => ({ '@type': 'Person', name })),
+  datePublished: publication.publicationDate,
+  genre: publication.publicationType,
+  url: publication.publicationLink,
+})
+
+/** Things in the order a page lists them. */
+export const itemList = (things: readonly Thing[]): Thing => ({
+  '@type': 'ItemList',
+  numberOfItems: things.length,
+  itemListElement: things.map((item, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item,
+  })),
+})
+
+/** What a project's page says about the project. */
+export interface ProjectFacts {
+  readonly title: string
+  readonly path: string
+  readonly description: string
+  readonly image?: string
+  readonly category?: string
+  readonly grant?: string
+  readonly contributors?: readonly PersonFacts[]
+}
+
+/** A project of the group. */
+export const researchProject = (site: Site, facts: ProjectFacts): Thing => ({
+  '@type': 'ResearchProject',
+  '@id': `${site.publicUrl}${facts.path}#project`,
+  name: facts.title,
+  url: site.publicUrl + facts.path,
+  description: facts.description,
+  image: facts.image ? fromRoot(site, facts.image) : undefined,
+  keywords: facts.category,
+  funding: facts.grant ? { '@type': 'Grant', name: facts.grant } : undefined,
+  member: facts.contributors?.map((contributor) => person(site, contributor)),
+  parentOrganization: {
+    '@type': 'Organization',
+    name: site.settings.name,
+    url: `${site.publicUrl}/`,
+  },
+})

@@ -1,0 +1,38 @@
+import { readPanelQuery } from './panel-query.ts'
+
+/** One page of a list. */
+export interface ListPage<T> {
+  readonly items: readonly T[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** How a list call is asked for a part. */
+export interface ListPart {
+  readonly limit: number
+  readonly offset: number
+  readonly search?: string
+}
+
+const usual = 50
+
+/** Which page an address asks for. */
+export const askedPage = (address: string): number =>
+  readPanelQuery(new URL(address).searchParams).page
+
+/** Loads the page of a list that an address asks for; one beyond the last is the last. */
+export const loadPage = async <T>(
+  address: string,
+  perPage: number = usual,
+  list: (part: ListPart, sort: string) => Promise<{ items: readonly T[]; total: number }>,
+): Promise<ListPage<T>> => {
+  const { page, search, sort } = readPanelQuery(new URL(address).searchParams)
+  const load = async (wanted: number): Promise<ListPage<T>> => {
+    const part = { limit: perPage, offset: (wanted - 1) * perPage, ...(search && { search }) }
+    const { items, total } = await list(part, sort)
+    return { items, total, page: wanted, pages: Math.max(1, Math.ceil(total / perPage)) }
+  }
+  const found = await load(page)
+  return found.page > found.pages ? load(found.pages) : found
+}

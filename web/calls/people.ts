@@ -1,0 +1,14 @@
+import type { SalusClient } from '#contract/api.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { Choice } from '#web/ui/choice-list.tsx'
+
+/** A person as a choice. */
+export const toChoice = ({ _id, name, profilePic }: Profile): Choice => ({
+  id: _id,
+  label: name,
+  picture: profilePic,
+})
+
+/** Everyone who can be put on a list, by name. */
+export const loadPeople = async (client: SalusClient): Promise<Choice[]> =>
+  (await client.profile.profiles()).profiles.map(toChoice)

@@ -1,0 +1,22 @@
+import type { SiteSettings } from '#contract/settings.ts'
+
+/** What the root's loader tells every page about the site. */
+export interface Site {
+  /** The site's root, without a trailing slash. */
+  readonly publicUrl: string
+  readonly settings: SiteSettings
+}
+
+/** The matches of a page, as `meta` and a page's component are given them. */
+export type Matches = ReadonlyArray<
+  { readonly id: string; readonly loaderData?: unknown } | undefined
+>
+
+const isSite = (data: unknown): data is Site =>
+  typeof data === 'object' && data !== null && 'publicUrl' in data && 'settings' in data
+
+/** The site among a page's matches; nothing where the root itself could not be loaded. */
+export const siteOf = (matches: Matches): Site | undefined => {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData
+  return isSite(data) ? data : undefined
+}

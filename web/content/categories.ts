@@ -1,0 +1,47 @@
+/** Every fixed word of the categories and of one category's page. */
+export const categories = {
+  title: 'Categories',
+  eyebrow: 'Subjects',
+  heading: 'Categories',
+  intro: 'The subjects we work on. Each gathers the projects that belong to it.',
+  none: 'No projects',
+  projects: (count: number) =>
+    count === 0
+      ? 'No projects'
+      : count === 1
+        ? '1 project'
+        : `${count.toLocaleString('en')} projects`,
+  empty: {
+    title: 'No categories available',
+    text: 'Subjects appear here as soon as the first project has one.',
+  },
+  failed: {
+    title: 'The categories could not be loaded',
+    text: 'Please try again in a moment.',
+  },
+}
+
+/** Every fixed word of one category's page. */
+export const category = {
+  eyebrow: 'Category',
+  projects: 'Projects',
+  empty: {
+    title: 'No projects',
+    text: 'This subject has been opened, its first project is still to come.',
+  },
+  next: 'Another subject',
+  all: 'All categories',
+}
+
+/** Every fixed word of the panel in which categories are kept. */
+export const categoryPanel = {
+  title: 'Categories',
+  intro: (total: number) => (total === 1 ? '1 category' : `${total} categories`),
+  add: 'Add Category',
+  edit: 'Edit Category',
+  name: 'Name',
+  description: 'Description',
+  confirmDelete: 'Are you sure you want to delete this category?',
+  empty: 'No categories available',
+  emptyText: 'Add the first one: every project belongs to a category.',
+}

@@ -1,0 +1,18 @@
+/** Every fixed word of the panel in which the latest posts are kept. */
+export const latestPostPanel = {
+  title: 'Latest Post',
+  intro: (total: number) => (total === 1 ? '1 latest post' : `${total} latest posts`),
+  add: 'Add Post',
+  edit: 'Edit Post',
+  order: 'Drag to change the order in which the home page shows them.',
+  fields: { title: 'Title', description: 'Description', pic: 'Image', link: 'Link' },
+  titleHint: 'The home page shows the first 60 characters.',
+  descriptionHint: 'The home page shows the first 226 characters.',
+  linkHint: 'A web address, or a path on this site such as /publications.',
+  confirmDelete: 'Are you sure you want to delete this post?',
+  empty: {
+    title: 'No latest posts yet',
+    text: 'Add the first one: it opens the carousel on the home page.',
+    readOnly: 'Latest posts appear here once an administrator has added them.',
+  },
+}

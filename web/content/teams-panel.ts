@@ -1,0 +1,18 @@
+/** Every fixed word of the panel in which teams are kept. */
+export const teamPanel = {
+  title: 'Team Management',
+  intro: (total: number) => (total === 1 ? '1 team' : `${total} teams`),
+  add: 'Add Team',
+  edit: 'Edit Team',
+  name: 'Team Name',
+  nameHint: 'Names that begin with “Researchers - ” are shown together in one section.',
+  people: 'Members',
+  noProfiles: 'No profiles available',
+  noMembers: 'No members yet',
+  confirmDelete: 'Are you sure you want to delete this team?',
+  empty: {
+    title: 'No teams yet',
+    text: 'Add the first one: it appears on the team page at once.',
+    readOnly: 'Teams appear here once an administrator has added them.',
+  },
+}

@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { category as words } from '#web/content/categories.ts'
+
+type NextCategoryProps = { category: { readonly _id: string; readonly name: string } | null }
+
+/** The way on: another category by its name, and back to all of them. */
+export function NextCategory({ category }: NextCategoryProps) {
+  return (
+    <nav
+      aria-label={words.next}
+      className="mt-20 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 lg:mt-28"
+    >
+      {category && (
+        <div className="min-w-0">
+          <p className="eyebrow">{words.next}</p>
+          <Link
+            to={`/category/${category._id}`}
+            className="group display mt-2 flex items-baseline gap-4 text-4xl text-ink no-underline transition-colors hover:text-signal-strong"
+          >
+            <span className="min-w-0 break-words">{category.name}</span>
+            <ArrowRight
+              aria-hidden="true"
+              className="size-7 shrink-0 self-center text-signal transition-transform group-hover:translate-x-1"
+            />
+          </Link>
+        </div>
+      )}
+      <Link to="/categories" className="link pb-2">
+        {words.all}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { SiteSettings } from '#contract/settings.ts'
+import { contact as words } from '#web/content/contact.ts'
+
+type ContactDetailsProps = {
+  settings: Pick<SiteSettings, 'name' | 'address' | 'email' | 'phone'>
+  /** The marks of the networks. */
+  social: ReactNode
+}
+
+/** Where the group is and how it is reached. */
+export function ContactDetails({ settings, social }: ContactDetailsProps) {
+  const { address, email, phone } = settings
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="sr-only">
+        {words.details}
+      </h2>
+      <dl className="grid gap-7">
+        <Detail name={words.address}>
+          {address.trim() && (
+            <address className="whitespace-pre-line not-italic">{address}</address>
+          )}
+        </Detail>
+        <Detail name={words.email}>
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+        </Detail>
+        <Detail name={words.phone}>
+          {phone.trim() && (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link tabular">
+              {phone}
+            </a>
+          )}
+        </Detail>
+        <Detail name={words.follow}>{social}</Detail>
+      </dl>
+    </section>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="min-w-0">
+      <dt className="eyebrow mb-1">{name}</dt>
+      <dd className="break-words text-lg">{children}</dd>
+    </div>
+  )
+}

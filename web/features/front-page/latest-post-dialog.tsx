@@ -1,0 +1,53 @@
+import { type FrontPage, frontPageApi } from '#contract/front-page.ts'
+import { CallField } from '#web/calls/call-form.tsx'
+import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { toasts } from '#web/calls/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { latestPostPanel as words } from '#web/content/latest-posts.ts'
+import { Textarea } from '#web/ui/field.tsx'
+import { PictureInput } from '#web/ui/picture-input.tsx'
+
+type LatestPostDialogProps = {
+  /** What is being changed; without it the dialog adds. */
+  post: FrontPage | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** One dialog serves adding and updating. */
+export function LatestPostDialog({ post, open, onClose }: LatestPostDialogProps) {
+  const { fields } = words
+  const action = post
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: frontPageApi.updateFrontPage,
+        toasts: toasts.frontPage.updateFrontPage,
+        fixed: { postId: post._id, version: post.version },
+        draftKey: `frontPage:${post._id}`,
+      }
+    : {
+        title: words.add,
+        submitLabel: admin.save,
+        call: frontPageApi.createFrontPage,
+        toasts: toasts.frontPage.createFrontPage,
+        draftKey: 'frontPage:new',
+      }
+  return (
+    <EntryDialog open={open} onClose={onClose} {...action}>
+      <CallField
+        name="title"
+        label={fields.title}
+        hint={words.titleHint}
+        defaultValue={post?.title}
+      />
+      <CallField name="description" label={fields.description} hint={words.descriptionHint}>
+        <Textarea defaultValue={post?.description} />
+      </CallField>
+      <CallField name="pic" label={fields.pic}>
+        <PictureInput current={post?.pic} />
+      </CallField>
+      <CallField name="link" label={fields.link} hint={words.linkHint} defaultValue={post?.link} />
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { FrontPage } from '#contract/front-page.ts'
+import { cutText } from '#web/ui/cut-text.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+const shownLength = 120
+
+/** A latest post in the list: picture, title, the beginning of its text, its link. */
+export function LatestPostRow({ post, children }: { post: FrontPage; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="size-16 shrink-0 overflow-hidden rounded-md bg-sunk">
+        {post.pic && (
+          <Picture src={post.pic} alt="" sizes="64px" className="size-16 object-cover" />
+        )}
+      </div>
+      <div className="min-w-48 flex-1">
+        <p className="break-words font-medium">{post.title}</p>
+        <p className="break-words text-ink-soft text-sm">
+          {cutText(post.description, shownLength)}
+        </p>
+        <p className="break-all text-ink-faint text-xs">{post.link}</p>
+      </div>
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SalusClient } from '#contract/api.ts'
+import type { FrontPage } from '#contract/front-page.ts'
+import { cutText } from '#web/ui/cut-text.ts'
+import { type Member, memberOf } from './member.ts'
+
+const titleLength = 60
+const descriptionLength = 226
+const mostPosts = 24
+
+/** A latest post as the carousel shows it: its texts are already cut. */
+export type LatestPost = Pick<FrontPage, '_id' | 'title' | 'description' | 'pic' | 'link'>
+
+/** What the home page shows of the group's own content. */
+export interface HomeData {
+  readonly posts: readonly LatestPost[]
+  readonly members: readonly Member[]
+  /** Whether one of the lists could not be read; the page stands without it. */
+  readonly isPartial: boolean
+}
+
+/** The texts of a post in the lengths the carousel has room for. */
+export const cutPost = (
+  { _id, title, description, pic, link }: FrontPage,
+  plainText: (markdown: string) => string,
+): LatestPost => ({
+  _id,
+  title: cutText(title, titleLength),
+  description: cutText(plainText(description), descriptionLength),
+  pic,
+  link,
+})
+
+/** Reads both lists; each may fail on its own. */
+export const loadHome = async (
+  client: SalusClient,
+  plainText: (markdown: string) => string,
+): Promise<HomeData> => {
+  const [latest, logos] = await Promise.allSettled([
+    client.frontPage.frontPages({ limit: mostPosts }),
+    client.logo.getLogo(),
+  ])
+  return {
+    posts:
+      latest.status === 'fulfilled'
+        ? latest.value.frontPages.map((post) => cutPost(post, plainText))
+        : [],
+    members: logos.status === 'fulfilled' ? logos.value.logo.map(memberOf) : [],
+    isPartial: latest.status === 'rejected' || logos.status === 'rejected',
+  }
+}

@@ -1,0 +1,45 @@
+import { home } from '#web/content/home.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Strip } from '#web/ui/strip.tsx'
+import type { Member } from './member.ts'
+
+const words = home.members
+const roundStyle =
+  'grid size-24 place-items-center overflow-hidden rounded-full border border-line bg-surface lg:size-30'
+
+/** The marks of those we work with, passing by. */
+export function Members({ members }: { members: readonly Member[] }) {
+  if (members.length === 0) return null
+  return (
+    <section aria-labelledby="members" className="border-line border-t pt-14 pb-4 lg:pt-20">
+      <Strip
+        label={words.title}
+        heading={
+          <h2 id="members" className="display text-3xl">
+            {words.title}
+          </h2>
+        }
+        labels={words}
+        items={members.map((member) => ({
+          key: member.id,
+          content: <MemberMark member={member} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+function MemberMark({ member: { picture, name, href } }: { member: Member }) {
+  const label = name || words.unnamed
+  const mark = picture ? (
+    <Picture src={picture} alt={label} sizes="7.5rem" className="size-full object-cover" />
+  ) : (
+    <span className="line-clamp-4 px-3 text-center text-xs [overflow-wrap:anywhere]">{label}</span>
+  )
+  if (href === null) return <span className={roundStyle}>{mark}</span>
+  return (
+    <a href={href} rel="noopener" title={label} className={`${roundStyle} text-ink no-underline`}>
+      {mark}
+    </a>
+  )
+}

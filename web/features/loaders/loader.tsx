@@ -1,0 +1,38 @@
+import { type AnimationEvent, type CSSProperties, type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { LoaderLine } from './loader-line.tsx'
+
+type LoaderProps = { kind: 'intro' | 'transition'; ms: number; skip: string; children?: ReactNode }
+
+/**
+ * An overlay that plays for `ms` and leaves by itself, by style alone. The page below it is whole:
+ * only the button is there for those who hear the page. Skipping is done by loader-script.ts.
+ */
+export function Loader({ kind, ms, skip, children }: LoaderProps) {
+  const [isOver, setOver] = useState(false)
+  if (isOver) return null
+  const time: CSSProperties & Record<'--loader-time', string> = { '--loader-time': `${ms}ms` }
+  const end = ({ animationName }: AnimationEvent) =>
+    animationName === 'loader-leave' && setOver(true)
+  return (
+    <div
+      data-loader={kind}
+      data-slot="loader"
+      data-theme="dark"
+      style={time}
+      onAnimationEnd={end}
+      className="loader"
+    >
+      <div aria-hidden="true" className="loader-scene">
+        <LoaderLine />
+        {children}
+      </div>
+      <Button
+        variant="secondary"
+        className="noscript:hidden absolute right-gutter bottom-[max(var(--gutter),env(safe-area-inset-bottom))]"
+      >
+        {skip}
+      </Button>
+    </div>
+  )
+}

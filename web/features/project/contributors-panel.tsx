@@ -1,0 +1,50 @@
+import { project as words } from '#web/content/projects.ts'
+import { Container } from '#web/ui/container.tsx'
+import { cutText } from '#web/ui/cut-text.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Monogram } from './monogram.tsx'
+import type { ProjectPerson } from './project-view.ts'
+
+const textLength = 40
+const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
+
+/** The people behind a project. */
+export function ContributorsPanel({ people }: { people: readonly ProjectPerson[] }) {
+  return (
+    <Container className="py-12 lg:py-16">
+      {people.length === 0 && <EmptyState {...words.emptyContributors} />}
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14">
+        {people.map((person) => (
+          <Contributor key={person.id} person={person} />
+        ))}
+      </ul>
+    </Container>
+  )
+}
+
+function Contributor({ person }: { person: ProjectPerson }) {
+  const { name, profilePic, qualifications, designation } = person
+  return (
+    <li className="min-w-0">
+      <div className="aspect-square overflow-clip rounded-lg bg-sunk">
+        {profilePic ? (
+          <Picture src={profilePic} alt="" sizes={sizes} className="size-full object-cover" />
+        ) : (
+          <Monogram name={name} />
+        )}
+      </div>
+      <h3 className="display mt-4 break-words text-xl">{name}</h3>
+      {qualifications && (
+        <p title={qualifications} className="mt-1 break-words text-ink-soft text-sm">
+          {cutText(qualifications, textLength)}
+        </p>
+      )}
+      {designation && (
+        <p title={designation} className="mt-1 break-words text-signal text-sm">
+          {cutText(designation, textLength)}
+        </p>
+      )}
+    </li>
+  )
+}

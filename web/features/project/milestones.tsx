@@ -1,0 +1,40 @@
+import { project as words } from '#web/content/projects.ts'
+import type { ProjectView } from './project-view.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What the project means to reach, as a quiet line through time. */
+export function Milestones({ milestones }: Pick<ProjectView, 'milestones'>) {
+  return (
+    <section id="milestones" aria-labelledby="milestones-name" className="mt-16">
+      <h2 id="milestones-name" className="display mb-7 text-3xl">
+        {words.milestones}
+      </h2>
+      <ol className="max-w-measure">
+        {milestones.map(({ _id, title, description, dueDate, status }) => (
+          <li
+            key={_id}
+            className="relative border-line border-l pb-9 pl-7 last:border-transparent last:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 -left-[0.34rem] size-[0.62rem] rounded-full border-2 border-trace bg-paper"
+            />
+            <p className="tabular flex flex-wrap gap-x-3 text-ink-faint text-sm">
+              {dueDate && (
+                <span>
+                  {words.due} <time dateTime={dueDate}>{day.format(new Date(dueDate))}</time>
+                </span>
+              )}
+              {status && <span className="break-words text-signal">{status}</span>}
+            </p>
+            {title && <h3 className="display mt-1 break-words text-xl">{title}</h3>}
+            {description && (
+              <p className="mt-1.5 whitespace-pre-line break-words text-ink-soft">{description}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

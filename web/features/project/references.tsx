@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { project as words } from '#web/content/projects.ts'
+import type { ProjectView } from './project-view.ts'
+
+/** What the project builds on; those that are addresses are links. */
+export function References({ references }: Pick<ProjectView, 'references'>) {
+  return (
+    <section id="references" aria-labelledby="references-name" className="mt-16">
+      <h2 id="references-name" className="display mb-6 text-3xl">
+        {words.references}
+      </h2>
+      <ol className="tabular max-w-measure list-decimal space-y-2.5 pl-7 text-sm marker:text-ink-faint">
+        {references.map(({ text, href }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a reference is its number
+          <li key={index} className="break-words pl-1 text-ink-soft">
+            <Reference text={text} href={href} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Reference({ text, href }: ProjectView['references'][number]) {
+  if (href === null) return text
+  if (href.startsWith('/'))
+    return (
+      <Link to={href} className="link">
+        {text}
+      </Link>
+    )
+  return (
+    <a href={href} rel="noopener noreferrer" className="link">
+      {text}
+    </a>
+  )
+}

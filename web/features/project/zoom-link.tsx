@@ -1,0 +1,38 @@
+import { Expand } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { project as words } from '#web/content/projects.ts'
+import { cn } from '#web/ui/cn.ts'
+
+type ZoomLinkProps = {
+  src: string
+  /** What the picture is, for the link's own name. */
+  name: string
+  onZoom: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** A picture that opens large; without JavaScript it leads to the picture itself. */
+export function ZoomLink({ src, name, onZoom, className, children }: ZoomLinkProps) {
+  return (
+    <a
+      href={src}
+      aria-label={words.enlarge(name)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onZoom()
+      }}
+      className={cn('group relative block cursor-zoom-in', className)}
+    >
+      {children}
+      <span
+        aria-hidden="true"
+        data-theme="dark"
+        className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+      >
+        <Expand className="size-4" />
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Element, ElementContent } from 'hast'
+import { slugOf } from '#contract/slug.ts'
+
+/** The level of a heading; 0 for everything else. */
+export const levelOf = (node: ElementContent): number =>
+  node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0
+
+/** The highest level among a text's own headings, 6 where it has none. */
+export const highestLevel = (nodes: readonly ElementContent[]): number =>
+  nodes.reduce((highest, node) => {
+    if (node.type !== 'element' || node.tagName === 'section') return highest
+    return Math.min(highest, levelOf(node) || 6, highestLevel(node.children))
+  }, 6)
+
+const wordsOf = (nodes: readonly ElementContent[]): string =>
+  nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value
+      return node.type === 'element' && node.tagName !== 'annotation' ? wordsOf(node.children) : ''
+    })
+    .join('')
+
+/** Gives each heading of a text an id of its own, made from its words. */
+export const headingIds = (): ((heading: Element) => string) => {
+  const taken = new Map<string, number>()
+  return (heading) => {
+    const anchor = slugOf(wordsOf(heading.children)) || 'part'
+    const times = (taken.get(anchor) ?? 0) + 1
+    taken.set(anchor, times)
+    return times === 1 ? anchor : `${anchor}-${times}`
+  }
+}

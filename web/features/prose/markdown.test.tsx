@@ -1,0 +1,180 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { Prose } from '#web/ui/prose.tsx'
+import { toProse } from './markdown.server.ts'
+
+const place = { prefix: 'x', level: 3 }
+const html = async (markdown: string): Promise<string> => {
+  const tree = await toProse(markdown, place)
+  // What travels to the browser is plain data.
+  expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <Prose tree={tree} />
+    </MemoryRouter>,
+  )
+  return page.replace(/^<div[^>]*>|<\/div>$/g, '')
+}
+
+const picture = `/media/${'a'.repeat(32)}-1200x800-0a1b2c.webp`
+
+describe('what Markdown can say', () => {
+  it.each([
+    ['words', 'one\ntwo', '<p>one\ntwo</p>'],
+    [
+      'emphasis',
+      '*a* **b** ~~c~~ `d`',
+      '<em>a</em> <strong>b</strong> <del>c</del> <code>d</code>',
+    ],
+    ['emphasis on two lines', '**a**\n**b**', '<strong>a</strong>\n<strong>b</strong>'],
+    ['lists', '3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
+    ['tasks', '- [x] a', '<input type="checkbox" disabled="" checked=""/>'],
+    ['quotes', '> a', '<blockquote><p>a</p></blockquote>'],
+    ['code', '```py\na < b\n```', '<code class="language-py">a &lt; b\n</code>'],
+    ['entities', '&lt;b&gt; &copy;', '<p>&lt;b&gt; ©</p>'],
+    ['rules', 'a\n\n---\n\nb', '<hr/>'],
+  ])('%s', async (_, markdown, expected) => {
+    expect(await html(markdown)).toContain(expected)
+  })
+
+  it('puts tables where they can scroll', async () => {
+    const page = await html('| a | b |\n| - | -: |\n| 1 | 2 |')
+    expect(page).toMatch(/<div[^>]*prose-table[^>]*><table><thead><tr><th>a<\/th>/)
+    expect(page).toContain('<td align="right">2</td>')
+  })
+
+  it('starts headings at the level of the page and gives each its id', async () => {
+    const page = await html('# Data\n\n## Über uns\n\n# Data\n\n###### Deep')
+    expect(page).toBe(
+      '<h3 id="x-data">Data</h3><h4 id="x-uber-uns">Über uns</h4><h3 id="x-data-2">Data</h3><h6 id="x-deep">Deep</h6>',
+    )
+    expect(await html('### Only')).toContain('<h3 id="x-only">')
+  })
+
+  it('links footnotes within their own text', async () => {
+    const page = await html('a[^1]\n\n[^1]: note')
+    expect(page).toContain('<a href="#x-fn-1" id="x-fnref-1" data-footnote-ref="true"')
+    expect(page).toContain('aria-describedby="x-footnote-label"')
+    expect(page).toContain('<h3 id="x-footnote-label" class="sr-only">Footnotes</h3>')
+    expect(page).toContain('<li id="x-fn-1">')
+    expect(page).toContain('href="#x-fnref-1"')
+  })
+
+  it('shows our own pictures as figures with their titles', async () => {
+    const page = await html(`![A slice](${picture} "Axial slice")`)
+    expect(page).toMatch(/^<figure><picture.*type="image\/avif".*alt="A slice" width="1200"/)
+    expect(page).toContain('<figcaption>Axial slice</figcaption></figure>')
+  })
+
+  it('writes mathematics as MathML', async () => {
+    expect(await html('so $x^2$')).toMatch(/^<p>so <math xmlns=[^>]*><semantics>.*<msup>/)
+    expect(await html('$$\n\\frac{a}{b}\n$$')).toMatch(/^<div[^>]*prose-math[^>]*><math[^>]*block/)
+    expect(await html('It costs $5, or $6 with tax.')).toBe('<p>It costs $5, or $6 with tax.</p>')
+    expect(await html('From $5-$6.')).toBe('<p>From $5-$6.</p>')
+    expect(await html('$\\frac{$')).toContain('<code>\\frac{</code>')
+  })
+
+  it('has nothing to show for nothing', async () => {
+    expect(await toProse(' \n', place)).toEqual([])
+  })
+})
+
+describe('links', () => {
+  it.each([
+    ['https://a.example/b', 'rel="noopener noreferrer"'],
+    ['mailto:a@b.example', 'href="mailto:a@b.example"'],
+    ['/team', 'href="/team"'],
+    ['#data', 'href="#x-data"'],
+  ])('%s', async (address, expected) => {
+    expect(await html(`[a](${address})`)).toContain(expected)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java%0Ascript:alert(1)',
+    'java&#x0A;script:alert(1)',
+    'java&Tab;script:alert(1)',
+    '&#106;avascript:alert(1)',
+    '&#x6A&#x61vascript:alert(1)',
+    '<javascript:alert(1)>',
+    '<java\tscript:alert(1)>',
+    '\u0001javascript:alert(1)',
+    'javascript&colon;alert(1)',
+    'javascript\\:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'blob:https://a.example/b',
+    'file:///etc/passwd',
+    '//evil.example/x',
+    '\\\\evil.example/x',
+    '/\\evil.example',
+    'https:evil.example',
+    'view-source:https://a.example',
+  ])('never to %j', async (address) => {
+    for (const markdown of [
+      `[a](${address})`,
+      `![a](${address})`,
+      `[a][r]\n\n[r]: ${address}`,
+      `<${address}>`,
+      `[![a](${address})](${address})`,
+    ]) {
+      const page = await html(markdown)
+      const targets = [...page.matchAll(/(?:href|src|srcset)="([^"]*)"/gi)].map(([, to]) => to)
+      for (const to of targets) expect(to).toMatch(/^(https?:\/\/|mailto:|\/[^/\\]|#x-)/)
+    }
+  })
+
+  it('shows pictures of others as a link, never loads them', async () => {
+    const page = await html('![scan](https://a.example/x.png)')
+    expect(page).toBe('<p><a href="https://a.example/x.png" rel="noopener noreferrer">scan</a></p>')
+    expect(await html('[![a](https://a.example/x.png)](https://b.example)')).toBe(
+      '<p><a href="https://b.example" rel="noopener noreferrer">a</a></p>',
+    )
+    expect(await html('![a](/media/../api/v1/x.webp)')).not.toContain('<img')
+  })
+})
+
+describe('raw HTML', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    'a <script>alert(1)</script> b',
+    '<style>*{display:none}</style>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<math><mtext></mtext><mglyph><style></math><img src onerror=alert(1)></style>',
+    '<!-- a --><b onclick="x">b</b>',
+    '<form action="/x"><input name=a></form>',
+    '<base href="https://evil.example">',
+    '> <object data="x"></object>',
+    '| a |\n| - |\n| <video src=x onerror=alert(1)> |',
+    '[<img src=x onerror=alert(1)>](/a)',
+    '`<script>`',
+    '$<script>alert(1)</script>$',
+    '$\\href{javascript:alert(1)}{x}$',
+    '$\\includegraphics{https://evil.example/x.png}$',
+    '$\\htmlStyle{position:fixed}{x}$',
+    '[[[[a](javascript:alert(1))](javascript:alert(2))](javascript:alert(3))](javascript:alert(4))',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  ])('stays words: %s', async (markdown) => {
+    const page = await html(markdown)
+    const tags = [...page.matchAll(/<([a-z][a-z0-9]*)([^>]*)>/gi)]
+    for (const [, tag = '', attributes] of tags) {
+      expect(tag).not.toMatch(
+        /^(script|style|iframe|object|embed|svg|form|base|video|link|meta|mglyph)$/i,
+      )
+      expect(attributes).not.toMatch(/\son\w+=|style=|javascript:/i)
+    }
+  })
+
+  it('is shown as it was typed', async () => {
+    expect(await html('a <b>c</b>')).toBe('<p>a &lt;b&gt;c&lt;/b&gt;</p>')
+    expect(await html('<div>\n<b>c\n</div>')).toContain('&lt;div&gt;\n&lt;b&gt;c\n&lt;/div&gt;')
+  })
+})

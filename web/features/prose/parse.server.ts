@@ -1,0 +1,44 @@
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { isModest, isReadable } from './limits.server.ts'
+import type { MarkdownNode } from './markdown-node.server.ts'
+import { visit } from './markdown-node.server.ts'
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
+
+const mostFormulas = 400
+const longestFormula = 4_000
+
+const sourceOf = ({ position }: MarkdownNode, source: string): string =>
+  source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+
+// As in "costs $5 and $6": a formula touches its dollar signs, and no digit follows it.
+const isMoney = (node: MarkdownNode, source: string): boolean => {
+  const raw = sourceOf(node, source)
+  const after = source.charAt(node.position?.end.offset ?? source.length)
+  return !raw.startsWith('$$') && (/^\$\s|\s\$$/.test(raw) || /\d/.test(after))
+}
+
+const settleFormulas = (root: MarkdownNode, source: string): void => {
+  let formulas = 0
+  visit(root, (node) => {
+    const isInline = node.type === 'inlineMath'
+    if (!isInline && node.type !== 'math') return
+    if (isInline && isMoney(node, source)) {
+      Object.assign(node, { type: 'text', value: sourceOf(node, source), data: undefined })
+    } else if (++formulas > mostFormulas || (node.value ?? '').length > longestFormula) {
+      Object.assign(node, { type: isInline ? 'inlineCode' : 'code', data: undefined })
+    }
+  })
+}
+
+/** Markdown as a tree; null for a text that is made to take long or to become huge. */
+export const parseMarkdown = (markdown: string) => {
+  if (!isReadable(markdown)) return null
+  const root = parser.parse(markdown)
+  if (!isModest(root, markdown)) return null
+  settleFormulas(root, markdown)
+  return root
+}

@@ -1,0 +1,63 @@
+import type { Element, ElementContent } from 'hast'
+import { hrefOf } from '#contract/link.ts'
+import { pictureFacts } from '#contract/picture.ts'
+
+/** What becomes of an element; `isLinked` where it stands in a link. */
+export type Shape = (element: Element, isLinked: boolean) => ElementContent[]
+
+const text = (value: string): ElementContent => ({ type: 'text', value })
+
+/** An element of its own making. */
+export const make = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children })
+
+const isElement = (node: ElementContent | undefined, tag: string): node is Element =>
+  node?.type === 'element' && node.tagName === tag
+
+const outside = { rel: 'noopener noreferrer' }
+
+// A link that leads nowhere safe leaves its words behind.
+const link: Shape = (element, isLinked) => {
+  const written = String(element.properties.href ?? '')
+  const href = written.startsWith('#') ? written : hrefOf(written)
+  if (href === null || isLinked) return element.children
+  const rel = /^https?:/i.test(href) ? outside : {}
+  return [make('a', { ...element.properties, href, ...rel }, element.children)]
+}
+
+// Only pictures of our own are loaded; others are a link to where they are.
+const picture: Shape = (element, isLinked) => {
+  const src = String(element.properties.src ?? '')
+  const alt = String(element.properties.alt ?? '')
+  if (pictureFacts(src)) return [element]
+  return link(make('a', { href: src }, [text(alt || src)]), isLinked)
+}
+
+const paragraph: Shape = (element) => {
+  const content = element.children.filter((node) => node.type !== 'text' || node.value.trim())
+  const [only] = content
+  if (content.length !== 1 || !isElement(only, 'img')) return [element]
+  const caption = String(only.properties.title ?? '').trim()
+  return [make('figure', {}, caption ? [only, make('figcaption', {}, [text(caption)])] : [only])]
+}
+
+// A formula on lines of its own may be wider than the column.
+const formula: Shape = ({ properties, children }) => {
+  const classes = properties.className
+  if (!Array.isArray(classes)) return children
+  if (classes.includes('katex-error')) return [make('code', {}, children)]
+  const [math] = children
+  const isBlock = isElement(math, 'math') && math.properties.display === 'block'
+  return isBlock ? [make('div', { className: ['prose-math'] }, [math])] : children
+}
+
+/** By the name of the element. */
+export const shapes: ReadonlyMap<string, Shape> = new Map([
+  ['a', link],
+  ['img', picture],
+  ['p', paragraph],
+  ['span', formula],
+])

@@ -1,0 +1,28 @@
+import type { Element, Text } from 'hast'
+import rehypeKatex from 'rehype-katex'
+import rehypeSanitize from 'rehype-sanitize'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { schema } from './schema.server.ts'
+
+const blocks = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
+
+// What looks like HTML is words like all others.
+const htmlAsText = (_: unknown, node: { value: string }, parent?: { type: string }) => {
+  const text: Text = { type: 'text', value: node.value }
+  if (!parent || !blocks.includes(parent.type)) return text
+  const paragraph: Element = {
+    type: 'element',
+    tagName: 'p',
+    properties: { className: ['verbatim'] },
+    children: [text],
+  }
+  return paragraph
+}
+
+/** Parsed Markdown to a safe tree of elements; mathematics becomes MathML. */
+export const toHast = unified()
+  .use(remarkRehype, { clobberPrefix: '', handlers: { html: htmlAsText } })
+  .use(rehypeKatex, { output: 'mathml', strict: 'ignore', trust: false, maxExpand: 200 })
+  .use(rehypeSanitize, schema)
+  .freeze()

@@ -1,0 +1,40 @@
+import type { ElementContent, Properties } from 'hast'
+import type { ProseAttributes, ProseNode, ProseTree } from '#web/ui/prose-tree.ts'
+
+const names: Readonly<Record<string, string>> = {
+  ariaDescribedBy: 'aria-describedby',
+  ariaLabel: 'aria-label',
+  dataFootnoteRef: 'data-footnote-ref',
+  dataFootnoteBackref: 'data-footnote-backref',
+  dataFootnotes: 'data-footnotes',
+}
+
+const plain = (value: Properties[string]) => (Array.isArray(value) ? value.join(' ') : value)
+
+const attributesOf = (properties: Properties): ProseAttributes =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, given]) => {
+      const value = plain(given)
+      return value === undefined || value === null ? [] : [[names[name] ?? name, value]]
+    }),
+  )
+
+// Line ends between what stands in these are nothing to a reader.
+const blocks = ['', 'blockquote', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']
+
+/** A safe tree of elements as small, plain data under React's names. */
+export const toTree = (nodes: readonly ElementContent[], parent = ''): ProseTree =>
+  nodes.flatMap((node): ProseNode[] => {
+    if (node.type === 'text')
+      return node.value === '\n' && blocks.includes(parent) ? [] : [node.value]
+    if (node.type !== 'element') return []
+    const attributes = attributesOf(node.properties)
+    const content = toTree(node.children, node.tagName)
+    return [
+      {
+        tag: node.tagName,
+        ...(Object.keys(attributes).length > 0 && { attributes }),
+        ...(content.length > 0 && { content }),
+      },
+    ]
+  })

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { team as words } from '#web/content/team.ts'
+import type { Person } from './load-team.ts'
+import { openedHere, personAnchor } from './open-person.ts'
+import { PersonPicture } from './person-picture.tsx'
+import { SocialIcons } from './social-icons.tsx'
+
+type PersonCardProps = { person: Person; heading: 'h3' | 'h4' }
+
+const sizes = '(min-width: 96rem) 21rem, (min-width: 80rem) 30vw, (min-width: 48rem) 45vw, 90vw'
+
+/** A person at a glance; all of it leads to the details, but for the icons. */
+export function PersonCard({ person, heading: Heading }: PersonCardProps) {
+  const name = person.name.trim() || words.unnamed
+  return (
+    <article className="group relative flex h-full flex-col">
+      <PersonPicture name={name} src={person.profilePic} sizes={sizes} />
+      <Heading className="display mt-4 text-xl">
+        <Link
+          to={{ hash: personAnchor(person._id) }}
+          state={openedHere}
+          preventScrollReset
+          className="line-clamp-3 text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-signal focus-visible:after:-outline-offset-2 group-hover:text-signal-strong"
+        >
+          {name}
+        </Link>
+      </Heading>
+      {person.designation && (
+        <p className="mt-1 line-clamp-3 text-ink-soft text-sm">{person.designation}</p>
+      )}
+      <SocialIcons name={name} links={person.socialLinks} className="relative mt-2 w-fit" />
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { hrefOf } from '#contract/link.ts'
+import type { SocialLink } from '#contract/profile.ts'
+import { networkNames, team as words } from '#web/content/team.ts'
+import { cn } from '#web/ui/cn.ts'
+import { NetworkIcon } from './network-icon.tsx'
+
+const mostIcons = 3
+
+type SocialIconsProps = { name: string; links: readonly SocialLink[]; className?: string }
+
+/** The first three networks of a person that lead somewhere. */
+export function SocialIcons({ name, links, className }: SocialIconsProps) {
+  const shown = links
+    .flatMap(({ name: network, url }) => {
+      const href = hrefOf(url)
+      return href === null ? [] : [{ network, href }]
+    })
+    .slice(0, mostIcons)
+  if (shown.length === 0) return null
+
+  return (
+    <ul className={cn('-ml-3 flex', className)}>
+      {shown.map(({ network, href }) => (
+        <li key={`${network} ${href}`}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={words.on(name, networkNames[network])}
+            className="grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink"
+          >
+            <NetworkIcon network={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { client } from '#web/calls/client.ts'
+import type { PanelKey } from '#web/content/dashboard.ts'
+import { loadCategories } from '#web/features/category/load-categories.ts'
+import { loadLatestPosts } from '#web/features/front-page/load-latest-posts.ts'
+import { loadLogos } from '#web/features/logo/load-logos.ts'
+import { loadPublications } from '#web/features/publication/load-publications.ts'
+import { loadTeams } from '#web/features/team/load-teams.ts'
+
+/** Loads what the open panel shows, by the same function its own page uses. */
+export const loadPanel = async (key: PanelKey, address: string) => {
+  switch (key) {
+    case 'publications':
+      return { key, list: await loadPublications(client, address) }
+    case 'category':
+      return { key, list: await loadCategories(client) }
+    case 'latest-post':
+      return { key, list: await loadLatestPosts(client) }
+    case 'logo':
+      return { key, list: await loadLogos(client) }
+    case 'teams':
+      return { key, list: await loadTeams(client) }
+    default:
+      return null
+  }
+}
+
+export type OpenPanel = NonNullable<Awaited<ReturnType<typeof loadPanel>>>

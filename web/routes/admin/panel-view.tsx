@@ -1,0 +1,44 @@
+import { lazy } from 'react'
+import type { OpenPanel } from './load-panel.ts'
+
+// A panel's code comes when it is opened.
+const PublicationPanel = lazy(async () => {
+  const { PublicationPanel } = await import('#web/features/publication/publication-panel.tsx')
+  return { default: PublicationPanel }
+})
+
+const CategoryPanel = lazy(async () => {
+  const { CategoryPanel } = await import('#web/features/category/category-panel.tsx')
+  return { default: CategoryPanel }
+})
+
+const LatestPostPanel = lazy(async () => {
+  const { LatestPostPanel } = await import('#web/features/front-page/latest-post-panel.tsx')
+  return { default: LatestPostPanel }
+})
+
+const LogoPanel = lazy(async () => {
+  const { LogoPanel } = await import('#web/features/logo/logo-panel.tsx')
+  return { default: LogoPanel }
+})
+
+const TeamPanel = lazy(async () => {
+  const { TeamPanel } = await import('#web/features/team/team-panel.tsx')
+  return { default: TeamPanel }
+})
+
+/** The panel that is open in the dashboard. */
+export function PanelView({ panel }: { panel: OpenPanel }) {
+  switch (panel.key) {
+    case 'category':
+      return <CategoryPanel list={panel.list} />
+    case 'latest-post':
+      return <LatestPostPanel list={panel.list} />
+    case 'logo':
+      return <LogoPanel list={panel.list} />
+    case 'teams':
+      return <TeamPanel list={panel.list} />
+    case 'publications':
+      return <PublicationPanel list={panel.list} />
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createTurnReader } from './carousel-gesture.ts'
+
+const inTheMiddle = { selected: 1, places: 3, isMeant: true }
+const side = (deltaX: number, timeStamp: number) => ({ deltaX, deltaY: 2, timeStamp })
+const click = (deltaY: number, timeStamp: number) => ({ deltaX: 0, deltaY, timeStamp })
+
+describe('a swipe to the side', () => {
+  it('makes one step, however long it runs out', () => {
+    const read = createTurnReader()
+    const steps = [12, 25, 60, 40, 20, 8].map((delta, index) =>
+      read(side(delta, index * 16), inTheMiddle),
+    )
+    expect(steps).toEqual([0, 1, 0, 0, 0, 0])
+  })
+
+  it('makes the next step after a silence', () => {
+    const read = createTurnReader()
+    read(side(60, 0), inTheMiddle)
+    expect(read(side(-60, 400), inTheMiddle)).toBe(-1)
+  })
+})
+
+describe('a click of a mouse wheel', () => {
+  it('steps where the carousel is meant', () => {
+    const read = createTurnReader()
+    expect(read(click(100, 0), inTheMiddle)).toBe(1)
+    expect(read(click(-100, 300), inTheMiddle)).toBe(-1)
+  })
+
+  it('does not run through the slides', () => {
+    const read = createTurnReader()
+    read(click(100, 0), inTheMiddle)
+    expect(read(click(100, 50), inTheMiddle)).toBe(0)
+  })
+
+  it('leaves the page to one who scrolls past, to a trackpad, and at either end', () => {
+    const read = createTurnReader()
+    expect(read(click(100, 0), { ...inTheMiddle, isMeant: false })).toBeNull()
+    expect(read(click(12, 400), inTheMiddle)).toBeNull()
+    expect(read(click(100, 800), { ...inTheMiddle, selected: 2 })).toBeNull()
+    expect(read(click(-100, 1200), { ...inTheMiddle, selected: 0 })).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
+import type { CarouselApi } from '#web/ui/carousel-engine.ts'
+import { useReducedMotion } from '#web/ui/use-media.ts'
+
+/**
+ * Plays unless someone points at the carousel, is in it by keyboard, has paused it, or wants no
+ * motion. A touch or a press interrupts it only while it lasts.
+ */
+export function useCarouselPlayback(api: CarouselApi | undefined) {
+  const [isPaused, setPaused] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isStill = useReducedMotion()
+  const isPlaying = !(isPaused || isPointedAt || isFocused || isStill)
+
+  useEffect(() => {
+    if (!api) return
+    const clock = () => (api.scrollSnapList().length > 1 ? api.plugins().autoplay : undefined)
+    const resume = () => isPlaying && clock()?.play()
+    const restart = () => clock()?.reset()
+    resume()
+    api.on('pointerUp', resume).on('reInit', resume).on('select', restart)
+    return () => {
+      api.off('pointerUp', resume).off('reInit', resume).off('select', restart)
+      clock()?.stop()
+    }
+  }, [api, isPlaying])
+
+  return {
+    isPlaying,
+    isPaused,
+    isStill,
+    toggle: () => setPaused((paused) => !paused),
+    watch: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      // A press with the mouse leaves focus behind, and must not keep the carousel still for good.
+      onFocus: (event: FocusEvent<HTMLElement>) =>
+        setFocused(event.target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+
+type PanelProps = {
+  title: string
+  /** How much there is, in a few words. */
+  intro?: ReactNode
+  /** Buttons on the right: what can be done here. */
+  actions?: ReactNode
+  /** Search, order and the like, below the title. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a list that is kept: its title, what can be done, and the list. */
+export function Panel({ title, intro, actions, tools, children }: PanelProps) {
+  return (
+    <section aria-labelledby="panel-title" data-slot="panel" className="grid gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 id="panel-title" className="display text-3xl">
+            {title}
+          </h1>
+          {intro && <p className="tabular mt-1 text-ink-soft text-sm">{intro}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </header>
+      {tools && <div className="flex flex-wrap items-center gap-3">{tools}</div>}
+      {children}
+    </section>
+  )
+}
+
+const pauseMs = 250
+
+type PanelSearchProps = { label: string; value: string; onSearch: (search: string) => void }
+
+/** A search box that searches when one stops typing. */
+export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onSearch(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <SearchInput
+      label={label}
+      className="w-full max-w-sm"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}
+
+type PanelSortProps = {
+  label: string
+  /** Value and name of each order; the first is the usual one. */
+  options: readonly (readonly [value: string, name: string])[]
+  value: string
+  onSort: (sort: string) => void
+}
+
+/** Chooses the order of a list. */
+export function PanelSort({ label, options, value, onSort }: PanelSortProps) {
+  return (
+    <div className="w-44">
+      <Select aria-label={label} value={value} onChange={(event) => onSort(event.target.value)}>
+        {options.map(([each, name], index) => (
+          <option key={each} value={index === 0 ? '' : each}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+type RowActionsProps = {
+  /** What the row is called, for those who hear only the button. */
+  name: string
+  actions: readonly (readonly [label: string, onPress: () => void])[]
+}
+
+/** The buttons at the end of a row. */
+export function RowActions({ name, actions }: RowActionsProps) {
+  return actions.map(([label, onPress]) => (
+    <Button
+      key={label}
+      size="sm"
+      variant="quiet"
+      aria-label={`${label}: ${name}`}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  ))
+}

@@ -1,0 +1,26 @@
+import { type HTMLAttributes, useCallback, useState } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+type ScrollerProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'pre' }
+
+/** Something wider than a phone that scrolls within itself; a stop of the Tab key only where it does. */
+export function Scroller({ as: Tag = 'div', className, ...props }: ScrollerProps) {
+  const [isWide, setWide] = useState(false)
+
+  const measure = useCallback((box: HTMLElement | null) => {
+    if (!box) return
+    const watch = new ResizeObserver(() => setWide(box.scrollWidth > box.clientWidth + 1))
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+
+  return (
+    <Tag
+      ref={measure}
+      data-slot="scroller"
+      {...(isWide && { tabIndex: 0 })}
+      className={cn('overflow-x-auto overscroll-x-contain', className)}
+      {...props}
+    />
+  )
+}

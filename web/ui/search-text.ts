@@ -1,0 +1,8 @@
+/** Whether a text holds every word of a search, in any case. */
+export const containsAllWords = (text: string, search: string): boolean => {
+  const plain = text.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => plain.includes(word))
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element has come close to what is in view; once true it stays so. */
+export function useNearView(element: RefObject<Element | null>, margin = '600px'): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!element.current || isNear) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: margin,
+    })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element, isNear, margin])
+  return isNear
+}

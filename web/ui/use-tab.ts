@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** Which of the panels holds the place an anchor names. */
+const panelOf = (hash: string, ids: readonly string[]): string | undefined => {
+  const name = decodeURIComponent(hash.slice(1))
+  const target = name ? document.getElementById(name) : null
+  return ids.find((id) => target?.closest(`#${CSS.escape(id)}`))
+}
+
+/** The open tab, kept in the address; an anchor within a panel opens it, too. */
+export function useTab(ids: readonly string[], first: string) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [selected, setSelected] = useState(first)
+  const [isAwake, setAwake] = useState(false)
+  const known = ids.join(' ')
+
+  useEffect(() => {
+    const named = panelOf(hash, known.split(' '))
+    if (named) setSelected(named)
+    setAwake(true)
+  }, [hash, known])
+
+  const select = (id: string) => {
+    setSelected(id)
+    navigate({ hash: id }, { replace: true, preventScrollReset: true })
+  }
+  return { selected, isAwake, select }
+}
