@@ -27,6 +27,7 @@ export const pages = {
   pub: { path: '/pub', audience: 'admin' },
   f: { path: '/f', audience: 'admin' },
   l: { path: '/l', audience: 'admin' },
+  profile: { path: '/profile', audience: 'admin' },
   t: { path: '/t', audience: 'admin' },
 } satisfies Record<string, Page>
 

@@ -23,6 +23,7 @@ export default [
     route(at(pages.t), 'routes/admin/t.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route(at(pages.profile), 'routes/admin/profile.tsx'),
   route(at(pages.signup), 'routes/account/signup.tsx'),
   route(at(pages.verifyEmail), 'routes/account/verify-email.tsx'),
   route(at(pages.login), 'routes/account/login.tsx'),

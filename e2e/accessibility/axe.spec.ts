@@ -90,7 +90,7 @@ test.describe('signed in', () => {
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.locator('[data-slot=toast]')).toBeVisible()
+    await expect(page.locator('[data-slot=toast]').first()).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -81,30 +81,40 @@ test.describe('signed in', () => {
     expect((await api.publication.showAllPublications()).total).toBe(1)
   })
 
-  test('a cancelled change changes nothing, and the next dialog starts afresh', async ({
-    page,
-    api,
-  }) => {
+  test('a change that is left changes nothing, and is offered again', async ({ page, api }) => {
     const { title } = paper()
+    const left = paper({ title: 'Never mind' })
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await api.publication.addPublication(paper())
     await visit(page, '/pub')
     await row(page, title).getByRole('button', { name: 'Update' }).click()
-    await fillPublication(page, { title: 'Never mind' })
+    await fillPublication(page, { title: left.title })
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await expect(question).toHaveCount(0)
+    await expectTyped(page, left)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
     await expectClosed(page)
+    expect((await api.publication.showAllPublications()).publications[0]?.title).toBe(title)
+
     await row(page, title).getByRole('button', { name: 'Update' }).click()
     await expectTyped(page, paper())
-    await page.keyboard.press('Escape')
-    await expectClosed(page)
-    await page.getByRole('button', { name: 'Add Publication' }).click()
-    await expectTyped(page, {
-      title: '',
-      authors: '',
-      publicationDate: '',
-      publicationType: '',
-      publicationLink: '',
-      publicationSummary: '',
-    })
+    await dialog(page).getByRole('button', { name: 'Bring them back' }).click()
+    await expectTyped(page, left)
+  })
+
+  test('a deletion can be taken back', async ({ page, api, reader }) => {
+    const { title } = paper()
+    await api.publication.addPublication(paper())
+    await visit(page, '/pub')
+    await row(page, title).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row(page, title)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, title)).toBeVisible()
+    await reader.goto('/publications')
+    await expect(entry(reader, title)).toBeVisible()
   })
 })
 

@@ -79,10 +79,17 @@ test('a change made in a second browser is not overwritten, and what was typed s
   await expectClosed(other)
 
   await dialog(page).getByRole('button', { name: 'Update' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('changed')
+  await expect(
+    dialog(page).getByText('Someone else has changed this in the meantime.'),
+  ).toBeVisible()
   await expectTyped(page, mine)
-  const { publications } = await api.publication.showAllPublications()
-  expect(publications.map(({ title }) => title)).toEqual(['Their title'])
+  const titles = async () =>
+    (await api.publication.showAllPublications()).publications.map(({ title }) => title)
+  expect(await titles()).toEqual(['Their title'])
+  await dialog(page).getByRole('button', { name: 'Save mine' }).click()
+  await expect(toast(page, 'Publication Updated')).toBeVisible()
+  await expectClosed(page)
+  expect(await titles()).toEqual(['My title'])
 })
 
 test('deleting what is gone already says so and leaves a fresh list', async ({

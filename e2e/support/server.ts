@@ -57,6 +57,8 @@ export const startServer = async (smtpUrl: string): Promise<RunningServer> => {
       SMTP_URL: smtpUrl,
       SEED_DEMO: 'false',
       RATE_LIMITS: 'off',
+      INTRO_LOADER_MS: '0',
+      TRANSITION_LOADER_MS: '0',
       LOG_LEVEL: 'error',
     },
   })

@@ -1,25 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
 import type { SafePicture } from '#server/media/images.ts'
 import type { Media } from '#server/media/media.ts'
 import type { ExampleContent, PictureName } from './content/types.ts'
 
-/** Where the pictures of the example content come from, each as a file one could upload. */
-export type ReadPicture = (name: PictureName) => Promise<File>
-
-const folder = new URL('../../media/out/', import.meta.url)
-const manifest = z.array(z.object({ name: z.string(), file: z.string() }))
-
-/** The pictures that come with Salus. */
-export const openPictureFolder = async (): Promise<ReadPicture> => {
-  const text = await readFile(new URL('manifest.json', folder), 'utf8')
-  const files = new Map(manifest.parse(JSON.parse(text)).map(({ name, file }) => [name, file]))
-  return async (name) => {
-    const file = files.get(name)
-    if (file === undefined) throw new Error(`There is no picture "${name}"`)
-    return new File([await readFile(new URL(file, folder))], file)
-  }
-}
+/** Where a picture of the example content comes from: a file one could upload, or what became of one. */
+export type ReadPicture = (name: PictureName) => Promise<File | SafePicture>
 
 /** Every picture the content shows, each once. */
 export const picturesOf = (content: ExampleContent): PictureName[] => {
@@ -41,9 +25,9 @@ export const picturesOf = (content: ExampleContent): PictureName[] => {
 /** As many as can be worked on side by side; more would only wait, and too many are refused. */
 const atOnce = 2
 
-/** Reads pictures as if they had been uploaded. */
+/** Reads pictures as if they had been uploaded; those that went through that before are taken as they are. */
 export const readPictures = async (
-  media: Media,
+  media: Pick<Media, 'read'>,
   read: ReadPicture,
   names: readonly PictureName[],
 ): Promise<ReadonlyMap<PictureName, SafePicture>> => {
@@ -51,7 +35,8 @@ export const readPictures = async (
   const left = names.values()
   const work = async () => {
     for (const name of left) {
-      const [picture] = await media.read([await read(name)])
+      const given = await read(name)
+      const [picture] = given instanceof File ? await media.read([given]) : [given]
       if (picture) safe.set(name, picture)
     }
   }

@@ -4,7 +4,8 @@ import { type Actor, write } from '#server/db/write.ts'
 import type { Services } from '#server/services.ts'
 import { addExamples } from './add.ts'
 import { examples } from './content/examples.ts'
-import { openPictureFolder, picturesOf, type ReadPicture, readPictures } from './pictures.ts'
+import { openPictures } from './picture-folder.ts'
+import { picturesOf, type ReadPicture, readPictures } from './pictures.ts'
 
 const system: Actor = { accountId: null, name: 'Salus' }
 
@@ -64,7 +65,7 @@ export const seedExamples = async (
     return false
   }
   onProgress?.('Adding the example content; SEED_DEMO=false starts empty')
-  const read = pictures ?? (await openPictureFolder())
+  const read = pictures ?? (await openPictures())
   const safe = await readPictures(media, read, picturesOf(examples))
   return write(database, system, async (tx) => {
     if (!(await settle(tx.queries, 'added'))) return false

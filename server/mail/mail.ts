@@ -13,3 +13,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   close(): void
 }
+
+/** A mail for the mail library, to exactly one address: as text it would be read as a list of them. */
+export const addressed = ({ to, ...mail }: Mail) => ({ ...mail, to: { name: '', address: to } })

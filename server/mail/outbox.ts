@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { newId } from '#server/db/id.ts'
-import type { Mailer } from './mail.ts'
+import { addressed, type Mailer } from './mail.ts'
 
 /** Without a mail server: every mail becomes a file in the outbox and its text is shown to the operator. */
 export const createOutboxMailer = (
@@ -13,7 +13,7 @@ export const createOutboxMailer = (
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(mail)
+      const { message } = await transport.sendMail(addressed(mail))
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${newId()}.eml`)
       await writeFile(path, message)

@@ -1,15 +1,19 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mail.ts'
+import { addressed, type Mailer } from './mail.ts'
 
 const patienceMs = 10_000
+/** A mail that was given up must not go out later: its connection ends right after. */
+const hangUpMs = patienceMs + 500
 
 /** Sends through a real mail server, giving up after ten seconds. */
 export const createSmtpMailer = (url: string, from: string): Mailer => {
-  const transport = createTransport(url, {
-    from,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = createTransport(
+    {
+      url,
+      ...{ connectionTimeout: hangUpMs, greetingTimeout: hangUpMs, socketTimeout: hangUpMs },
+    },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  )
   return {
     send: async (mail) => {
       let timer: NodeJS.Timeout | undefined
@@ -20,7 +24,7 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
         )
       })
       try {
-        await Promise.race([transport.sendMail(mail), tooLate])
+        await Promise.race([transport.sendMail(addressed(mail)), tooLate])
       } finally {
         clearTimeout(timer)
       }

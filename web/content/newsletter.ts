@@ -5,7 +5,7 @@ export const newsletter = {
   box: {
     title: 'News from the group',
     text: 'New papers, open data and positions. A few letters a year, and one click ends them.',
-    email: 'Email address',
+    email: 'Your e-mail, for news from us',
     placeholder: 'you@example.org',
     send: 'Subscribe',
     trap: 'Leave this field empty',

@@ -32,7 +32,9 @@ export function useCarouselEngine({ vertical, speedMs, autoplayMs }: EngineOptio
   )
   const [, api] = engine
   // Whoever scrolled the row before it was a carousel is taken back to its start.
-  useEffect(() => api?.rootNode().scrollTo(0, 0), [api])
+  useEffect(() => {
+    api?.rootNode().scrollTo(0, 0)
+  }, [api])
   return engine
 }
 

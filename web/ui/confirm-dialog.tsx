@@ -30,7 +30,7 @@ export function ConfirmDialog({
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-(--time-ui) data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 grid place-items-end sm:place-items-center sm:p-8">
+        <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-1 place-items-end sm:place-items-center sm:p-8">
           <Base.Popup
             role="alertdialog"
             data-slot="confirm-dialog"
@@ -39,7 +39,7 @@ export function ConfirmDialog({
           >
             <Base.Title className="display text-xl">{title}</Base.Title>
             {description && (
-              <Base.Description className="mt-2 text-ink-soft text-sm">
+              <Base.Description className="mt-2 break-words text-ink-soft text-sm">
                 {description}
               </Base.Description>
             )}

@@ -4,7 +4,10 @@ import { cn } from '#web/ui/cn.ts'
 /** A table that turns into a list of labelled lines at phone width. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
-    <div data-slot="table" className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <div
+      data-slot="table"
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+    >
       <table
         className={cn('w-full border-collapse text-left text-sm max-sm:block', className)}
         {...props}
@@ -70,7 +73,7 @@ export function Cell({ label, lead, actions, className, children, ...props }: Ce
       data-slot="cell"
       data-label={label}
       className={cn(
-        'px-4 py-3 align-middle max-sm:flex max-sm:gap-3 max-sm:px-0 max-sm:py-1',
+        'wrap-anywhere px-4 py-3 align-middle max-sm:flex max-sm:gap-3 max-sm:px-0 max-sm:py-1',
         label &&
           'max-sm:before:w-24 max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]',
         lead && 'font-medium text-ink max-sm:text-base',

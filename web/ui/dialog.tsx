@@ -46,7 +46,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-(--time-ui) data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 grid place-items-center sm:p-8">
+        <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-1 place-items-center sm:p-8">
           <Base.Popup
             data-slot="dialog"
             initialFocus={firstControl}

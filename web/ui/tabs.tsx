@@ -44,11 +44,11 @@ export function Tabs({ label, tabs, className, listClassName, ...props }: TabsPr
 
   return (
     <div data-slot="tabs" className={className} {...props}>
-      <div className={cn('border-line border-b', listClassName)}>
+      <div className="border-line border-b">
         <div
           role="tablist"
           aria-label={label}
-          className="-mb-px flex gap-7 overflow-x-auto sm:gap-10"
+          className={cn('-mb-px flex gap-7 overflow-x-auto sm:gap-10', listClassName)}
         >
           {tabs.map(({ id, label: words }) => (
             <a

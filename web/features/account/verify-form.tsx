@@ -45,6 +45,7 @@ export function ResendButton({ email }: { email: string }) {
     <Button
       variant="quiet"
       size="sm"
+      className="link px-1.5"
       pending={pending}
       onClick={() => run({ email, checkUserPresent: true })}
     >

@@ -6,7 +6,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx'
 
 type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & { name: string; title: ReactNode }
 
-/** The slim bar of the management pages: logo, title, and what the page puts on the right. */
+/** The slim bar of the management pages: logo, where one is, and what the page puts on the right. */
 export function AdminBar({ name, title, className, children, ...props }: AdminBarProps) {
   return (
     <header
@@ -25,7 +25,7 @@ export function AdminBar({ name, title, className, children, ...props }: AdminBa
         <Wordmark name={name} className="[&>span]:text-xl max-sm:[&>span]:sr-only" />
       </Link>
       <span aria-hidden="true" className="h-5 w-px bg-line" />
-      <h1 className="min-w-0 flex-1 truncate font-medium text-sm">{title}</h1>
+      <p className="min-w-0 flex-1 truncate font-medium text-sm">{title}</p>
       <div className="flex items-center gap-2">{children}</div>
     </header>
   )

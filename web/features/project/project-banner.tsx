@@ -5,11 +5,11 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SignalLine } from '#web/ui/signal-line.tsx'
 import type { ProjectView } from './project-view.ts'
 
-type BannerProps = { project: Pick<ProjectView, 'title' | 'lead' | 'image' | 'grant' | 'category'> }
+type BannerProps = { project: Pick<ProjectView, 'title' | 'image' | 'grant' | 'category'> }
 
 /** The opening of a project: its title on ink, its picture running out of the page beside it. */
 export function ProjectBanner({ project }: BannerProps) {
-  const { title, lead, image, grant, category } = project
+  const { title, image, grant, category } = project
   return (
     <header data-theme="dark" data-slot="project-banner" className="relative isolate overflow-clip">
       <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[52%]">
@@ -28,7 +28,7 @@ export function ProjectBanner({ project }: BannerProps) {
           />
         )}
       </div>
-      <Container className="grid gap-y-6 pt-8 pb-12 lg:min-h-[32rem] lg:grid-cols-12 lg:content-end lg:py-20">
+      <Container className="grid gap-y-6 pt-8 pb-12 lg:min-h-[30rem] lg:grid-cols-12 lg:content-end lg:py-16">
         <div className="min-w-0 lg:col-span-7 xl:col-span-6">
           <p className="eyebrow flex flex-wrap gap-x-2">
             <Link to="/projects" className="text-signal no-underline hover:underline">
@@ -43,7 +43,6 @@ export function ProjectBanner({ project }: BannerProps) {
             </Link>
           </p>
           <h1 className="display mt-5 break-words text-4xl">{title}</h1>
-          <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-lg">{lead}</p>
           {grant && (
             <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-sm">
               <span className="font-medium text-ink">{words.grant}</span> {grant}

@@ -14,6 +14,7 @@ export function ProjectPage({ project }: { project: ProjectView }) {
       <ProjectBanner project={project} />
       <Tabs
         label={words.tabs}
+        listClassName="mx-auto w-full max-w-page px-gutter"
         tabs={[
           { id: 'research', label: words.research, panel: <ResearchPanel project={project} /> },
           {

@@ -1,10 +1,11 @@
-import { hrefOf } from '#contract/link.ts'
 import type { Post } from '#contract/post.ts'
 import type { Profile } from '#contract/profile.ts'
 import { projectPath } from '#contract/project-path.ts'
 import type { ResearchProgress } from '#contract/research-progress.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 import type { ProseTree } from '#web/ui/prose-tree.ts'
+
+import { referenceParts } from './reference-parts.ts'
 
 /** How long texts are made ready; the server hands it in. */
 export interface MarkdownTools {
@@ -69,7 +70,7 @@ export const viewProject = async (
   sections: await sectionsOf(post, tools),
   progress: progress && (await progressOf(progress, tools)),
   milestones: post.milestones.map(({ version: _, ...milestone }) => milestone),
-  references: post.references.map((text) => ({ text, href: hrefOf(text) })),
+  references: post.references.map(referenceParts),
   contributors: post.contributors.map(personOf),
 })
 

@@ -1,19 +1,23 @@
 import { Link } from 'react-router'
 import { project as words } from '#web/content/projects.ts'
 import type { ProjectView } from './project-view.ts'
+import type { ReferencePart } from './reference-parts.ts'
 
-/** What the project builds on; those that are addresses are links. */
+/** What the project builds on; the addresses in it are links. */
 export function References({ references }: Pick<ProjectView, 'references'>) {
   return (
-    <section id="references" aria-labelledby="references-name" className="mt-16">
+    <section id="references" aria-labelledby="references-name" className="mt-16 first:mt-0">
       <h2 id="references-name" className="display mb-6 text-3xl">
         {words.references}
       </h2>
       <ol className="tabular max-w-measure list-decimal space-y-2.5 pl-7 text-sm marker:text-ink-faint">
-        {references.map(({ text, href }, index) => (
+        {references.map((parts, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a reference is its number
           <li key={index} className="break-words pl-1 text-ink-soft">
-            <Reference text={text} href={href} />
+            {parts.map((part, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+              <Part key={place} part={part} />
+            ))}
           </li>
         ))}
       </ol>
@@ -21,7 +25,7 @@ export function References({ references }: Pick<ProjectView, 'references'>) {
   )
 }
 
-function Reference({ text, href }: ProjectView['references'][number]) {
+function Part({ part: { text, href } }: { part: ReferencePart }) {
   if (href === null) return text
   if (href.startsWith('/'))
     return (

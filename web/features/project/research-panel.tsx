@@ -12,19 +12,20 @@ import { ResearchSection } from './research-section.tsx'
 
 /** The article: content and sections, the last of them after the progress, then plans and references. */
 export function ResearchPanel({ project }: { project: ProjectView }) {
-  const { content, sections, progress, milestones, references } = project
+  const { lead, content, sections, progress, milestones, references } = project
   const before = sections.slice(0, -1)
   const last = sections.slice(-1)
   const hasEnd = last.length + milestones.length + references.length > 0
-  const isEmpty = content.length === 0 && !hasEnd && progress?.rows.length === 0
+  const isEmpty = !lead && content.length === 0 && !hasEnd && progress?.rows.length === 0
 
   return (
     <>
       <Column aside={<Contents project={project} />}>
         {isEmpty && <EmptyState {...words.emptyResearch} />}
-        {content.length > 0 && (
+        {(lead || content.length > 0) && (
           <div id="overview">
-            <Prose tree={content} className="prose-lead" />
+            <p className="mb-8 max-w-measure break-words text-ink text-lg">{lead}</p>
+            <Prose tree={content} />
           </div>
         )}
         {before.length > 0 && (
@@ -51,7 +52,7 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
 
 function Column({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] py-12 lg:grid-cols-12 lg:gap-x-8 lg:py-16">
+    <Container className="grid grid-cols-[minmax(0,1fr)] py-12 lg:grid-cols-12 lg:gap-x-8 lg:py-20">
       <div className="lg:col-span-3">{aside}</div>
       <div className="min-w-0 lg:col-span-8 lg:col-start-4">{children}</div>
     </Container>

@@ -12,7 +12,7 @@ export function ResearchProgress({ progress }: Pick<ProjectView, 'progress'>) {
     <section
       id="progress"
       aria-labelledby="progress-name"
-      className="my-16 border-line border-y bg-sunk py-14 lg:my-24 lg:py-20"
+      className="border-line border-y bg-sunk py-14 lg:py-20"
     >
       <Container>
         <h2 id="progress-name" className="display text-3xl">
@@ -21,7 +21,7 @@ export function ResearchProgress({ progress }: Pick<ProjectView, 'progress'>) {
         {progress ? (
           <div
             className={cn(
-              'mt-8 grid gap-10',
+              'mt-8 grid grid-cols-[minmax(0,1fr)] gap-10',
               progress.pictures.length > 0 &&
                 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16',
             )}

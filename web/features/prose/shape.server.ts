@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root } from 'hast'
+import type { Element, ElementContent, Properties, Root } from './hast.server.ts'
 import { headingIds, highestLevel, levelOf } from './headings.server.ts'
 import { make, shapes } from './shapes.server.ts'
 

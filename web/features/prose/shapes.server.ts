@@ -1,6 +1,6 @@
-import type { Element, ElementContent } from 'hast'
 import { hrefOf } from '#contract/link.ts'
 import { pictureFacts } from '#contract/picture.ts'
+import type { Element, ElementContent } from './hast.server.ts'
 
 /** What becomes of an element; `isLinked` where it stands in a link. */
 export type Shape = (element: Element, isLinked: boolean) => ElementContent[]

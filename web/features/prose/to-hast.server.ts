@@ -1,8 +1,8 @@
-import type { Element, Text } from 'hast'
 import rehypeKatex from 'rehype-katex'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import type { Element, Text } from './hast.server.ts'
 import { schema } from './schema.server.ts'
 
 const blocks = ['root', 'blockquote', 'listItem', 'footnoteDefinition']

@@ -52,7 +52,9 @@ export function PublicationTable({ publications, onOpen }: PublicationTableProps
             <Cell label={columns.date} className="tabular whitespace-nowrap">
               {publication.publicationDate}
             </Cell>
-            <Cell label={columns.type}>{publication.publicationType}</Cell>
+            <Cell label={columns.type} className="min-w-28">
+              {publication.publicationType}
+            </Cell>
             <Cell label={columns.summary} className="max-w-md text-ink-soft max-lg:hidden">
               {cutText(publication.publicationSummary, summaryLength)}
             </Cell>

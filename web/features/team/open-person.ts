@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const prefix = 'person-'
@@ -27,6 +27,12 @@ export function useOpenPerson() {
   )
   const id = (isAwake && anchored.exec(hash)?.[1]) || null
 
+  // A second press while the first is under way must not leave the page.
+  const isClosing = useRef(false)
+  useEffect(() => {
+    isClosing.current = id === null
+  }, [id])
+
   useEffect(() => {
     // One who came by a link finds the focus on the person's card afterwards.
     if (id === null || document.activeElement !== document.body) return
@@ -36,8 +42,8 @@ export function useOpenPerson() {
   }, [id])
 
   function close() {
-    // A second press while the dialog fades must not leave the page.
-    if (id === null) return
+    if (isClosing.current) return
+    isClosing.current = true
     if (isOpenedHere(state)) navigate(-1)
     else navigate({ hash: '' }, { replace: true, preventScrollReset: true })
   }

@@ -3,6 +3,7 @@ import type { PanelKey } from '#web/content/dashboard.ts'
 import { loadCategories } from '#web/features/category/load-categories.ts'
 import { loadLatestPosts } from '#web/features/front-page/load-latest-posts.ts'
 import { loadLogos } from '#web/features/logo/load-logos.ts'
+import { loadProfiles } from '#web/features/profile/load-profiles.ts'
 import { loadPublications } from '#web/features/publication/load-publications.ts'
 import { loadTeams } from '#web/features/team/load-teams.ts'
 
@@ -19,6 +20,8 @@ export const loadPanel = async (key: PanelKey, address: string) => {
       return { key, list: await loadLogos(client) }
     case 'teams':
       return { key, list: await loadTeams(client) }
+    case 'profiles':
+      return { key, list: await loadProfiles(client, address) }
     default:
       return null
   }

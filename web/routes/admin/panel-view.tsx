@@ -27,6 +27,11 @@ const TeamPanel = lazy(async () => {
   return { default: TeamPanel }
 })
 
+const ProfilePanel = lazy(async () => {
+  const { ProfilePanel } = await import('#web/features/profile/profile-panel.tsx')
+  return { default: ProfilePanel }
+})
+
 /** The panel that is open in the dashboard. */
 export function PanelView({ panel }: { panel: OpenPanel }) {
   switch (panel.key) {
@@ -38,6 +43,8 @@ export function PanelView({ panel }: { panel: OpenPanel }) {
       return <LogoPanel list={panel.list} />
     case 'teams':
       return <TeamPanel list={panel.list} />
+    case 'profiles':
+      return <ProfilePanel list={panel.list} />
     case 'publications':
       return <PublicationPanel list={panel.list} />
   }

@@ -1,0 +1,70 @@
+import { Children, type ReactNode } from 'react'
+import { admin } from '#web/content/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Panel, PanelSearch, PanelSort } from '#web/ui/panel.tsx'
+import type { ListPage } from './load-page.ts'
+import { usePanelQuery } from './panel-query.ts'
+
+/** What a panel says about its list. */
+export interface ListWords {
+  readonly title: string
+  readonly intro: (total: number) => string
+  readonly add: string
+  readonly empty: { readonly title: string; readonly text: string; readonly readOnly: string }
+  readonly sorts?: readonly (readonly [value: string, name: string])[]
+}
+
+type ListPanelProps = {
+  list: ListPage<unknown>
+  words: ListWords
+  /** Absent for readers. */
+  onAdd: (() => void) | undefined
+  /** The list first, then the dialogs that belong to it. */
+  children: ReactNode
+}
+
+/** A panel over a list that is searched, ordered and paged on the server. */
+export function ListPanel({ list, words, onAdd, children }: ListPanelProps) {
+  const { query, pageHref, change } = usePanelQuery()
+  const [items, ...dialogs] = Children.toArray(children)
+  const addButton = onAdd && <Button onClick={onAdd}>{words.add}</Button>
+  const isEmpty = list.total === 0 && query.search === ''
+  const { title, text, readOnly } = words.empty
+
+  return (
+    <Panel
+      title={words.title}
+      intro={words.intro(list.total)}
+      actions={addButton}
+      tools={
+        !isEmpty && (
+          <>
+            <PanelSearch
+              label={admin.search}
+              value={query.search}
+              onSearch={(search) => change({ search })}
+            />
+            {words.sorts && (
+              <PanelSort
+                label={admin.sort}
+                options={words.sorts}
+                value={query.sort}
+                onSort={(sort) => change({ sort })}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {isEmpty && <EmptyState title={title} text={onAdd ? text : readOnly} action={addButton} />}
+      {list.total === 0 && !isEmpty && (
+        <EmptyState title={admin.nothingFound} text={admin.nothingFoundText} />
+      )}
+      {list.total > 0 && items}
+      <Pagination page={list.page} pages={list.pages} href={pageHref} />
+      {dialogs}
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+/** Every fixed word of the panel in which people are kept. */
+export const profilePanel = {
+  title: 'Profiles',
+  intro: (total: number) => (total === 1 ? '1 person' : `${total.toLocaleString('en')} people`),
+  add: 'Add Profile',
+  edit: 'Edit Profile',
+  confirmDelete: 'Are you sure you want to delete this profile?',
+  columns: { person: 'Name', email: 'Email', about: 'About' },
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    about: 'About',
+    profilePic: 'Profile Picture',
+    qualifications: 'Qualifications',
+    designation: 'Designation',
+    AreaofInterest: 'Area of Interest',
+    socialLinks: 'Social Links',
+  },
+  aboutHint: 'Markdown: **bold**, lists and links work.',
+  cutHint: 'A project page shows the first 40 characters.',
+  network: 'Network',
+  url: 'URL',
+  remove: 'Remove',
+  addLink: 'Add Social Link',
+  networks: {
+    twitter: 'Twitter',
+    linkedin: 'LinkedIn',
+    'google-scholar': 'Google Scholar',
+    researchgate: 'ResearchGate',
+    orcid: 'ORCID',
+  },
+  empty: {
+    title: 'No people yet',
+    text: 'Add the first one: people can then join teams and projects.',
+    readOnly: 'People appear here once an administrator has added them.',
+  },
+}

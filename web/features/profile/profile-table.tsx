@@ -1,0 +1,75 @@
+import type { Profile } from '#contract/profile.ts'
+import { admin } from '#web/content/admin.ts'
+import { profilePanel as words } from '#web/content/profiles.ts'
+import { cutText } from '#web/ui/cut-text.ts'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
+import { RowActions } from '#web/ui/panel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+const aboutLength = 120
+
+type ProfileTableProps = {
+  profiles: readonly Profile[]
+  /** Absent for readers: then there is nothing to press. */
+  onOpen: ((mode: 'update' | 'delete' | 'history', profile: Profile) => void) | undefined
+}
+
+/** The people as an administrator sees them. */
+export function ProfileTable({ profiles, onOpen }: ProfileTableProps) {
+  const { columns } = words
+  return (
+    <Table>
+      <TableHead>
+        <Row>
+          <HeadCell>{columns.person}</HeadCell>
+          <HeadCell>{columns.email}</HeadCell>
+          <HeadCell>{columns.about}</HeadCell>
+          {onOpen && (
+            <HeadCell>
+              <span className="sr-only">{admin.actions}</span>
+            </HeadCell>
+          )}
+        </Row>
+      </TableHead>
+      <TableBody>
+        {profiles.map((profile) => (
+          <Row key={profile._id}>
+            <Cell lead className="min-w-52">
+              <span className="flex items-center gap-3">
+                <span className="size-10 shrink-0 overflow-hidden rounded-full bg-sunk">
+                  {profile.profilePic && (
+                    <Picture
+                      src={profile.profilePic}
+                      alt=""
+                      sizes="40px"
+                      className="size-10 object-cover"
+                    />
+                  )}
+                </span>
+                <span className="min-w-0 break-words">{profile.name}</span>
+              </span>
+            </Cell>
+            <Cell label={columns.email} className="break-all">
+              {profile.email}
+            </Cell>
+            <Cell label={columns.about} className="max-w-md text-ink-soft">
+              {cutText(profile.about, aboutLength)}
+            </Cell>
+            {onOpen && (
+              <Cell actions>
+                <RowActions
+                  name={profile.name}
+                  actions={[
+                    [admin.edit, () => onOpen('update', profile)],
+                    [admin.delete, () => onOpen('delete', profile)],
+                    [admin.history, () => onOpen('history', profile)],
+                  ]}
+                />
+              </Cell>
+            )}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

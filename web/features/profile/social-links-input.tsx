@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type SocialLink, socialNetworks } from '#contract/profile.ts'
+import { profilePanel as words } from '#web/content/profiles.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+import { FieldContext, useControl } from '#web/ui/field-context.ts'
+
+type Row = SocialLink & { readonly key: number }
+
+/** Rows of a network and an address; the form gets them as JSON text. */
+export function SocialLinksInput({ links = [] }: { links?: readonly SocialLink[] }) {
+  const { name } = useControl({})
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    links.map((link, key) => ({ ...link, key })),
+  )
+  const change = (key: number, changes: Partial<SocialLink>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+  const add = () => setRows([...rows, { name: 'linkedin', url: '', key: Date.now() }])
+  const value = JSON.stringify(rows.map(({ key: _, ...link }) => link))
+
+  return (
+    // The rows have names of their own; only the whole belongs to the field.
+    <FieldContext value={{}}>
+      <input type="hidden" name={name} value={value} />
+      <div className="grid gap-3">
+        {rows.map((row, index) => (
+          <div key={row.key} className="grid gap-2 sm:grid-cols-[11rem_1fr_auto]">
+            <Select
+              aria-label={`${words.network} ${index + 1}`}
+              value={row.name}
+              onChange={(event) => {
+                const chosen = socialNetworks.find((network) => network === event.target.value)
+                if (chosen) change(row.key, { name: chosen })
+              }}
+            >
+              {socialNetworks.map((network) => (
+                <option key={network} value={network}>
+                  {words.networks[network]}
+                </option>
+              ))}
+            </Select>
+            <Input
+              aria-label={`${words.url} ${index + 1}`}
+              type="url"
+              placeholder="https://"
+              value={row.url}
+              onChange={(event) => change(row.key, { url: event.target.value })}
+            />
+            <Button
+              variant="quiet"
+              aria-label={`${words.remove}: ${words.networks[row.name]}`}
+              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            >
+              {words.remove}
+            </Button>
+          </div>
+        ))}
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={add}>
+          <Plus aria-hidden="true" />
+          {words.addLink}
+        </Button>
+      </div>
+    </FieldContext>
+  )
+}
