@@ -27,6 +27,8 @@ export const pages = {
   pub: { path: '/pub', audience: 'admin' },
   f: { path: '/f', audience: 'admin' },
   l: { path: '/l', audience: 'admin' },
+  post: { path: '/post', audience: 'admin' },
+  postDetail: { path: '/post/:postId', audience: 'admin' },
   profile: { path: '/profile', audience: 'admin' },
   t: { path: '/t', audience: 'admin' },
 } satisfies Record<string, Page>

@@ -36,7 +36,6 @@ const take = async (page: Page, name: string) => {
 
 if (isWanted) {
   test.describe('pictures', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
     test.setTimeout(300_000)
 
     for (const [name, address] of [

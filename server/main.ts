@@ -53,7 +53,7 @@ const start = async (): Promise<void> => {
     rateLimits: env.RATE_LIMITS,
     log,
   })
-  const seeding = env.SEED_DEMO && seedExamples(services, { onProgress: say })
+  const seeding = env.SEED_DEMO && seedExamples(services, say)
   const seeded = Promise.resolve(seeding).catch((error) =>
     log.error({ err: error }, 'The example content could not be added'),
   )

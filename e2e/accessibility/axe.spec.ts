@@ -5,8 +5,6 @@ import { addMany, dialog, paper, row } from '../support/publications.ts'
 import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const address of ['/', '/publications', '/pub', '/login', '/signup']) {
   test(`${address} shuts nobody out @phone`, async ({ page }) => {
     await visit(page, address)

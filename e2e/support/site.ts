@@ -37,6 +37,8 @@ export interface Site {
   enter(person: Person): Promise<Session>
   /** The first administrator, signed up on first use. */
   owner(): Promise<Person>
+  /** The API as the first administrator calls it. */
+  ownerApi(): Promise<SalusClient>
   close(): Promise<void>
 }
 
@@ -56,22 +58,32 @@ export const openSite = async (): Promise<Site> => {
     const otp = await mailbox.codeFor(person.email)
     await anyone.auth.signup({ ...person, confirmPassword: person.password, otp })
   }
+  const enter = ({ email, password }: Person) => anyone.auth.login({ email, password })
+
   let owner: Promise<Person> | undefined
   const signUpOwner = async () => {
     const person = newPerson('Grace Ambrose')
     await register(person)
     return person
   }
+  const readOwner = () => {
+    owner ??= signUpOwner()
+    return owner
+  }
+
+  let ownerApi: Promise<SalusClient> | undefined
+  const enterAsOwner = async () => apiFor((await enter(await readOwner())).token)
 
   return {
     server,
     mailbox,
     api: apiFor,
     register,
-    enter: ({ email, password }) => anyone.auth.login({ email, password }),
-    owner: () => {
-      owner ??= signUpOwner()
-      return owner
+    enter,
+    owner: readOwner,
+    ownerApi: () => {
+      ownerApi ??= enterAsOwner()
+      return ownerApi
     },
     close: async () => {
       await server.stop()

@@ -14,8 +14,6 @@ interface Fixtures extends Options {
   site: Site
   /** The API as the owner calls it. */
   api: SalusClient
-  /** The owner's session of this test. */
-  session: Session
   guard: Guard
   /** One more browser, watched like the first. */
   openBrowser: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
@@ -47,6 +45,8 @@ const clear = async (api: SalusClient): Promise<void> => {
 export const test = base.extend<Fixtures, { sharedSite: Site }>({
   fresh: [false, { option: true }],
   signedIn: [false, { option: true }],
+  // Nobody waits for a fade; what moves is looked at by eye.
+  contextOptions: [{ reducedMotion: 'reduce' }, { option: true }],
 
   sharedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
@@ -60,8 +60,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site }>({
 
   site: async ({ fresh, sharedSite }, use) => {
     if (!fresh) {
-      const { token } = await sharedSite.enter(await sharedSite.owner())
-      await clear(sharedSite.api(token))
+      await clear(await sharedSite.ownerApi())
       return use(sharedSite)
     }
     const site = await openSite()
@@ -69,8 +68,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site }>({
     await site.close()
   },
 
-  session: async ({ site }, use) => use(await site.enter(await site.owner())),
-  api: async ({ site, session }, use) => use(site.api(session.token)),
+  api: async ({ site }, use) => use(await site.ownerApi()),
   baseURL: async ({ site }, use) => use(site.server.url),
 
   storageState: async ({ signedIn, site }, use) => {
@@ -95,7 +93,11 @@ export const test = base.extend<Fixtures, { sharedSite: Site }>({
   openBrowser: async ({ browser, guard, site }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL: site.server.url, ...options })
+      const context = await browser.newContext({
+        baseURL: site.server.url,
+        reducedMotion: 'reduce',
+        ...options,
+      })
       opened.push(context)
       guard.watch(context)
       return context.newPage()

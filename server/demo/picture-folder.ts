@@ -15,7 +15,10 @@ const indexShape = z.record(z.string(), z.object({ drawn: z.string(), kept: z.st
 /** By name: the hash of the file it was made from, and its name in the store. */
 export type PreparedIndex = z.infer<typeof indexShape>
 
+/** Where the prepared form of a picture lies. */
 export const preparedFile = (name: string): URL => new URL(`${name}.webp`, prepared)
+
+/** Where it is written down what has been prepared. */
 export const preparedIndexFile = new URL('index.json', prepared)
 
 /** What tells two files apart. */

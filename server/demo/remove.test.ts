@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { databaseKind, freshPlace, type Place } from '#server/testing/database.ts'
 import { expectNothingLeft } from '#server/testing/leftovers.ts'
@@ -10,10 +10,13 @@ import { freshPicture } from '#server/testing/pictures.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { seedExamples } from './seed.ts'
 
+// Hundreds of rows and dozens of pictures each time: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 60_000 })
+
 const seeded = async () => {
   const place = await freshPlace()
   const app = await startTestApp({ place })
-  await seedExamples(app.services, { pictures: freshPicture })
+  await seedExamples(app.services)
   return { app, place, admin: app.client(await app.adminToken()) }
 }
 
@@ -124,7 +127,7 @@ test('the command removes it while no server runs, files included', async () => 
   expect(await countRows(again)).toEqual({})
   expect(picturesIn(place)).toEqual([])
   await expectNothingLeft(again.services)
-  expect(await seedExamples(again.services, { pictures: freshPicture })).toBe(false)
+  expect(await seedExamples(again.services)).toBe(false)
 })
 
 test.runIf(databaseKind === 'sqlite')(

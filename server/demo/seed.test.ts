@@ -1,15 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { pictureFacts } from '#contract/picture.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { pictureAddress, pictureFacts } from '#contract/picture.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { databaseKind, freshPlace } from '#server/testing/database.ts'
 import { expectNothingLeft } from '#server/testing/leftovers.ts'
-import { freshPicture } from '#server/testing/pictures.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { examples } from './content/examples.ts'
+import { openDrawnPictures, openPictures } from './picture-folder.ts'
+import { type ReadPicture, readPictures } from './pictures.ts'
 import { seedExamples } from './seed.ts'
 
-/** Small pictures in place of the real ones: everything else is as at a real start. */
-const seed = ({ services }: TestApp) => seedExamples(services, { pictures: freshPicture })
+// Hundreds of rows and dozens of pictures each time: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const seed = ({ services }: TestApp) => seedExamples(services)
 
 const readAll = async (app: TestApp) => {
   const { category, post, researchProgress, team, profile, publication, frontPage, logo } =
@@ -116,6 +119,29 @@ describe('a fresh installation', () => {
     expect(await seed(app)).toBe(false)
     expect(await readAll(app)).toEqual(before)
   })
+
+  test('shows and serves every picture', async () => {
+    const app = shared()
+    const { posts, progress, profiles, frontPages, logo } = await readAll(app)
+    const urls = new Set([
+      ...posts.flatMap(({ image, subPost }) => [image, ...subPost.flatMap((s) => s.imageUrls)]),
+      ...progress.flat().flatMap(({ imageUrls }) => imageUrls),
+      ...profiles.flatMap(({ profilePic }) => profilePic || []),
+      ...frontPages.map(({ pic }) => pic),
+      ...logo.map((each) => each.logo),
+    ])
+    expect(urls.size).toBeGreaterThan(60)
+    for (const url of urls) {
+      expect(pictureFacts(url)?.width).toBeGreaterThanOrEqual(320)
+      const { status, headers } = await fetch(app.origin + url)
+      expect([url, status, headers.get('content-type')]).toEqual([url, 200, 'image/webp'])
+    }
+    const inText = posts.flatMap(({ content }) => content.match(/\/media\/[^)\s]+/g) ?? [])
+    expect(inText).not.toEqual([])
+    expect(inText.filter((url) => !urls.has(url))).toEqual([])
+    expect(posts.map(({ content }) => content).join()).not.toContain('picture:')
+    await expectNothingLeft(app.services)
+  })
 })
 
 test('of two instances that start together one adds it', async () => {
@@ -164,31 +190,13 @@ test('when it fails half-way nothing is left, and the next start adds all of it'
   expect(await seed(app)).toBe(true)
 })
 
-// The database makes no difference to pictures, and these take a while.
-test.runIf(databaseKind === 'sqlite')(
-  'with the pictures of Salus each of them is kept, shown and served',
-  { timeout: 180_000 },
-  async () => {
-    const app = await startTestApp()
-    expect(await seedExamples(app.services)).toBe(true)
-    const { posts, progress, profiles, frontPages, logo } = await readAll(app)
-    const urls = new Set([
-      ...posts.flatMap(({ image, subPost }) => [image, ...subPost.flatMap((s) => s.imageUrls)]),
-      ...progress.flat().flatMap(({ imageUrls }) => imageUrls),
-      ...profiles.flatMap(({ profilePic }) => profilePic || []),
-      ...frontPages.map(({ pic }) => pic),
-      ...logo.map((each) => each.logo),
-    ])
-    expect(urls.size).toBeGreaterThan(60)
-    for (const url of urls) {
-      expect(pictureFacts(url)?.width).toBeGreaterThanOrEqual(320)
-      const { status, headers } = await fetch(app.origin + url)
-      expect([url, status, headers.get('content-type')]).toEqual([url, 200, 'image/webp'])
-    }
-    const inText = posts.flatMap(({ content }) => content.match(/\/media\/[^)\s]+/g) ?? [])
-    expect(inText).not.toEqual([])
-    expect(inText.filter((url) => !urls.has(url))).toEqual([])
-    expect(posts.map(({ content }) => content).join()).not.toContain('picture:')
-    await expectNothingLeft(app.services)
-  },
-)
+test('a picture that was drawn anew since it was prepared is read like an upload', async () => {
+  const { media } = (await startTestApp()).services
+  const names = ['partner-01', 'portrait-01'] as const
+  const sizes = async (read: ReadPicture) =>
+    [...(await readPictures(media, read, names))].map(([name, picture]) => {
+      const facts = pictureFacts(pictureAddress(picture.name))
+      return [name, facts?.width, facts?.height]
+    })
+  expect(await sizes(await openDrawnPictures())).toEqual(await sizes(await openPictures()))
+})

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { addExamples } from './add.ts'
 import { examples } from './content/examples.ts'
 import { openPictures } from './picture-folder.ts'
-import { picturesOf, type ReadPicture, readPictures } from './pictures.ts'
+import { picturesOf, readPictures } from './pictures.ts'
 
 const system: Actor = { accountId: null, name: 'Salus' }
 
@@ -53,10 +53,7 @@ const isSettled = async (queries: Queries): Promise<boolean> => {
  */
 export const seedExamples = async (
   { database, media }: Pick<Services, 'database' | 'media'>,
-  {
-    onProgress,
-    pictures,
-  }: { onProgress?: (sentence: string) => void; pictures?: ReadPicture } = {},
+  onProgress?: (sentence: string) => void,
 ): Promise<boolean> => {
   const { queries } = database
   if (await isSettled(queries)) return false
@@ -65,12 +62,11 @@ export const seedExamples = async (
     return false
   }
   onProgress?.('Adding the example content; SEED_DEMO=false starts empty')
-  const read = pictures ?? (await openPictures())
-  const safe = await readPictures(media, read, picturesOf(examples))
+  const pictures = await readPictures(media, await openPictures(), picturesOf(examples))
   return write(database, system, async (tx) => {
     if (!(await settle(tx.queries, 'added'))) return false
     if (!(await isEmpty(tx.queries))) return false
-    await addExamples(tx, media, examples, safe)
+    await addExamples(tx, media, examples, pictures)
     return true
   })
 }

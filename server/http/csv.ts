@@ -1,5 +1,5 @@
 // A spreadsheet would run what begins like this as a formula.
-const formula = /^[=+\-@\t\r]/
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 const cell = (value: string): string => {
   const safe = formula.test(value) ? `'${value}` : value

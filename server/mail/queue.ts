@@ -36,7 +36,7 @@ export const createMailQueue = (
   onError: (error: unknown) => void,
 ): MailQueue => {
   let timer: NodeJS.Timeout | undefined
-  let working: Promise<number> | undefined
+  let working: Promise<unknown> = Promise.resolve()
   const later = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
   /** Takes the mail that has been due longest, so that no other instance sends it too. */
@@ -81,11 +81,11 @@ export const createMailQueue = (
     return sent
   }
 
+  /** One after the other: work under way may just have missed what this is called for. */
   const flush = () => {
-    working ??= work().finally(() => {
-      working = undefined
-    })
-    return working
+    const next = working.then(work)
+    working = next.catch(() => undefined)
+    return next
   }
   const kick = () => void flush().catch(onError)
 
@@ -112,7 +112,7 @@ export const createMailQueue = (
     },
     stop: async () => {
       clearInterval(timer)
-      await working?.catch(() => undefined)
+      await working
     },
   }
 }

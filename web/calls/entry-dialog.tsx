@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#contract/api-error.ts'
 import type { Call } from '#contract/call.ts'
 import { admin, editing } from '#web/content/admin.ts'
@@ -20,6 +20,7 @@ type EntryDialogProps = {
   /** Under which unsaved text is kept on this device. */
   draftKey: string
   submitLabel?: string
+  check?: ComponentProps<typeof CallForm>['check']
   className?: string
   children: ReactNode
 }
@@ -78,6 +79,7 @@ function EntryForm({
   fixed = {},
   draftKey,
   submitLabel,
+  check,
   children,
   ...on
 }: EntryFormProps) {
@@ -141,6 +143,7 @@ function EntryForm({
         call={call}
         toasts={toasts}
         fixed={isForced ? unversioned : fixed}
+        {...(check && { check })}
         onDone={saved}
         onRefused={refused}
       >

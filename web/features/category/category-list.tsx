@@ -35,7 +35,7 @@ export function CategoryList({ categories, actions }: CategoryListProps) {
               {category.name}
             </Link>
           </h2>
-          <p className="max-w-measure min-w-0 break-words text-ink-soft md:col-span-5">
+          <p className="line-clamp-6 min-w-0 max-w-measure break-words text-ink-soft md:col-span-5">
             {category.description}
           </p>
           <p className="tabular flex items-center justify-between gap-4 text-ink-faint text-sm md:col-span-3 md:justify-end">

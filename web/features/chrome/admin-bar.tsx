@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
-import { header } from '#web/content/chrome.ts'
 import { cn } from '#web/ui/cn.ts'
-import { Wordmark } from '#web/ui/wordmark.tsx'
+import { HomeLink } from './home-link.tsx'
 
 type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & { name: string; title: ReactNode }
 
@@ -17,13 +15,7 @@ export function AdminBar({ name, title, className, children, ...props }: AdminBa
       )}
       {...props}
     >
-      <Link
-        to="/"
-        aria-label={`${name}, ${header.home}`}
-        className="inline-flex rounded-md no-underline"
-      >
-        <Wordmark name={name} className="[&>span]:text-xl max-sm:[&>span]:sr-only" />
-      </Link>
+      <HomeLink name={name} className="[&>span]:text-xl max-sm:[&>span]:sr-only" />
       <span aria-hidden="true" className="h-5 w-px bg-line" />
       <p className="min-w-0 flex-1 truncate font-medium text-sm">{title}</p>
       <div className="flex items-center gap-2">{children}</div>

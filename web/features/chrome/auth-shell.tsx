@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { header } from '#web/content/chrome.ts'
 import { cn } from '#web/ui/cn.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { SignalLine } from '#web/ui/signal-line.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
+import { HomeLink } from './home-link.tsx'
 
 type AuthShellProps = ComponentProps<'main'> & {
   name: string
@@ -33,13 +32,7 @@ export function AuthShell({
     >
       <div className="flex flex-col px-gutter">
         <header className="flex h-(--header-height) items-center justify-between">
-          <Link
-            to="/"
-            aria-label={`${name}, ${header.home}`}
-            className="inline-flex min-w-0 rounded-md no-underline"
-          >
-            <Wordmark name={name} className="min-w-0 [&>span]:truncate [&>span]:py-1" />
-          </Link>
+          <HomeLink name={name} />
           <ThemeToggle labels={header.theme} className="-mr-3" />
         </header>
         <main

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { header } from '#web/content/chrome.ts'
 import { SmallNav } from '#web/features/chrome/small-nav.tsx'
 import { WideNav } from '#web/features/chrome/wide-nav.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/container.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
+import { HomeLink } from './home-link.tsx'
 
 type SiteHeaderProps = ComponentProps<'header'> & { name: string; overlay?: boolean }
 
@@ -23,13 +22,7 @@ export function SiteHeader({ name, overlay = false, className, ...props }: SiteH
         {...props}
       >
         <Container className="flex h-(--header-height) items-center justify-between gap-4">
-          <Link
-            to="/"
-            aria-label={`${name}, ${header.home}`}
-            className="inline-flex min-w-0 rounded-md no-underline"
-          >
-            <Wordmark name={name} className="min-w-0 [&>span]:truncate [&>span]:py-1" />
-          </Link>
+          <HomeLink name={name} />
           <div className="flex shrink-0 items-center gap-2">
             <WideNav />
             <ThemeToggle labels={header.theme} />

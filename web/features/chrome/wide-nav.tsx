@@ -23,7 +23,11 @@ export function WideNav() {
       <Link
         to={header.contact.to}
         aria-current={onContact ? 'page' : undefined}
-        className={buttonStyle({ size: 'sm', className: 'h-10 px-5' })}
+        className={buttonStyle({
+          size: 'sm',
+          className:
+            'h-10 px-5 aria-[current]:ring-2 aria-[current]:ring-signal aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper',
+        })}
       >
         {header.contact.label}
       </Link>

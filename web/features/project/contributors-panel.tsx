@@ -13,6 +13,7 @@ const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
 export function ContributorsPanel({ people }: { people: readonly ProjectPerson[] }) {
   return (
     <Container className="py-12 lg:py-16">
+      <h2 className="sr-only">{words.contributors}</h2>
       {people.length === 0 && <EmptyState {...words.emptyContributors} />}
       <ul className="grid grid-cols-2 gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14">
         {people.map((person) => (

@@ -19,7 +19,7 @@ export function ProgressPictures({ pictures }: { pictures: readonly string[] }) 
         gap={16}
         autoplayMs={2000}
         speedMs={800}
-        className="h-[calc(72cqw+4rem)]"
+        className="h-[calc(67cqw+4rem)]"
       >
         {shown.map(({ src, alt }, index) => (
           <ZoomLink

@@ -4,7 +4,6 @@ import { projectPath } from '#contract/project-path.ts'
 import type { ResearchProgress } from '#contract/research-progress.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 import type { ProseTree } from '#web/ui/prose-tree.ts'
-
 import { referenceParts } from './reference-parts.ts'
 
 /** How long texts are made ready; the server hands it in. */

@@ -15,12 +15,9 @@ export function PersonDetails({ person, about }: PersonDetailsProps) {
   const { email } = person
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <PersonPicture
-        name={person.name}
-        src={person.profilePic}
-        sizes="(min-width: 40rem) 12rem, 90vw"
-        className="max-w-48"
-      />
+      <div className="w-40 sm:w-48">
+        <PersonPicture name={person.name} src={person.profilePic} sizes="12rem" />
+      </div>
       <dl className="grid content-start gap-4">
         <Fact name={words.qualifications}>{person.qualifications}</Fact>
         <Fact name={words.interest}>{person.AreaofInterest}</Fact>

@@ -4,6 +4,7 @@ import { loadCategories } from '#web/features/category/load-categories.ts'
 import { loadLatestPosts } from '#web/features/front-page/load-latest-posts.ts'
 import { loadLogos } from '#web/features/logo/load-logos.ts'
 import { loadProfiles } from '#web/features/profile/load-profiles.ts'
+import { loadProjects } from '#web/features/project-admin/load-projects.ts'
 import { loadPublications } from '#web/features/publication/load-publications.ts'
 import { loadTeams } from '#web/features/team/load-teams.ts'
 
@@ -22,6 +23,8 @@ export const loadPanel = async (key: PanelKey, address: string) => {
       return { key, list: await loadTeams(client) }
     case 'profiles':
       return { key, list: await loadProfiles(client, address) }
+    case 'projects':
+      return { key, list: await loadProjects(client, address) }
     default:
       return null
   }

@@ -32,6 +32,11 @@ const ProfilePanel = lazy(async () => {
   return { default: ProfilePanel }
 })
 
+const ProjectPanel = lazy(async () => {
+  const { ProjectPanel } = await import('#web/features/project-admin/project-panel.tsx')
+  return { default: ProjectPanel }
+})
+
 /** The panel that is open in the dashboard. */
 export function PanelView({ panel }: { panel: OpenPanel }) {
   switch (panel.key) {
@@ -45,6 +50,8 @@ export function PanelView({ panel }: { panel: OpenPanel }) {
       return <TeamPanel list={panel.list} />
     case 'profiles':
       return <ProfilePanel list={panel.list} />
+    case 'projects':
+      return <ProjectPanel list={panel.list} />
     case 'publications':
       return <PublicationPanel list={panel.list} />
   }

@@ -1,0 +1,118 @@
+import { type Milestone, type Post, postApi } from '#contract/post.ts'
+import { CallField } from '#web/calls/call-form.tsx'
+import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
+import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { HistoryDialog } from '#web/calls/history-dialog.tsx'
+import { toasts } from '#web/calls/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { projectPage } from '#web/content/projects-admin.ts'
+import { Textarea } from '#web/ui/field.tsx'
+import { RowActions } from '#web/ui/panel.tsx'
+import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
+import { PartList } from './part-list.tsx'
+
+const words = projectPage.milestones
+
+/** The milestones of a project. */
+export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<Milestone>()
+  return (
+    <PartList
+      title={words.title}
+      add={words.add}
+      onAdd={canEdit ? openAdd : undefined}
+      empty={words.empty}
+      isEmpty={post.milestones.length === 0}
+    >
+      <ul className="divide-y divide-line">
+        {post.milestones.map((milestone) => (
+          <li key={milestone._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <div className="min-w-48 flex-1">
+              <h3 className="break-words font-medium">{milestone.title}</h3>
+              <p className="tabular text-ink-faint text-sm">
+                {[milestone.dueDate.split('T')[0], milestone.status].filter(Boolean).join(' · ')}
+              </p>
+              <p className="break-words text-ink-soft text-sm">{milestone.description}</p>
+            </div>
+            {canEdit && (
+              <RowActions
+                name={milestone.title}
+                actions={[
+                  [admin.edit, () => open('update', milestone)],
+                  [admin.delete, () => open('delete', milestone)],
+                  [admin.history, () => open('history', milestone)],
+                ]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <MilestoneDialog
+        postId={post._id}
+        milestone={entry}
+        open={mode === 'add' || mode === 'update'}
+        onClose={close}
+      />
+      <DeleteDialog
+        open={mode === 'delete'}
+        onClose={close}
+        question={words.confirmDelete}
+        name={entry?.title}
+        call={postApi.deleteMilestone}
+        toasts={toasts.post.deleteMilestone}
+        input={entry && { postId: post._id, milestoneId: entry._id }}
+        undo={{ entity: 'milestone', id: entry?._id }}
+      />
+      <HistoryDialog
+        open={mode === 'history'}
+        onClose={close}
+        entity="milestone"
+        id={entry?._id}
+        name={entry?.title}
+      />
+    </PartList>
+  )
+}
+
+type MilestoneDialogProps = {
+  postId: string
+  milestone: Milestone | undefined
+  open: boolean
+  onClose: () => void
+}
+
+function MilestoneDialog({ postId, milestone, open, onClose }: MilestoneDialogProps) {
+  const action = milestone
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: postApi.updateMilestone,
+        toasts: toasts.post.updateMilestone,
+        fixed: { postId, milestoneId: milestone._id, version: milestone.version },
+        draftKey: `milestone:${milestone._id}`,
+      }
+    : {
+        title: words.add,
+        call: postApi.createMilestone,
+        toasts: toasts.post.createMilestone,
+        fixed: { postId },
+        draftKey: `milestone:new:${postId}`,
+      }
+  return (
+    <EntryDialog open={open} onClose={onClose} {...action}>
+      <CallField name="title" label={words.name} defaultValue={milestone?.title} />
+      <CallField name="description" label={words.description}>
+        <Textarea defaultValue={milestone?.description} />
+      </CallField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CallField
+          name="dueDate"
+          label={words.dueDate}
+          type="date"
+          defaultValue={milestone?.dueDate.split('T')[0]}
+        />
+        <CallField name="status" label={words.status} defaultValue={milestone?.status} />
+      </div>
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { type ResearchProgress, researchProgressApi } from '#contract/research-progress.ts'
+import { CallField } from '#web/calls/call-form.tsx'
+import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
+import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { HistoryDialog } from '#web/calls/history-dialog.tsx'
+import { toasts } from '#web/calls/toasts.ts'
+import { admin, peopleField } from '#web/content/admin.ts'
+import { projectPage } from '#web/content/projects-admin.ts'
+import { type Choice, ChoiceList } from '#web/ui/choice-list.tsx'
+import { cutText } from '#web/ui/cut-text.ts'
+import { Textarea } from '#web/ui/field.tsx'
+import { RowActions } from '#web/ui/panel.tsx'
+import { PicturesInput } from '#web/ui/pictures-input.tsx'
+import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
+import { PartList } from './part-list.tsx'
+import { RemovablePictures } from './removable-pictures.tsx'
+
+const words = projectPage.progress
+const nameLength = 60
+const shownLength = 300
+
+type ProgressListProps = {
+  postId: string
+  progress: readonly ResearchProgress[]
+  people: readonly Choice[]
+  canEdit: boolean
+}
+
+const nameOf = (entry: ResearchProgress) => cutText(entry.description, nameLength)
+
+/** The research progress of a project. */
+export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<ResearchProgress>()
+  return (
+    <PartList
+      title={words.title}
+      add={words.add}
+      onAdd={canEdit ? openAdd : undefined}
+      empty={words.empty}
+      isEmpty={progress.length === 0}
+    >
+      <ul className="divide-y divide-line">
+        {progress.map((each) => (
+          <li key={each._id} className="grid gap-2 py-4">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-medium text-sm">
+                {each.contributors.map(({ name }) => name).join(', ') || projectPage.none}
+              </h3>
+              {canEdit && (
+                <div>
+                  <RowActions
+                    name={nameOf(each)}
+                    actions={[
+                      [admin.edit, () => open('update', each)],
+                      [admin.delete, () => open('delete', each)],
+                      [admin.history, () => open('history', each)],
+                    ]}
+                  />
+                </div>
+              )}
+            </div>
+            <p className="break-words text-ink-soft text-sm">
+              {cutText(each.description, shownLength)}
+            </p>
+            <RemovablePictures
+              urls={each.imageUrls}
+              call={researchProgressApi.deleteSingleImage}
+              toasts={toasts.researchProgress.deleteSingleImage}
+              inputOf={canEdit ? (url) => ({ id: each._id, url }) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <ProgressDialog
+        postId={postId}
+        entry={entry}
+        people={people}
+        open={mode === 'add' || mode === 'update'}
+        onClose={close}
+      />
+      <DeleteDialog
+        open={mode === 'delete'}
+        onClose={close}
+        question={words.confirmDelete}
+        name={entry && nameOf(entry)}
+        call={researchProgressApi.deleteResearchProgress}
+        toasts={toasts.researchProgress.deleteResearchProgress}
+        input={entry && { postId, researchProgressId: entry._id }}
+        undo={{ entity: 'researchProgress', id: entry?._id }}
+      />
+      <HistoryDialog
+        open={mode === 'history'}
+        onClose={close}
+        entity="researchProgress"
+        id={entry?._id}
+        name={entry && nameOf(entry)}
+      />
+    </PartList>
+  )
+}
+
+type ProgressDialogProps = {
+  postId: string
+  entry: ResearchProgress | undefined
+  people: readonly Choice[]
+  open: boolean
+  onClose: () => void
+}
+
+function ProgressDialog({ postId, entry, people, open, onClose }: ProgressDialogProps) {
+  const action = entry
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: researchProgressApi.updateResearchProgress,
+        toasts: toasts.researchProgress.updateResearchProgress,
+        fixed: { postId, id: entry._id, version: entry.version },
+        draftKey: `researchProgress:${entry._id}`,
+      }
+    : {
+        title: words.add,
+        call: researchProgressApi.createResearchProgress,
+        toasts: toasts.researchProgress.createResearchProgress,
+        fixed: { postId },
+        draftKey: `researchProgress:new:${postId}`,
+      }
+  return (
+    <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
+      <CallField name="description" label={words.description}>
+        <Textarea rows={8} defaultValue={entry?.description} />
+      </CallField>
+      <CallField name="contributors" label={words.contributors}>
+        <ChoiceList
+          choices={people}
+          chosen={entry?.contributors.map(({ _id }) => _id)}
+          words={peopleField}
+        />
+      </CallField>
+      <CallField name="images" label={words.images}>
+        <PicturesInput />
+      </CallField>
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import type { Post } from '#contract/post.ts'
+import { admin } from '#web/content/admin.ts'
+import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { ProjectChoices } from './load-projects.ts'
+import { ProjectDialog } from './project-dialog.tsx'
+
+type ProjectDetailsProps = { post: Post; choices: ProjectChoices; canEdit: boolean }
+
+/** What a project says about itself, and the way to change it. */
+export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { fields } = projectPanel
+  return (
+    <section aria-label={projectPage.details} className="grid gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <h1 className="display min-w-0 break-words text-4xl">{post.title}</h1>
+        {canEdit && <Button onClick={() => setOpen(true)}>{admin.edit}</Button>}
+      </header>
+      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-[10rem_1fr]">
+        <Fact name={fields.shortDesc}>{post.shortDesc}</Fact>
+        <Fact name={fields.content}>
+          <span className="block max-h-80 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunk p-4 text-sm">
+            {post.content}
+          </span>
+        </Fact>
+        <Fact name={fields.image}>
+          {post.image ? (
+            <Picture src={post.image} alt="" sizes="320px" className="w-80 rounded-md" />
+          ) : (
+            projectPage.none
+          )}
+        </Fact>
+        <Fact name={fields.category}>{post.category.name}</Fact>
+        <Fact name={fields.grant}>{post.grant || projectPage.none}</Fact>
+        <Fact name={fields.references}>{post.references.join(', ') || projectPage.none}</Fact>
+        <Fact name={fields.contributors}>
+          {post.contributors.map(({ name }) => name).join(', ') || projectPage.none}
+        </Fact>
+      </dl>
+      <ProjectDialog post={post} choices={choices} open={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-faint text-sm">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { FieldError } from '#contract/api-error.ts'
+import { type Post, postApi } from '#contract/post.ts'
+import { CallField } from '#web/calls/call-form.tsx'
+import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { toasts } from '#web/calls/toasts.ts'
+import { peopleField } from '#web/content/admin.ts'
+import { projectPanel as words } from '#web/content/projects-admin.ts'
+import { ChoiceList } from '#web/ui/choice-list.tsx'
+import { CommaListInput } from '#web/ui/comma-list-input.tsx'
+import { Select, Textarea } from '#web/ui/field.tsx'
+import { PictureInput } from '#web/ui/picture-input.tsx'
+import type { ProjectChoices } from './load-projects.ts'
+
+type ProjectDialogProps = {
+  /** What is being changed; without it the dialog creates. */
+  post: Post | undefined
+  choices: ProjectChoices
+  open: boolean
+  onClose: () => void
+}
+
+/** What the form asks for beyond what a project cannot do without. */
+const check = (typed: Readonly<Record<string, unknown>>): FieldError[] => {
+  const isEmpty = { references: '[]', grant: '', contributors: '[]' }
+  const missing = (['references', 'grant', 'contributors'] as const).filter(
+    (name) => (typed[name] ?? isEmpty[name]) === isEmpty[name],
+  )
+  return missing.map((path) => ({ path, message: words.required[path] }))
+}
+
+/** One dialog serves creating and updating. */
+export function ProjectDialog({ post, choices, open, onClose }: ProjectDialogProps) {
+  const action = post
+    ? {
+        title: words.edit,
+        call: postApi.updatePost,
+        toasts: toasts.post.updatePost,
+        fixed: { postId: post._id, version: post.version },
+        draftKey: `post:${post._id}`,
+      }
+    : {
+        title: words.add,
+        call: postApi.createPost,
+        toasts: toasts.post.createPost,
+        draftKey: 'post:new',
+      }
+  return (
+    <EntryDialog
+      open={open}
+      onClose={onClose}
+      submitLabel={words.submit}
+      check={check}
+      className="sm:max-w-3xl"
+      {...action}
+    >
+      <ProjectFields post={post} choices={choices} />
+    </EntryDialog>
+  )
+}
+
+function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'choices'>) {
+  const { fields } = words
+  return (
+    <>
+      <CallField name="title" label={fields.title} required defaultValue={post?.title} />
+      <CallField name="shortDesc" label={fields.shortDesc} hint={words.shortDescHint} required>
+        <Textarea defaultValue={post?.shortDesc} />
+      </CallField>
+      <CallField name="content" label={fields.content} hint={words.contentHint} required>
+        <Textarea rows={12} defaultValue={post?.content} />
+      </CallField>
+      <CallField name="image" label={fields.image}>
+        <PictureInput current={post?.image} />
+      </CallField>
+      <CallField name="references" label={fields.references} required>
+        <CommaListInput entries={post?.references} />
+      </CallField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CallField name="grant" label={fields.grant} required defaultValue={post?.grant} />
+        <CallField
+          name="category"
+          label={fields.category}
+          hint={choices.categories.length === 0 ? words.noCategories : undefined}
+          required
+        >
+          <Select defaultValue={post?.category._id ?? ''}>
+            <option value="" disabled>
+              {words.chooseCategory}
+            </option>
+            {choices.categories.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </CallField>
+      </div>
+      <CallField
+        name="contributors"
+        label={fields.contributors}
+        hint={choices.people.length === 0 ? words.noProfiles : undefined}
+        required
+      >
+        <ChoiceList
+          choices={choices.people}
+          chosen={post?.contributors.map(({ _id }) => _id)}
+          words={peopleField}
+        />
+      </CallField>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { type Post, postApi, type SubPost } from '#contract/post.ts'
+import { CallField } from '#web/calls/call-form.tsx'
+import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
+import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { HistoryDialog } from '#web/calls/history-dialog.tsx'
+import { toasts } from '#web/calls/toasts.ts'
+import { useOrder } from '#web/calls/use-order.ts'
+import { admin } from '#web/content/admin.ts'
+import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
+import { cutText } from '#web/ui/cut-text.ts'
+import { Textarea } from '#web/ui/field.tsx'
+import { RowActions } from '#web/ui/panel.tsx'
+import { PicturesInput } from '#web/ui/pictures-input.tsx'
+import { SortableOrPlain } from '#web/ui/sortable.tsx'
+import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
+import { PartList } from './part-list.tsx'
+import { RemovablePictures } from './removable-pictures.tsx'
+
+const words = projectPage.sections
+const shownLength = 200
+
+/** The sections of a project, in the order visitors read them. */
+export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<SubPost>()
+  const { ordered, changeOrder } = useOrder(
+    post.subPost,
+    postApi.reorderSubPosts,
+    toasts.post.reorderSubPosts,
+    (ids) => ({ postId: post._id, ids }),
+  )
+  const row = (section: SubPost) => (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="min-w-0 break-words font-medium">{section.sectionName}</h3>
+        {canEdit && (
+          <div>
+            <RowActions
+              name={section.sectionName}
+              actions={[
+                [admin.edit, () => open('update', section)],
+                [admin.delete, () => open('delete', section)],
+                [admin.history, () => open('history', section)],
+              ]}
+            />
+          </div>
+        )}
+      </div>
+      <p className="break-words text-ink-soft text-sm">
+        {cutText(section.subSectionContent, shownLength)}
+      </p>
+      <RemovablePictures
+        urls={section.imageUrls}
+        call={postApi.removeImageFromSubPost}
+        toasts={toasts.post.removeImageFromSubPost}
+        inputOf={canEdit ? (url) => ({ postId: post._id, subPostId: section._id, url }) : undefined}
+      />
+    </div>
+  )
+
+  return (
+    <PartList
+      title={words.title}
+      note={words.last}
+      add={words.add}
+      onAdd={canEdit ? openAdd : undefined}
+      empty={words.empty}
+      isEmpty={post.subPost.length === 0}
+    >
+      <SortableOrPlain
+        isSortable={canEdit}
+        items={ordered.map((section) => ({
+          id: section._id,
+          name: section.sectionName,
+          content: row(section),
+        }))}
+        onOrder={changeOrder}
+        moveUp={admin.moveUp}
+        moveDown={admin.moveDown}
+      />
+      <SectionDialog
+        postId={post._id}
+        section={entry}
+        open={mode === 'add' || mode === 'update'}
+        onClose={close}
+      />
+      <DeleteDialog
+        open={mode === 'delete'}
+        onClose={close}
+        question={words.confirmDelete}
+        name={entry?.sectionName}
+        call={postApi.deleteSubPost}
+        toasts={toasts.post.deleteSubPost}
+        input={entry && { postId: post._id, subPostId: entry._id }}
+        undo={{ entity: 'subPost', id: entry?._id }}
+      />
+      <HistoryDialog
+        open={mode === 'history'}
+        onClose={close}
+        entity="subPost"
+        id={entry?._id}
+        name={entry?.sectionName}
+      />
+    </PartList>
+  )
+}
+
+type SectionDialogProps = {
+  postId: string
+  section: SubPost | undefined
+  open: boolean
+  onClose: () => void
+}
+
+function SectionDialog({ postId, section, open, onClose }: SectionDialogProps) {
+  const action = section
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: postApi.updateSubPost,
+        toasts: toasts.post.updateSubPost,
+        fixed: { postId, subPostId: section._id, version: section.version },
+        draftKey: `subPost:${section._id}`,
+      }
+    : {
+        title: words.add,
+        call: postApi.createSubPost,
+        toasts: toasts.post.createSubPost,
+        fixed: { postId },
+        draftKey: `subPost:new:${postId}`,
+      }
+  return (
+    <EntryDialog open={open} onClose={onClose} className="sm:max-w-3xl" {...action}>
+      <CallField name="sectionName" label={words.name} defaultValue={section?.sectionName} />
+      <CallField name="subSectionContent" label={words.content} hint={projectPanel.contentHint}>
+        <Textarea rows={12} defaultValue={section?.subSectionContent} />
+      </CallField>
+      <CallField name="images" label={words.images}>
+        <PicturesInput />
+      </CallField>
+    </EntryDialog>
+  )
+}

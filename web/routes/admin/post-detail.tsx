@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { client } from '#web/calls/client.ts'
+import { orUnavailable } from '#web/calls/or-unavailable.ts'
+import { pageMeta } from '#web/calls/page-meta.ts'
+import { useIsSignedIn } from '#web/calls/session.ts'
+import { projectPage as words } from '#web/content/projects-admin.ts'
+import { AdminBar } from '#web/features/chrome/admin-bar.tsx'
+import { loadProject } from '#web/features/project-admin/load-projects.ts'
+import { MilestoneList } from '#web/features/project-admin/milestone-list.tsx'
+import { ProgressList } from '#web/features/project-admin/progress-list.tsx'
+import { ProjectDetails } from '#web/features/project-admin/project-details.tsx'
+import { SectionList } from '#web/features/project-admin/section-list.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
+import type { Route } from './+types/post-detail.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
+  pageMeta(matches, {
+    name: loaderData?.post.title ?? words.details,
+    path: `/post/${params.postId}`,
+    isPrivate: true,
+  })
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  orUnavailable(loadProject(client, params.postId))
+
+export const HydrateFallback = PanelSkeleton
+
+export default function PostDetail({ loaderData }: Route.ComponentProps) {
+  const canEdit = useIsSignedIn()
+  const { post, progress, choices } = loaderData
+  return (
+    <>
+      <AdminBar name={defaultSettings.name} title={post.title}>
+        <Link to="/post" className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+          {words.all}
+        </Link>
+        <Link
+          to={`/project/${post._id}`}
+          className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+        >
+          {words.view}
+        </Link>
+      </AdminBar>
+      <Container className="py-10">
+        <main id="main" className="mx-auto grid max-w-5xl gap-10">
+          <ProjectDetails post={post} choices={choices} canEdit={canEdit} />
+          <SectionList post={post} canEdit={canEdit} />
+          <MilestoneList post={post} canEdit={canEdit} />
+          <ProgressList
+            postId={post._id}
+            progress={progress}
+            people={choices.people}
+            canEdit={canEdit}
+          />
+        </main>
+      </Container>
+    </>
+  )
+}
