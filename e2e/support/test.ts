@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site }>({
   fresh: [false, { option: true }],
   signedIn: [false, { option: true }],
   // Nobody waits for a fade; what moves is looked at by eye.
-  contextOptions: [{ reducedMotion: 'reduce' }, { option: true }],
+  contextOptions: { reducedMotion: 'reduce' },
 
   sharedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { newsletterApi } from '#contract/newsletter.ts'
 import { emailKeyOf } from '#server/auth/store.ts'
+import { isDuplicate } from '#server/db/faults.ts'
 import { write } from '#server/db/write.ts'
 import { toCsv } from '#server/http/csv.ts'
 import { implement } from '#server/http/implement.ts'
@@ -35,6 +36,9 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Ser
         if (known?.confirmed === 1) return
         const token = known?.token ?? (await addSubscriber(tx, email, emailKey))
         await mailQueue.add(tx.queries, confirmMail(email, publicUrl, token, settings.name))
+      }).catch((error: unknown) => {
+        // Asked for twice at the same moment: the other request sends the mail.
+        if (!isDuplicate(error)) throw error
       })
       mailQueue.kick()
       return asked

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ApiError } from '#contract/api-error.ts'
 import type { Subscriber } from '#contract/newsletter.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
@@ -95,7 +96,11 @@ export const confirmSubscriber = async (write: Write, token: string): Promise<bo
 /** Ends the subscription a secret belongs to; one that has ended already stays ended. */
 export const endSubscription = async (write: Write, token: string): Promise<void> => {
   const found = await findByToken(write.queries, token)
-  if (found !== undefined) await deleteSubscriber(write, found._id)
+  if (found === undefined) return
+  await deleteSubscriber(write, found._id).catch((error: unknown) => {
+    // A second click came while the first was at work.
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  })
 }
 
 /** Takes a subscriber off the list. */

@@ -1,9 +1,17 @@
+import type { SalusClient } from '#contract/api.ts'
 import type { User } from '#contract/auth.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { createAccount } from '#server/auth/store.ts'
 import { write } from '#server/db/write.ts'
 import type { Services } from '#server/services.ts'
-import type { TestApp } from './app.ts'
+import type { Mailbox } from './mailbox.ts'
+
+/** What a sign-up needs of an app. */
+interface Entrance {
+  readonly services: Services
+  readonly mailbox: Mailbox
+  client(): SalusClient
+}
 
 /** A password nobody would guess. */
 export const goodPassword = 'correct horse battery staple'
@@ -17,7 +25,7 @@ export const signupInput = (email: string, otp: string, password = goodPassword)
 
 /** Signs an address up with the code it is sent, whatever state the account then has. */
 export const signUp = async (
-  app: TestApp,
+  app: Entrance,
   email: string,
   password = goodPassword,
 ): Promise<User> => {
@@ -37,7 +45,7 @@ export const setState = async (
 
 /** An active administrator, made by the calls a person would make. */
 export const signUpAdmin = async (
-  app: TestApp,
+  app: Entrance,
   email = defaultEmail,
 ): Promise<{ token: string; user: User }> => {
   await signUp(app, email)

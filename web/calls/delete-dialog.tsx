@@ -18,6 +18,8 @@ type DeleteDialogProps<C extends Call> = {
   call: C
   toasts: CallToasts
   input: Input<C> | undefined
+  /** What the button says, where it does something else than delete. */
+  confirmLabel?: string
   /** Where the deletion can be taken back. */
   undo?: { entity: HistoryEntity; id: string | undefined }
   onDeleted?: () => void
@@ -26,6 +28,7 @@ type DeleteDialogProps<C extends Call> = {
 /** Asks, deletes, and offers to take it back. */
 export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
   const { open, onClose, question, name, call, toasts, input, undo, onDeleted } = props
+  const { confirmLabel = admin.delete } = props
   const { run, pending } = useCall(call, toasts)
   const { revalidate } = useRevalidator()
 
@@ -45,7 +48,7 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
       onOpenChange={(next) => next || onClose()}
       title={question}
       description={name}
-      confirmLabel={admin.delete}
+      confirmLabel={confirmLabel}
       pending={pending}
       onConfirm={remove}
     />

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { faviconUrl } from '#web/ui/favicon.ts'
-import { breadcrumbList, graph, type Step, type Thing } from './json-ld.ts'
+import { breadcrumbList, graph, organization, type Step, type Thing, website } from './json-ld.ts'
 import { type Matches, type Site, siteOf } from './site.ts'
 
 /** A picture that stands for a page where someone shares it. */
@@ -48,14 +48,16 @@ const share = (publicUrl: string, { path, alt, width, height }: SharePicture): M
   ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
 ]
 
-const jsonLdOf = (site: Site, { name, path, parents = [], things, isPrivate }: PageFacts) => {
-  const steps = name && path !== '/' ? [...parents, { name, path }] : []
-  const all = [
-    ...(steps.length > 0 ? [breadcrumbList(site, steps)] : []),
-    ...(things?.(site) ?? []),
-  ]
-  return isPrivate || all.length === 0 ? [] : [{ 'script:ld+json': graph(all) }]
+// The home page introduces the group and its site, every other one the way to it.
+const placeOf = (site: Site, { name, path, parents = [] }: PageFacts): Thing[] => {
+  if (path === '/') return [organization(site), website(site)]
+  return name ? [breadcrumbList(site, [...parents, { name, path }])] : []
 }
+
+const jsonLdOf = (site: Site, facts: PageFacts): MetaDescriptor[] =>
+  facts.isPrivate
+    ? []
+    : [{ 'script:ld+json': graph([...placeOf(site, facts), ...(facts.things?.(site) ?? [])]) }]
 
 /** Title, canonical link, description and the tags other sites read when someone shares the page. */
 export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] => {

@@ -23,8 +23,5 @@ export const dashboard = {
   menu: 'Panels',
   signOut: 'Sign out',
   account: 'Your account',
-  welcome: 'Choose a panel',
-  welcomeText:
-    'Everything visitors see is kept in the panels on the left. Changes appear on the site at once.',
   small: 'The dashboard needs a wider screen. These pages work on any:',
 }

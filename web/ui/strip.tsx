@@ -34,7 +34,11 @@ export function Strip({
     '--strip-time': `${Math.max(items.length, 6) * secondsPerItem}s`,
   }
   return (
-    <div data-slot="strip" className={cn('grid gap-8 lg:gap-10', className)} {...props}>
+    <div
+      data-slot="strip"
+      className={cn('grid grid-cols-[minmax(0,1fr)] gap-8 lg:gap-10', className)}
+      {...props}
+    >
       <Container className="flex min-h-11 items-center justify-between gap-4">
         {heading}
         <PauseButton

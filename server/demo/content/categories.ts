@@ -10,7 +10,7 @@ export const categories: readonly ExampleCategory[] = [
   },
   {
     key: 'neurology',
-    name: 'Brain and ageing',
+    name: 'Brain health',
     description:
       'What structural MRI and EEG tell about a brain as it ages or falls ill, and how certain one can be about a single person.',
   },

@@ -76,15 +76,13 @@ export function NewsletterBox({ email: ownEmail }: { email: string }) {
           </span>
         )}
       </p>
-      <noscript>
-        <p className="text-sm">
-          {words.withoutScript}{' '}
-          <a href={`mailto:${ownEmail}`} className="link">
-            {ownEmail}
-          </a>
-          .
-        </p>
-      </noscript>
+      <p className="hidden text-sm noscript:block">
+        {words.withoutScript}{' '}
+        <a href={`mailto:${ownEmail}`} className="link">
+          {ownEmail}
+        </a>
+        .
+      </p>
     </form>
   )
 }

@@ -14,15 +14,13 @@ export function ContactSection({ email }: { email: string }) {
       <h2 id="write" className="display mb-6 text-3xl">
         {words.formTitle}
       </h2>
-      <noscript>
-        <p className="mb-6 rounded-md border border-line-strong bg-surface px-4 py-3 text-sm">
-          {words.withoutScript}{' '}
-          <a href={`mailto:${email}`} className="link">
-            {email}
-          </a>
-          .
-        </p>
-      </noscript>
+      <p className="mb-6 hidden rounded-md border border-line-strong bg-surface px-4 py-3 text-sm noscript:block">
+        {words.withoutScript}{' '}
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+        .
+      </p>
       <Suspense fallback={<Skeleton className="h-96" />}>
         <ContactForm />
       </Suspense>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type PanelKey, panels, dashboard as words } from '#web/content/dashboard.ts'
 import { cn } from '#web/ui/cn.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type DashboardShellProps = { current: PanelKey | null; children: ReactNode }
 
@@ -30,11 +29,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
           </ul>
         </nav>
         <main id="main" className="p-8">
-          {current === null ? (
-            <EmptyState title={words.welcome} text={words.welcomeText} />
-          ) : (
-            children
-          )}
+          {children}
         </main>
       </div>
       <main className="grid gap-5 p-6 xl:hidden">

@@ -13,16 +13,16 @@ export function Vision() {
         film={films.vision}
         alt={mediaAlts.visionFilm}
         labels={home.film}
-        className="flex flex-col justify-center max-md:pt-[72vw] md:min-h-[min(56rem,88svh)]"
-        frameClassName="absolute inset-0 object-[60%_50%] max-md:h-[84vw] md:left-[14%] md:w-[86%]"
-        buttonClassName="max-md:top-4 max-md:bottom-auto md:right-gutter md:bottom-8"
+        className="flex flex-col justify-center max-lg:pt-[min(72vw,34rem)] lg:min-h-[min(56rem,88svh)]"
+        frameClassName="absolute inset-0 object-[60%_50%] max-lg:h-[min(84vw,40rem)] lg:left-[14%] lg:w-[86%]"
+        buttonClassName="max-lg:top-4 max-lg:bottom-auto lg:right-gutter lg:bottom-8"
       >
         <div
           aria-hidden="true"
-          className="absolute inset-0 bg-linear-to-b from-transparent to-[#081818] max-md:top-[56vw] max-md:h-[28vw] md:bg-linear-to-r md:from-[#081818] md:from-15% md:via-[#081818]/75 md:via-45% md:to-transparent md:to-65%"
+          className="absolute inset-0 bg-linear-to-b from-transparent to-[#081818] max-lg:top-[min(56vw,26rem)] max-lg:h-[min(28vw,14rem)] lg:bg-linear-to-r lg:from-[#081818] lg:from-15% lg:via-[#081818]/75 lg:via-45% lg:to-transparent lg:to-65%"
         />
-        <Container className="relative max-md:pb-4 md:py-16">
-          <div className="md:max-w-[46%]">
+        <Container className="relative max-lg:pb-4 lg:py-16">
+          <div className="lg:max-w-[46%]">
             <h2 id="vision" className="eyebrow text-base">
               {vision.title}
             </h2>

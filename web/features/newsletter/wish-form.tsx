@@ -18,6 +18,7 @@ export function WishForm({ kind, token }: MailedWish) {
   const wish = words[kind]
 
   const fulfil = async () => {
+    if (!calls[kind].input.safeParse({ token }).success) return setEnd('invalid')
     const answer = await run({ token })
     if (!(answer instanceof ApiError)) setEnd('done')
     else if (isUseless(answer)) setEnd('invalid')

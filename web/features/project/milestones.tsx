@@ -26,7 +26,7 @@ export function Milestones({ milestones }: Pick<ProjectView, 'milestones'>) {
                   {words.due} <time dateTime={dueDate}>{day.format(new Date(dueDate))}</time>
                 </span>
               )}
-              {status && <span className="break-words text-signal">{status}</span>}
+              {status && <span className="min-w-0 break-words text-signal">{status}</span>}
             </p>
             {title && <h3 className="display mt-1 break-words text-xl">{title}</h3>}
             {description && (

@@ -12,7 +12,7 @@ export function ProjectBanner({ project }: BannerProps) {
   const { title, image, grant, category } = project
   return (
     <header data-theme="dark" data-slot="project-banner" className="relative isolate overflow-clip">
-      <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[52%]">
+      <div className="flow-root lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[52%]">
         {image ? (
           <Picture
             src={image}

@@ -25,7 +25,7 @@ const convert = (markdown: string, place: ProsePlace): ProseTree => {
   }
 }
 
-const mostKept = 4_000_000
+const mostKept = 1_500_000
 const kept = new Map<string, ProseTree>()
 let keptCharacters = 0
 

@@ -2,7 +2,7 @@ import type { Options } from 'rehype-sanitize'
 import { proseTags } from '#web/ui/prose-tree.ts'
 
 const mathAttributes =
-  'accent accentunder columnalign columnlines columnspacing depth display displaystyle encoding fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowlines rowspacing rspace scriptlevel separator stretchy symmetric voffset width xmlns'
+  'accent accentunder columnalign columnlines columnspacing depth display displaystyle encoding fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowlines rowspacing rspace scriptlevel separator stretchy symmetric voffset width'
 
 const mathTags = [...proseTags].filter((tag) => /^(m[a-z]+|semantics|annotation)$/.test(tag))
 

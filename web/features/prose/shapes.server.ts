@@ -1,6 +1,7 @@
 import { hrefOf } from '#contract/link.ts'
 import { pictureFacts } from '#contract/picture.ts'
 import type { Element, ElementContent } from './hast.server.ts'
+import { styleLetters } from './math-letters.server.ts'
 
 /** What becomes of an element; `isLinked` where it stands in a link. */
 export type Shape = (element: Element, isLinked: boolean) => ElementContent[]
@@ -54,10 +55,23 @@ const formula: Shape = ({ properties, children }) => {
   return isBlock ? [make('div', { className: ['prose-math'] }, [math])] : children
 }
 
+// Browsers know the letters of a formula only as characters of their own.
+const styledLetters: Shape = ({ tagName, properties, children }) => {
+  const { mathvariant, ...rest } = properties
+  const [letters] = children
+  const styled = letters?.type === 'text' && styleLetters(letters.value, String(mathvariant))
+  return [styled ? make(tagName, rest, [text(styled)]) : make(tagName, properties, children)]
+}
+
+// What a formula was written as stands beside it for programs only.
+const meaning: Shape = ({ children }) => children.slice(0, 1)
+
 /** By the name of the element. */
-export const shapes: ReadonlyMap<string, Shape> = new Map([
+export const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['a', link],
   ['img', picture],
   ['p', paragraph],
   ['span', formula],
+  ['semantics', meaning],
+  ...['mi', 'mn', 'mo', 'mtext'].map((tag) => [tag, styledLetters] as const),
 ])

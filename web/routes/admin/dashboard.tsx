@@ -1,15 +1,14 @@
 import { Suspense } from 'react'
-import { redirect, useSearchParams } from 'react-router'
-import { ApiError } from '#contract/api-error.ts'
+import { useSearchParams } from 'react-router'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { client } from '#web/calls/client.ts'
+import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
-import { readToken } from '#web/calls/session.ts'
-import { sessionExpired } from '#web/calls/session-guard.tsx'
 import { panels, dashboard as words } from '#web/content/dashboard.ts'
 import { AdminBar } from '#web/features/chrome/admin-bar.tsx'
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx'
 import { UserMenu } from '#web/features/dashboard/user-menu.tsx'
+import { OverviewPanel } from '#web/features/overview/overview.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { loadPanel } from './load-panel.ts'
@@ -21,24 +20,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const panelOf = (params: URLSearchParams) =>
   panels.find(({ key }) => key === params.get('panel'))?.key ?? null
 
-const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 401
-
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  if (readToken() === null) throw redirect('/login')
-  const key = panelOf(new URL(request.url).searchParams)
-  try {
-    await client.auth.me()
-    return key === null ? null : await loadPanel(key, request.url)
-  } catch (error) {
-    if (!isSessionOver(error)) throw error
-    sessionExpired()
-    throw redirect('/login')
-  }
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  mustBeSignedIn(async () => {
+    const key = panelOf(new URL(request.url).searchParams)
+    const { user } = await client.auth.me()
+    if (key !== null) return { user, panel: await loadPanel(key, request.url) }
+    return { user, overview: (await client.overview.getOverview()).overview }
+  })
 
 export const HydrateFallback = PanelSkeleton
 
-export default function Dashboard({ loaderData: panel }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   return (
     <>
@@ -46,7 +38,12 @@ export default function Dashboard({ loaderData: panel }: Route.ComponentProps) {
         <UserMenu />
       </AdminBar>
       <DashboardShell current={panelOf(params)}>
-        <Suspense fallback={<PanelSkeleton />}>{panel && <PanelView panel={panel} />}</Suspense>
+        {loaderData.panel && (
+          <Suspense fallback={<PanelSkeleton />}>
+            <PanelView panel={loaderData.panel} />
+          </Suspense>
+        )}
+        {loaderData.overview && <OverviewPanel overview={loaderData.overview} />}
       </DashboardShell>
     </>
   )

@@ -1,11 +1,15 @@
 import { client } from '#web/calls/client.ts'
 import type { PanelKey } from '#web/content/dashboard.ts'
+import { loadAccount } from '#web/features/account-panel/account-panel.tsx'
+import { loadAdministrators } from '#web/features/administrator/administrator-panel.tsx'
 import { loadCategories } from '#web/features/category/load-categories.ts'
 import { loadLatestPosts } from '#web/features/front-page/load-latest-posts.ts'
 import { loadLogos } from '#web/features/logo/load-logos.ts'
+import { loadMessages, loadSubscribers } from '#web/features/message/load-messages.ts'
 import { loadProfiles } from '#web/features/profile/load-profiles.ts'
 import { loadProjects } from '#web/features/project-admin/load-projects.ts'
 import { loadPublications } from '#web/features/publication/load-publications.ts'
+import { loadSettings } from '#web/features/settings/settings-panel.tsx'
 import { loadTeams } from '#web/features/team/load-teams.ts'
 
 /** Loads what the open panel shows, by the same function its own page uses. */
@@ -25,9 +29,17 @@ export const loadPanel = async (key: PanelKey, address: string) => {
       return { key, list: await loadProfiles(client, address) }
     case 'projects':
       return { key, list: await loadProjects(client, address) }
-    default:
-      return null
+    case 'messages':
+      return { key, list: await loadMessages(client, address) }
+    case 'subscribers':
+      return { key, list: await loadSubscribers(client, address) }
+    case 'administrators':
+      return { key, list: await loadAdministrators(client) }
+    case 'settings':
+      return { key, list: await loadSettings(client) }
+    case 'account':
+      return { key, list: await loadAccount(client) }
   }
 }
 
-export type OpenPanel = NonNullable<Awaited<ReturnType<typeof loadPanel>>>
+export type OpenPanel = Awaited<ReturnType<typeof loadPanel>>

@@ -37,6 +37,31 @@ const ProjectPanel = lazy(async () => {
   return { default: ProjectPanel }
 })
 
+const MessagePanel = lazy(async () => {
+  const { MessagePanel } = await import('#web/features/message/message-panel.tsx')
+  return { default: MessagePanel }
+})
+
+const SubscriberPanel = lazy(async () => {
+  const { SubscriberPanel } = await import('#web/features/message/subscriber-panel.tsx')
+  return { default: SubscriberPanel }
+})
+
+const AdministratorPanel = lazy(async () => {
+  const { AdministratorPanel } = await import('#web/features/administrator/administrator-panel.tsx')
+  return { default: AdministratorPanel }
+})
+
+const SettingsPanel = lazy(async () => {
+  const { SettingsPanel } = await import('#web/features/settings/settings-panel.tsx')
+  return { default: SettingsPanel }
+})
+
+const AccountPanel = lazy(async () => {
+  const { AccountPanel } = await import('#web/features/account-panel/account-panel.tsx')
+  return { default: AccountPanel }
+})
+
 /** The panel that is open in the dashboard. */
 export function PanelView({ panel }: { panel: OpenPanel }) {
   switch (panel.key) {
@@ -52,6 +77,16 @@ export function PanelView({ panel }: { panel: OpenPanel }) {
       return <ProfilePanel list={panel.list} />
     case 'projects':
       return <ProjectPanel list={panel.list} />
+    case 'messages':
+      return <MessagePanel list={panel.list} />
+    case 'subscribers':
+      return <SubscriberPanel list={panel.list} />
+    case 'administrators':
+      return <AdministratorPanel list={panel.list} />
+    case 'settings':
+      return <SettingsPanel list={panel.list} />
+    case 'account':
+      return <AccountPanel list={panel.list} />
     case 'publications':
       return <PublicationPanel list={panel.list} />
   }

@@ -1,11 +1,9 @@
-import { defaultSettings } from '#contract/default-settings.ts'
 import { client } from '#web/calls/client.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
-import { AdminBar } from '#web/features/chrome/admin-bar.tsx'
+import { AdminPage } from '#web/features/chrome/admin-page.tsx'
 import { loadProfiles } from '#web/features/profile/load-profiles.ts'
 import { ProfilePanel } from '#web/features/profile/profile-panel.tsx'
-import { Container } from '#web/ui/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/profile.ts'
 
@@ -19,13 +17,8 @@ export const HydrateFallback = PanelSkeleton
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <AdminBar name={defaultSettings.name} title={words.title} />
-      <Container className="py-10 lg:py-14">
-        <main id="main">
-          <ProfilePanel list={loaderData} />
-        </main>
-      </Container>
-    </>
+    <AdminPage title={words.title}>
+      <ProfilePanel list={loaderData} />
+    </AdminPage>
   )
 }

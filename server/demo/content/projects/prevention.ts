@@ -85,7 +85,7 @@ export const prevention: ExampleProject = {
     {
       title: 'Pilot in four practices',
       description: 'The estimate appears in the record during a check-up.',
-      dueDate: '2026-10-30',
+      dueDate: '2027-01-29',
       status: 'In progress',
     },
     {

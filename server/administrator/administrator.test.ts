@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { goodPassword, signUp } from '#server/testing/accounts.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { outcomesOf } from '#server/testing/at-once.ts'
+import { unknownId } from '#server/testing/content.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { refusalsOf } from '#server/testing/refusals.ts'
+import { sendJson } from '#server/testing/send.ts'
+
+const grace = 'grace@salus.example'
+
+/** The first administrator, as a person who signed up would be. */
+const startWithOwner = async () => {
+  const app = await startTestApp()
+  const { token, user } = await app.signUpAdmin()
+  return { app, token, user, admin: app.client(token) }
+}
+const logIn = (app: TestApp, email = grace) =>
+  app.client().auth.login({ email, password: goodPassword })
+const mailsTo = async (app: TestApp, email: string) => {
+  await app.services.mailQueue.flush()
+  return app.mailbox.to(email)
+}
+
+test('an administrator sees all accounts, which of them is their own, and open invitations', async () => {
+  const { app, admin, user } = await startWithOwner()
+  await signUp(app, grace)
+  await admin.administrator.invite({ email: 'Katherine@salus.example' })
+  const { administrators, invitations } = await admin.administrator.showAllAdministrators()
+  expect(administrators).toMatchObject([
+    { _id: user._id, email: user.email, username: user.username, state: 'active', isYou: true },
+    { email: grace, state: 'waiting', isYou: false },
+  ])
+  expect(Object.keys(administrators[0] ?? {}).toSorted()).toEqual(
+    ['_id', 'email', 'isYou', 'since', 'state', 'username'].toSorted(),
+  )
+  expect(invitations).toMatchObject([
+    { email: 'Katherine@salus.example', invitedBy: user.username },
+  ])
+})
+
+describe('whoever waits', () => {
+  test('is approved, told by mail, and gets in', async () => {
+    const { app, admin } = await startWithOwner()
+    const { _id } = await signUp(app, grace)
+    expect((await refusalOf(logIn(app))).status).toBe(403)
+    const { data, message } = await admin.administrator.approve({ accountId: _id })
+    expect(message).toBe('Administrator Approved')
+    expect(data).toMatchObject({ _id, email: grace, state: 'active', isYou: false })
+    expect((await logIn(app)).user._id).toBe(_id)
+    const mails = await mailsTo(app, grace)
+    expect(mails.at(-1)).toMatchObject({ subject: 'Your Salus account is ready' })
+    expect(mails.at(-1)?.text).toContain('https://salus.example/login')
+  })
+
+  test('can be shut out instead', async () => {
+    const { app, admin } = await startWithOwner()
+    const { _id } = await signUp(app, grace)
+    await admin.administrator.revoke({ accountId: _id })
+    expect(await refusalOf(logIn(app))).toMatchObject({
+      ...{ status: 403, message: 'Your account has been closed' },
+    })
+  })
+})
+
+describe('whoever is shut out', () => {
+  test('is so at once, in every session, until they are let in again', async () => {
+    const { app, admin } = await startWithOwner()
+    const { token, user } = await app.signUpAdmin(grace)
+    const { token: other } = await logIn(app)
+    const { data, message } = await admin.administrator.revoke({ accountId: user._id })
+    expect(message).toBe('Administrator Revoked')
+    expect(data).toMatchObject({ _id: user._id, state: 'revoked', isYou: false })
+    for (const each of [token, other]) {
+      expect((await refusalOf(app.client(each).auth.me())).status).toBe(401)
+    }
+    await admin.administrator.approve({ accountId: user._id })
+    expect((await refusalOf(app.client(token).auth.me())).status).toBe(401)
+    expect((await logIn(app)).user._id).toBe(user._id)
+  })
+
+  test('may be named as _id too', async () => {
+    const { app, token } = await startWithOwner()
+    const { _id } = await signUp(app, grace)
+    for (const name of ['approve', 'revoke']) {
+      const path = `/administrator/${name}`
+      expect((await sendJson(app, 'PUT', path, { _id }, { token })).status).toBe(200)
+    }
+  })
+})
+
+describe('there is always an administrator', () => {
+  test('nobody shuts themselves out', async () => {
+    const { admin, user } = await startWithOwner()
+    const call = admin.administrator.revoke({ accountId: user._id })
+    expect(await refusalOf(call)).toMatchObject({
+      ...{ status: 409, message: 'You cannot shut yourself out' },
+    })
+    expect((await admin.auth.me()).user).toEqual(user)
+  })
+
+  test('who approves themselves is told that it is them', async () => {
+    const { admin, user } = await startWithOwner()
+    const { data } = await admin.administrator.approve({ accountId: user._id })
+    expect(data).toMatchObject({ _id: user._id, state: 'active', isYou: true })
+  })
+
+  test.for([
+    ['who signed up first', startWithOwner],
+    [
+      'none of whom signed up first',
+      async () => {
+        const app = await startTestApp()
+        const token = await app.adminToken()
+        const admin = app.client(token)
+        return { app, token, admin, user: (await admin.auth.me()).user }
+      },
+    ],
+  ] as const)(
+    'of two, %s, who shut each other out at the same moment one stays',
+    async ([, start]) => {
+      for (let round = 0; round < 4; round++) {
+        const { app, admin, user } = await start()
+        const second = app.client(await app.adminToken(grace))
+        const other = (await second.auth.me()).user
+        const outcomes = await outcomesOf(app, [
+          () => admin.administrator.revoke({ accountId: other._id }),
+          () => second.administrator.revoke({ accountId: user._id }),
+        ])
+        expect(outcomes[200]).toBe(1)
+        const active = await app.services.database.queries
+          .selectFrom('account')
+          .select('_id')
+          .where('state', '=', 'active')
+          .execute()
+        expect(active).toHaveLength(1)
+        await app.close()
+      }
+    },
+  )
+})
+
+test('an unknown account is not found, and a blank id touches nobody', async () => {
+  const { app, admin, token } = await startWithOwner()
+  const { administrator } = admin
+  const calls = [
+    administrator.approve({ accountId: unknownId }),
+    administrator.revoke({ accountId: unknownId }),
+  ]
+  for (const refusal of await refusalsOf(calls)) {
+    expect(refusal).toMatchObject({ status: 404, message: 'Account not found' })
+  }
+  for (const accountId of [undefined, '', ' ', 'all']) {
+    for (const name of ['approve', 'revoke']) {
+      const { status } = await sendJson(
+        app,
+        'PUT',
+        `/administrator/${name}`,
+        { accountId },
+        { token },
+      )
+      expect(status).toBe(400)
+    }
+  }
+  expect((await administrator.showAllAdministrators()).administrators).toMatchObject([
+    { state: 'active' },
+  ])
+})
+
+test('what happens to accounts is in the journal, without passwords', async () => {
+  const { app, admin } = await startWithOwner()
+  const { _id } = await signUp(app, grace)
+  await admin.administrator.approve({ accountId: _id })
+  await admin.administrator.revoke({ accountId: _id })
+  const rows = await app.services.database.queries
+    .selectFrom('journal')
+    .selectAll()
+    .where('entityId', '=', _id)
+    .orderBy('_id')
+    .execute()
+  expect(rows.map(({ actor, action }) => [actor, action])).toEqual([
+    ['Ada Lovelace', 'created'],
+    ['Ada Lovelace', 'updated'],
+    ['Ada Lovelace', 'updated'],
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/argon|password/i)
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { goodPassword, signUp } from '#server/testing/accounts.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { hours, minutes } from '#server/testing/clock.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { sendJson } from '#server/testing/send.ts'
+
+const email = 'ada@salus.example'
+const newPassword = 'another horse, another staple'
+const start = async () => {
+  const app = await startTestApp()
+  await signUp(app, email)
+  return app
+}
+const logIn = async (app: TestApp, password = goodPassword) =>
+  (await app.client().auth.login({ email, password })).token
+const isIn = (app: TestApp, token: string) =>
+  app
+    .client(token)
+    .auth.me()
+    .then(
+      () => true,
+      () => false,
+    )
+
+describe('the sessions of an account', () => {
+  test('are listed, latest used first, and this one is marked', async () => {
+    const app = await start()
+    const first = await logIn(app)
+    app.advance(minutes(10))
+    await logIn(app)
+    app.advance(minutes(10))
+    const { sessions } = await app.client(first).auth.sessions()
+    expect(sessions.map(({ isThis }) => isThis)).toEqual([true, false])
+    expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(['isThis', 'lastUsedAt', 'openedAt'])
+    expect(
+      Date.parse(sessions[0]?.lastUsedAt ?? '') - Date.parse(sessions[0]?.openedAt ?? ''),
+    ).toBe(minutes(20))
+  })
+
+  test('are only those that still count, and only their own', async () => {
+    const app = await start()
+    await logIn(app)
+    app.advance(hours(25))
+    const token = await logIn(app)
+    await app.adminToken('grace@salus.example')
+    expect((await app.client(token).auth.sessions()).sessions).toMatchObject([{ isThis: true }])
+  })
+
+  test('end all at once, this one too, and nobody else’s', async () => {
+    const app = await start()
+    const mine = [await logIn(app), await logIn(app), await logIn(app)]
+    const other = await app.adminToken('grace@salus.example')
+    const { message } = await app.client(mine[0]).auth.signOutEverywhere()
+    expect(message).toBe('Signed out everywhere')
+    for (const token of mine) expect(await isIn(app, token)).toBe(false)
+    expect(await isIn(app, other)).toBe(true)
+    expect(await isIn(app, await logIn(app))).toBe(true)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (oldPassword: string, next = newPassword) => ({
+    ...{ oldPassword, newPassword: next, confirmNewPassword: next },
+  })
+
+  test('ends every other session, keeps this one, and is told by mail', async () => {
+    const app = await start()
+    const [mine, other] = [await logIn(app), await logIn(app)]
+    const { message } = await app.client(mine).auth.changepassword(change(goodPassword))
+    expect(message).toBe('Password Changed Successfully')
+    expect([await isIn(app, mine), await isIn(app, other)]).toEqual([true, false])
+    const oldOne = app.client().auth.login({ email, password: goodPassword })
+    expect((await refusalOf(oldOne)).status).toBe(401)
+    expect(await isIn(app, await logIn(app, newPassword))).toBe(true)
+    await app.services.mailQueue.flush()
+    expect(app.mailbox.to(email).at(-1)?.subject).toBe('Your Salus password has changed')
+  })
+
+  test.for<[string, object, string]>([
+    ['with a wrong old one', change('wrong password'), 'oldPassword'],
+    ['without the old one', { ...change(''), oldPassword: undefined }, 'oldPassword'],
+    ['to one that is too short', change(goodPassword, 'short'), 'newPassword'],
+    ['to one of 257 characters', change(goodPassword, 'x'.repeat(257)), 'newPassword'],
+    ['to a common one', change(goodPassword, 'password123'), 'newPassword'],
+    ['to their own address', change(goodPassword, email), 'newPassword'],
+    [
+      'with another repeated',
+      { ...change(goodPassword), confirmNewPassword: 'x' },
+      'confirmNewPassword',
+    ],
+  ])('%s is refused, and nothing changes', async ([, input, path]) => {
+    const app = await start()
+    const [mine, other] = [await logIn(app), await logIn(app)]
+    const { status, body } = await sendJson(app, 'POST', '/auth/changepassword', input, {
+      token: mine,
+    })
+    expect([status, body.errors[0].path]).toEqual([400, path])
+    expect([await isIn(app, mine), await isIn(app, other)]).toEqual([true, true])
+    expect(await isIn(app, await logIn(app))).toBe(true)
+  })
+
+  test('cannot be guessed by whoever found an open session', async () => {
+    const app = await startTestApp({ rateLimits: true })
+    await signUp(app, email)
+    const { auth } = app.client(await logIn(app))
+    for (let n = 0; n < 5; n++) {
+      expect((await refusalOf(auth.changepassword(change(`guess number ${n}`)))).status).toBe(400)
+    }
+    expect((await refusalOf(auth.changepassword(change(goodPassword)))).status).toBe(429)
+  })
+
+  test('makes an open link to reset it void', async () => {
+    const app = await start()
+    await app.client().auth['reset-password-token']({ email })
+    await app.services.mailQueue.flush()
+    const link = /token=([A-Za-z0-9_-]{43})/.exec(app.mailbox.to(email).at(-1)?.text ?? '')?.[1]
+    await app.client(await logIn(app)).auth.changepassword(change(goodPassword))
+    const late = { token: link ?? '', password: goodPassword, confirmPassword: goodPassword }
+    expect((await refusalOf(app.client().auth['update-password'](late))).status).toBe(400)
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { outcomesOf } from '#server/testing/at-once.ts'
+import { shareSite, startSite } from '#server/testing/content.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { sendJson } from '#server/testing/send.ts'
+import { badLinks, goodLinks, longText, trickyTexts } from '#server/testing/texts.ts'
+
+const every = {
+  name: 'Group of Ada',
+  tagline: 'Engines',
+  description: 'What we do',
+  address: '1 Street\n2 Town',
+  email: 'group@ada.example',
+  phone: '+44 1',
+  social: [{ network: 'github' as const, url: 'https://github.com/ada' }],
+}
+
+test('a fresh site has settings, and no example content unless some was put there', async () => {
+  const { visitor } = await startSite()
+  const { settings, hasExampleContent } = await visitor.settings.getSettings()
+  expect(settings).toEqual({ ...defaultSettings, version: 0 })
+  expect(hasExampleContent).toBe(false)
+})
+
+test('an update changes what is sent and keeps the rest', async () => {
+  const { admin, visitor } = await startSite()
+  const first = await admin.settings.updateSettings({ name: 'Group of Ada' })
+  expect(first.message).toBe('Settings Updated')
+  expect(first.data).toEqual({ ...defaultSettings, name: 'Group of Ada', version: 1 })
+  const second = await admin.settings.updateSettings(every)
+  expect(second.data).toEqual({ ...every, version: 2 })
+  expect((await visitor.settings.getSettings()).settings).toEqual(second.data)
+  const third = await admin.settings.updateSettings({ social: [], tagline: '' })
+  expect(third.data).toEqual({ ...every, social: [], tagline: '', version: 3 })
+})
+
+test('a version that is no longer current is refused, from the first change on', async () => {
+  const { admin, visitor } = await startSite()
+  await admin.settings.updateSettings({ version: 0, name: 'First' })
+  const late = admin.settings.updateSettings({ version: 0, name: 'Late' })
+  expect(await refusalOf(late)).toMatchObject({
+    ...{ status: 409, message: 'Settings was changed by someone else in the meantime' },
+  })
+  expect((await visitor.settings.getSettings()).settings.name).toBe('First')
+})
+
+test('of many who change the first version at once exactly one succeeds', async () => {
+  const { app, admin } = await startSite()
+  const calls = Array.from(
+    { length: 8 },
+    (_, n) => () => admin.settings.updateSettings({ version: 0, name: `Name ${n}` }),
+  )
+  expect(await outcomesOf(app, calls)).toEqual({ 200: 1, 409: 7 })
+})
+
+describe('each field', () => {
+  const site = shareSite()
+  const send = (body: unknown) =>
+    sendJson(site().app, 'PUT', '/settings/updateSettings', body, site())
+  const read = async () => (await site().visitor.settings.getSettings()).settings
+
+  test('comes back as it was sent', async () => {
+    for (const [, text] of [...trickyTexts, ['long', longText(100)] as const]) {
+      const given = { name: text, tagline: text, description: text, address: text, phone: text }
+      const { body } = await send(given)
+      expect(body.data).toMatchObject(given)
+      expect(await read()).toMatchObject(given)
+    }
+  })
+
+  test.for<[string, object, string]>([
+    ['a blank name', { name: ' ' }, 'name'],
+    ['a name of 201', { name: 'x'.repeat(201) }, 'name'],
+    ['an impossible address', { email: 'x' }, 'email'],
+    ['a phone of 101', { phone: 'x'.repeat(101) }, 'phone'],
+    ['a network nobody knows', { social: [{ network: 'myspace', url: '/' }] }, 'social.0.network'],
+    ['social links that are no list', { social: 'x' }, 'social'],
+    ['too many social links', { social: Array(6).fill({ network: 'x', url: '/' }) }, 'social'],
+  ])('%s is refused, and nothing changes', async ([, fields, path]) => {
+    const before = await read()
+    const { status, body } = await send({ tagline: 'not kept', ...fields })
+    expect([status, body.errors[0].path]).toEqual([400, path])
+    expect(await read()).toEqual(before)
+  })
+
+  test('takes good links', async () => {
+    for (const url of goodLinks) {
+      const { body } = await send({ social: [{ network: 'x', url }] })
+      expect(body.data.social).toEqual([{ network: 'x', url }])
+    }
+  })
+
+  test('refuses bad links', async () => {
+    const before = await read()
+    for (const url of badLinks) {
+      const { status, body } = await send({ social: [{ network: 'x', url }] })
+      expect([url, status, body.errors[0].path]).toEqual([url, 400, 'social.0.url'])
+    }
+    expect(await read()).toEqual(before)
+  })
+
+  test('that the contract does not name is not stored', async () => {
+    await send({ secret: 'x', version: undefined, admin: true, __proto__: { polluted: 1 } })
+    expect(Object.keys(await read()).toSorted()).toEqual(
+      [...Object.keys(defaultSettings), 'version'].toSorted(),
+    )
+  })
+})

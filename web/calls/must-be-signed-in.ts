@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import { readToken } from './session.ts'
+import { sessionExpired } from './session-guard.tsx'
+
+/** Loads what only an administrator sees; everyone else is led to log-in. */
+export const mustBeSignedIn = async <T>(load: () => Promise<T>): Promise<T> => {
+  if (readToken() === null) throw redirect('/login')
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    sessionExpired()
+    throw redirect('/login')
+  }
+}

@@ -1,0 +1,31 @@
+/** Every fixed word of the panel in which messages are read. */
+export const messagePanel = {
+  title: 'Messages',
+  intro: (total: number, unread: number) =>
+    `${total.toLocaleString('en')} in all, ${unread.toLocaleString('en')} unread`,
+  export: 'Export CSV',
+  reply: 'Reply',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  unread: 'Unread',
+  about: (title: string) => `About ${title}`,
+  anonymous: 'Someone',
+  confirmDelete: 'Are you sure you want to delete this message?',
+  empty: 'No messages yet',
+  emptyText: 'What visitors write in the contact form and on project pages arrives here.',
+}
+
+/** Every fixed word of the panel with the newsletter's subscribers. */
+export const subscriberPanel = {
+  title: 'Subscribers',
+  intro: (total: number) =>
+    total === 1 ? '1 subscriber' : `${total.toLocaleString('en')} subscribers`,
+  export: 'Export CSV',
+  columns: { email: 'Email', state: 'State', since: 'Since' },
+  confirmed: 'Confirmed',
+  pending: 'Not confirmed yet',
+  confirmDelete: 'Are you sure you want to delete this subscriber?',
+  empty: 'No subscribers yet',
+  emptyText:
+    'Whoever signs up for news at the foot of a page, and confirms it by mail, appears here.',
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SalusClient } from '#contract/api.ts'
+import { authApi, type Session } from '#contract/auth.ts'
+import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
+import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
+import { forgetSession } from '#web/calls/session.ts'
+import { toasts } from '#web/calls/toasts.ts'
+import { accountPanel as words } from '#web/content/administrators.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+/** The open sessions of whoever is signed in. */
+export const loadAccount = async (client: SalusClient) => (await client.auth.sessions()).sessions
+
+/** One's own password and sessions. */
+export function AccountPanel({ list: sessions }: { list: readonly Session[] }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [changes, setChanges] = useState(0)
+  return (
+    <Panel title={words.title}>
+      <section aria-label={words.password} className="grid max-w-md gap-4">
+        <h2 className="display text-2xl">{words.password}</h2>
+        <CallForm
+          key={changes}
+          call={authApi.changepassword}
+          toasts={toasts.auth.changepassword}
+          onDone={() => setChanges(changes + 1)}
+        >
+          <div className="grid gap-5">
+            <CallField name="oldPassword" label={words.oldPassword} required>
+              <PasswordInput autoComplete="current-password" />
+            </CallField>
+            <CallField
+              name="newPassword"
+              label={words.newPassword}
+              hint={words.passwordHint}
+              required
+            >
+              <PasswordInput autoComplete="new-password" />
+            </CallField>
+            <CallField name="confirmNewPassword" label={words.confirmNewPassword} required>
+              <PasswordInput autoComplete="new-password" />
+            </CallField>
+            <SubmitButton className="justify-self-start">{words.change}</SubmitButton>
+          </div>
+        </CallForm>
+      </section>
+      <section aria-label={words.sessions} className="grid gap-4">
+        <h2 className="display text-2xl">{words.sessions}</h2>
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {sessions.map(({ openedAt, lastUsedAt, isThis }) => (
+            <li key={openedAt} className="tabular px-4 py-3 text-sm">
+              {words.opened(new Date(openedAt).toLocaleString())},{' '}
+              {words.lastUsed(new Date(lastUsedAt).toLocaleString())}
+              {isThis && <strong className="font-medium"> ({words.thisOne})</strong>}
+            </li>
+          ))}
+        </ul>
+        <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+          {words.everywhere}
+        </Button>
+      </section>
+      <DeleteDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        question={words.confirmEverywhere}
+        name={undefined}
+        confirmLabel={words.everywhere}
+        call={authApi.signOutEverywhere}
+        toasts={toasts.auth.signOutEverywhere}
+        input={{}}
+        onDeleted={() => {
+          forgetSession()
+          navigate('/login')
+        }}
+      />
+    </Panel>
+  )
+}

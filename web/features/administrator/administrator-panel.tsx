@@ -1,0 +1,110 @@
+import { type Administrator, administratorApi, type Invitation } from '#contract/administrator.ts'
+import type { SalusClient } from '#contract/api.ts'
+import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
+import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
+import { toasts } from '#web/calls/toasts.ts'
+import { useCall } from '#web/calls/use-call.ts'
+import { administratorPanel as words } from '#web/content/administrators.ts'
+import { Panel, RowActions } from '#web/ui/panel.tsx'
+import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
+
+/** All accounts and open invitations. */
+export const loadAdministrators = async (client: SalusClient) => {
+  const { administrators, invitations } = await client.administrator.showAllAdministrators()
+  return { administrators, invitations }
+}
+
+type AdministratorPanelProps = {
+  list: { administrators: readonly Administrator[]; invitations: readonly Invitation[] }
+}
+
+/** Who may keep the site: approve, invite, shut out. */
+export function AdministratorPanel({
+  list: { administrators, invitations },
+}: AdministratorPanelProps) {
+  const { mode, entry, open, close } = useEntryDialogs<Administrator>()
+  const approve = useCall(administratorApi.approve, toasts.administrator.approve)
+  const withdraw = useCall(
+    administratorApi.withdrawInvitation,
+    toasts.administrator.withdrawInvitation,
+  )
+
+  return (
+    <Panel title={words.title} intro={words.intro(administrators.length)}>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {administrators.map((account) => (
+          <li key={account._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+            <div className="min-w-48 flex-1">
+              <p className="break-words font-medium">
+                {account.username}{' '}
+                {account.isYou && <span className="text-ink-faint">({words.you})</span>}
+              </p>
+              <p className="break-all text-ink-soft text-sm">
+                {account.email} · {words.states[account.state]}
+              </p>
+            </div>
+            {account.state !== 'active' && (
+              <RowActions
+                name={account.username}
+                actions={[[words.approve, () => approve.run({ accountId: account._id })]]}
+              />
+            )}
+            {account.state !== 'revoked' && !account.isYou && (
+              <RowActions
+                name={account.username}
+                actions={[[words.revoke, () => open('delete', account)]]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <section aria-label={words.invitations} className="grid gap-4">
+        <h2 className="display text-2xl">{words.invitations}</h2>
+        <CallForm
+          call={administratorApi.invite}
+          toasts={toasts.administrator.invite}
+          onDone={() => undefined}
+          key={invitations.length}
+        >
+          <div className="flex max-w-xl flex-wrap items-start gap-3">
+            <CallField
+              name="email"
+              type="email"
+              label={words.inviteLabel}
+              hint={words.inviteHint}
+              className="min-w-64 flex-1"
+            />
+            <SubmitButton className="mt-7">{words.invite}</SubmitButton>
+          </div>
+        </CallForm>
+        {invitations.length === 0 && <p className="text-ink-soft text-sm">{words.noInvitations}</p>}
+        <ul className="divide-y divide-line">
+          {invitations.map(({ email, invitedBy, invitedAt }) => (
+            <li key={email} className="flex flex-wrap items-center justify-between gap-2 py-3">
+              <div>
+                <p className="break-all">{email}</p>
+                <p className="text-ink-faint text-sm">
+                  {words.invitedBy(invitedBy, invitedAt.slice(0, 10))}
+                </p>
+              </div>
+              <RowActions
+                name={email}
+                actions={[[words.withdraw, () => withdraw.run({ email })]]}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <DeleteDialog
+        open={mode === 'delete'}
+        onClose={close}
+        question={words.confirmRevoke}
+        name={entry?.email}
+        confirmLabel={words.revoke}
+        call={administratorApi.revoke}
+        toasts={toasts.administrator.revoke}
+        input={entry && { accountId: entry._id }}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Message } from '#contract/message.ts'
+import { admin } from '#web/content/admin.ts'
+import { messagePanel as words } from '#web/content/correspondence.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+
+type MessageCardProps = { message: Message; onMark: () => void; onDelete: () => void }
+
+const subjectOf = ({ post }: Message) => (post ? `Re: ${post.title}` : 'Re: Your message')
+
+/** One message with what can be done about it. */
+export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
+  const who = message.name || words.anonymous
+  return (
+    <li
+      className={cn(
+        'grid gap-3 rounded-lg border border-line bg-surface p-5',
+        !message.read && 'border-l-4 border-l-signal',
+      )}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className={cn('min-w-0 break-words', !message.read && 'font-medium')}>
+          {who} <span className="text-ink-soft text-sm">{message.email}</span>
+          {!message.read && <span className="sr-only">{words.unread}</span>}
+        </h2>
+        <time dateTime={message.sentAt} className="tabular text-ink-faint text-sm">
+          {new Date(message.sentAt).toLocaleString()}
+        </time>
+      </header>
+      {message.post && <p className="text-ink-faint text-sm">{words.about(message.post.title)}</p>}
+      <p className="max-w-measure whitespace-pre-wrap break-words">{message.message}</p>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={`mailto:${message.email}?subject=${encodeURIComponent(subjectOf(message))}`}
+          className={buttonStyle({ size: 'sm', variant: 'secondary' })}
+        >
+          {words.reply}
+        </a>
+        <Button size="sm" variant="quiet" onClick={onMark}>
+          {message.read ? words.markUnread : words.markRead}
+        </Button>
+        <Button size="sm" variant="quiet" aria-label={`${admin.delete}: ${who}`} onClick={onDelete}>
+          {admin.delete}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Message, messageApi } from '#contract/message.ts'
+import { client } from '#web/calls/client.ts'
+import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
+import type { ListPage } from '#web/calls/load-page.ts'
+import { usePanelQuery } from '#web/calls/panel-query.ts'
+import { toasts } from '#web/calls/toasts.ts'
+import { useCall } from '#web/calls/use-call.ts'
+import { admin } from '#web/content/admin.ts'
+import { messagePanel as words } from '#web/content/correspondence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { downloadText } from '#web/ui/download.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Panel, PanelSearch } from '#web/ui/panel.tsx'
+import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
+import { MessageCard } from './message-card.tsx'
+
+type MessagePanelProps = { list: ListPage<Message> & { unread: number } }
+
+/** Where administrators read what visitors wrote. */
+export function MessagePanel({ list }: MessagePanelProps) {
+  const { query, pageHref, change } = usePanelQuery()
+  const { mode, entry, open, close } = useEntryDialogs<Message>()
+  const { run } = useCall(messageApi.markMessage, toasts.message.markMessage)
+  const save = async () => {
+    const { csv } = await client.message.exportMessages()
+    downloadText('messages.csv', csv, 'text/csv')
+  }
+
+  return (
+    <Panel
+      title={words.title}
+      intro={words.intro(list.total, list.unread)}
+      actions={
+        <Button variant="secondary" onClick={save}>
+          {words.export}
+        </Button>
+      }
+      tools={
+        <PanelSearch
+          label={admin.search}
+          value={query.search}
+          onSearch={(search) => change({ search })}
+        />
+      }
+    >
+      {list.total === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
+      <ul className="grid gap-3">
+        {list.items.map((message) => (
+          <MessageCard
+            key={message._id}
+            message={message}
+            onMark={() => run({ messageId: message._id, read: !message.read })}
+            onDelete={() => open('delete', message)}
+          />
+        ))}
+      </ul>
+      <Pagination page={list.page} pages={list.pages} href={pageHref} />
+      <DeleteDialog
+        open={mode === 'delete'}
+        onClose={close}
+        question={words.confirmDelete}
+        name={entry?.email}
+        call={messageApi.deleteMessage}
+        toasts={toasts.message.deleteMessage}
+        input={entry && { messageId: entry._id }}
+      />
+    </Panel>
+  )
+}

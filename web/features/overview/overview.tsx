@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import type { Overview } from '#contract/overview.ts'
+import { overviewWords as words } from '#web/content/overview.ts'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+const panelOf = {
+  projects: 'projects',
+  profiles: 'profiles',
+  publications: 'publications',
+  categories: 'category',
+  latestPosts: 'latest-post',
+  logos: 'logo',
+  teams: 'teams',
+  subscribers: 'subscribers',
+} as const
+
+const countNames = [
+  'projects',
+  'profiles',
+  'publications',
+  'categories',
+  'latestPosts',
+  'logos',
+  'teams',
+  'subscribers',
+] as const
+
+const missingNames = [
+  'projectsWithoutPicture',
+  'projectsWithoutProgress',
+  'peopleWithoutPicture',
+  'peopleWithoutTeam',
+] as const
+
+/** The dashboard's first page: how much there is, what waits, what comes up and what is missing. */
+export function OverviewPanel({ overview }: { overview: Overview }) {
+  const { counts, unreadMessages, waitingAccounts, upcomingMilestones, missing } = overview
+  const isComplete = missingNames.every((name) => missing[name].length === 0)
+  return (
+    <Panel title={words.title}>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {countNames.map((name) => (
+          <li key={name}>
+            <Link
+              to={`?panel=${panelOf[name]}`}
+              className="block rounded-lg border border-line bg-surface px-5 py-4 no-underline transition-colors hover:border-signal"
+            >
+              <span className="display tabular block text-3xl text-ink">
+                {counts[name].toLocaleString('en')}
+              </span>
+              <span className="text-ink-soft text-sm">{words.counts[name]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {(unreadMessages > 0 || waitingAccounts > 0) && (
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {unreadMessages > 0 && (
+            <li>
+              <Link to="?panel=messages" className="link">
+                {words.unread(unreadMessages)}
+              </Link>
+            </li>
+          )}
+          {waitingAccounts > 0 && (
+            <li>
+              <Link to="?panel=administrators" className="link">
+                {words.waiting(waitingAccounts)}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card>
+          <CardTitle>{words.upcoming}</CardTitle>
+          {upcomingMilestones.length === 0 && (
+            <p className="mt-2 text-ink-soft text-sm">{words.noUpcoming}</p>
+          )}
+          <ul className="mt-3 grid gap-3">
+            {upcomingMilestones.map(({ _id, title, dueDate, post }) => (
+              <li key={_id} className="text-sm">
+                <Link to={`/post/${post._id}`} className="link break-words">
+                  {title}
+                </Link>
+                <p className="tabular text-ink-faint">
+                  {dueDate.slice(0, 10)} · {post.title}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card>
+          <CardTitle>{words.missing}</CardTitle>
+          {isComplete && <p className="mt-2 text-ink-soft text-sm">{words.nothingMissing}</p>}
+          {missingNames.map((name) => (
+            <Missing key={name} name={name} entries={missing[name]} />
+          ))}
+        </Card>
+      </div>
+    </Panel>
+  )
+}
+
+type MissingProps = {
+  name: (typeof missingNames)[number]
+  entries: Overview['missing'][(typeof missingNames)[number]]
+}
+
+function Missing({ name, entries }: MissingProps) {
+  if (entries.length === 0) return null
+  const isProject = name.startsWith('projects')
+  return (
+    <section className="mt-4 text-sm">
+      <h3 className="text-ink-faint">{words.kinds[name]}</h3>
+      <ul className="mt-1 grid gap-1">
+        {entries.map(({ _id, name: title }) => (
+          <li key={_id}>
+            <Link
+              to={
+                isProject ? `/post/${_id}` : `?panel=profiles&search=${encodeURIComponent(title)}`
+              }
+              className="link break-words"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { SalusClient } from '#contract/api.ts'
+import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings.ts'
+import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
+import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
+import { toasts } from '#web/calls/toasts.ts'
+import { settingsPanel as words } from '#web/content/administrators.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Textarea } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+/** The settings as they are. */
+export const loadSettings = async (client: SalusClient) => {
+  const { settings, hasExampleContent } = await client.settings.getSettings()
+  return { settings, hasExampleContent }
+}
+
+type SettingsPanelProps = {
+  list: { settings: SiteSettings & { version: number }; hasExampleContent: boolean }
+}
+
+/** What the site says about its owner, and the end of the example content. */
+export function SettingsPanel({ list: { settings, hasExampleContent } }: SettingsPanelProps) {
+  const { fields } = words
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Panel title={words.title} intro={words.intro}>
+      {hasExampleContent && (
+        <Card className="grid justify-items-start gap-3">
+          <CardTitle>{words.examples.title}</CardTitle>
+          <p className="text-ink-soft">{words.examples.text}</p>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {words.examples.remove}
+          </Button>
+        </Card>
+      )}
+      <CallForm
+        key={settings.version}
+        call={settingsApi.updateSettings}
+        toasts={toasts.settings.updateSettings}
+        fixed={{ version: settings.version }}
+        onDone={() => undefined}
+        className="max-w-3xl"
+      >
+        <div className="grid gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <CallField name="name" label={fields.name} required defaultValue={settings.name} />
+            <CallField name="tagline" label={fields.tagline} defaultValue={settings.tagline} />
+          </div>
+          <CallField name="description" label={fields.description} hint={words.descriptionHint}>
+            <Textarea defaultValue={settings.description} />
+          </CallField>
+          <CallField name="address" label={fields.address}>
+            <Textarea rows={3} defaultValue={settings.address} />
+          </CallField>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <CallField
+              name="email"
+              type="email"
+              label={fields.email}
+              required
+              defaultValue={settings.email}
+            />
+            <CallField name="phone" label={fields.phone} defaultValue={settings.phone} />
+          </div>
+          <SocialFields settings={settings} />
+          <SubmitButton className="justify-self-start">{words.save}</SubmitButton>
+        </div>
+      </CallForm>
+      <DeleteDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        question={words.examples.confirm}
+        name={words.examples.confirmText}
+        call={settingsApi.removeExampleContent}
+        toasts={toasts.settings.removeExampleContent}
+        input={{}}
+      />
+    </Panel>
+  )
+}
+
+function SocialFields({ settings }: { settings: SiteSettings }) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-medium">{words.social}</legend>
+      <p className="text-ink-faint text-sm">{words.socialHint}</p>
+      {siteNetworks.map((network, index) => (
+        <div key={network}>
+          <input type="hidden" name={`social[${index}][network]`} value={network} />
+          <CallField
+            name={`social[${index}][url]`}
+            label={words.networks[network]}
+            defaultValue={settings.social.find((link) => link.network === network)?.url ?? ''}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

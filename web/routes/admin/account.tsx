@@ -1,0 +1,23 @@
+import { client } from '#web/calls/client.ts'
+import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
+import { pageMeta } from '#web/calls/page-meta.ts'
+import { accountPanel as words } from '#web/content/administrators.ts'
+import { AccountPanel, loadAccount } from '#web/features/account-panel/account-panel.tsx'
+import { AdminPage } from '#web/features/chrome/admin-page.tsx'
+import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
+import type { Route } from './+types/account.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/admin/account', isPrivate: true })
+
+export const clientLoader = () => mustBeSignedIn(() => loadAccount(client))
+
+export const HydrateFallback = PanelSkeleton
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={words.title}>
+      <AccountPanel list={loaderData} />
+    </AdminPage>
+  )
+}

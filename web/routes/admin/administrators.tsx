@@ -1,0 +1,26 @@
+import { client } from '#web/calls/client.ts'
+import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
+import { pageMeta } from '#web/calls/page-meta.ts'
+import { administratorPanel as words } from '#web/content/administrators.ts'
+import {
+  AdministratorPanel,
+  loadAdministrators,
+} from '#web/features/administrator/administrator-panel.tsx'
+import { AdminPage } from '#web/features/chrome/admin-page.tsx'
+import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
+import type { Route } from './+types/administrators.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/admin/administrators', isPrivate: true })
+
+export const clientLoader = () => mustBeSignedIn(() => loadAdministrators(client))
+
+export const HydrateFallback = PanelSkeleton
+
+export default function Administrators({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={words.title}>
+      <AdministratorPanel list={loaderData} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { client } from '#web/calls/client.ts'
+import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
+import { pageMeta } from '#web/calls/page-meta.ts'
+import { subscriberPanel as words } from '#web/content/correspondence.ts'
+import { AdminPage } from '#web/features/chrome/admin-page.tsx'
+import { loadSubscribers } from '#web/features/message/load-messages.ts'
+import { SubscriberPanel } from '#web/features/message/subscriber-panel.tsx'
+import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
+import type { Route } from './+types/subscribers.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/admin/subscribers', isPrivate: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  mustBeSignedIn(() => loadSubscribers(client, request.url))
+
+export const HydrateFallback = PanelSkeleton
+
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={words.title}>
+      <SubscriberPanel list={loaderData} />
+    </AdminPage>
+  )
+}
