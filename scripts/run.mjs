@@ -1,4 +1,4 @@
-// The one door of every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench`.
+// The one door of every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench|examples:remove`.
 // Plain JavaScript without dependencies, because on a fresh clone nothing is installed yet.
 import { build } from './build.mjs'
 import { check } from './check.mjs'
@@ -28,6 +28,10 @@ const commands = {
     return (await check()).failed === 0 ? 0 : 1
   },
   test,
+  'examples:remove': async (args) => {
+    await install()
+    return node({ NODE_ENV: 'production' }, 'server/demo/remove-command.ts', ...args)
+  },
   bench: async (args) => {
     await install()
     await build()

@@ -10,6 +10,7 @@ import { removeExamples } from './demo/remove.ts'
 import { frontPageRoutes } from './front-page/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { readBodies } from './http/body.ts'
+import { allowOrigins } from './http/cors.ts'
 import { answerErrors, nothingHere } from './http/errors.ts'
 import { etagOf, isKnown } from './http/etag.ts'
 import type { Gate, Module } from './http/implement.ts'
@@ -82,6 +83,7 @@ export const mountApi = async (app: FastifyInstance, services: Services): Promis
       v1.addHook('onRequest', async (_, reply) => {
         reply.headers(apiHeaders)
       })
+      allowOrigins(v1, services.corsOrigins)
       revalidate(v1)
       await v1.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
       await readBodies(v1)

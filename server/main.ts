@@ -50,6 +50,7 @@ const start = async (): Promise<void> => {
     storage: openStorage(env),
     signup: { mode: env.SIGNUP, allowed: env.SIGNUP_ALLOWED },
     publicUrl: env.PUBLIC_URL,
+    corsOrigins: env.CORS_ORIGINS,
     rateLimits: env.RATE_LIMITS,
     log,
   })
@@ -76,6 +77,8 @@ const start = async (): Promise<void> => {
   await seeded
   await app.listen({ port: env.PORT, host: env.HOST })
   say(`Salus is at ${env.PUBLIC_URL}`)
+  // The first visitor should not wait for the site's code to be loaded.
+  app.inject({ url: '/' }).catch((error) => log.error({ err: error }, 'The home page failed'))
   stopGracefully(log, async () => {
     clearInterval(sweeper)
     await stop()

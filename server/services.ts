@@ -19,6 +19,8 @@ export interface Services {
   readonly codes: Codes
   readonly signup: SignupPolicy
   readonly publicUrl: string
+  /** Other sites whose pages may call the API. */
+  readonly corsOrigins: readonly string[]
   readonly log: FastifyBaseLogger
   now(): Date
 }
@@ -32,6 +34,7 @@ export interface ServiceOptions {
   readonly pictureGraceMs?: number
   readonly signup: SignupPolicy
   readonly publicUrl: string
+  readonly corsOrigins?: readonly string[]
   readonly log: FastifyBaseLogger
   readonly rateLimits: boolean
   readonly now?: () => Date
@@ -58,6 +61,7 @@ export const createServices = async ({
   storage,
   pictureGraceMs,
   now = () => new Date(),
+  corsOrigins = [],
   ...rest
 }: ServiceOptions): Promise<Services> => {
   const { database, mailer, log } = rest
@@ -65,6 +69,7 @@ export const createServices = async ({
   return {
     ...rest,
     now,
+    corsOrigins,
     media: createMedia(database, storage, pictureGraceMs),
     mailQueue: createMailQueue(database.queries, mailer, now, onError),
     limits: createLimits(database.queries, now, rateLimits),

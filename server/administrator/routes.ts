@@ -55,7 +55,10 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
         return approved
       })
       mailQueue.kick()
-      return { data: { ...account, isYou: false }, message: 'Administrator Approved' }
+      return {
+        data: { ...account, isYou: accountId === who.accountId },
+        message: 'Administrator Approved',
+      }
     },
 
     revoke: async ({ input: { accountId }, who }) => {

@@ -42,7 +42,7 @@ export const sessionHandlers = ({
   me: async ({ who }) => ({ user: await readUser(queries, who.accountId) }),
 
   sessions: async ({ who }) => ({
-    sessions: (await listSessions(queries, who.accountId)).map(
+    sessions: (await listSessions(queries, who.accountId, now())).map(
       ({ tokenHash, createdAt, lastUsedAt }) => ({
         openedAt: createdAt,
         lastUsedAt,

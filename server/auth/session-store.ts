@@ -58,12 +58,14 @@ export const endSession = async (queries: Queries, tokenHash: string): Promise<v
   await queries.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** The open sessions of an account, latest used first. */
-export const listSessions = (queries: Queries, accountId: string) =>
+/** The sessions of an account that still count, latest used first. */
+export const listSessions = (queries: Queries, accountId: string, now: Date) =>
   queries
     .selectFrom('session')
     .select(['tokenHash', 'createdAt', 'lastUsedAt'])
     .where('accountId', '=', accountId)
+    .where('lastUsedAt', '>', before(now, hoursIdle * 3_600_000))
+    .where('createdAt', '>', before(now, daysAtMost * 86_400_000))
     .orderBy('lastUsedAt', 'desc')
     .execute()
 

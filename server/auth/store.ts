@@ -113,9 +113,9 @@ export const setAccountState = async (write: Write, id: string, state: 'active' 
   if (state === 'revoked') {
     // Two who shut each other out at the same moment take turns here.
     await queries
-      .updateTable('installation')
-      .set((row) => ({ value: row.ref('value') }))
-      .where('name', '=', 'owner')
+      .insertInto('installation')
+      .values({ name: 'lastRevoked', value: id })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
       .execute()
   }
   await write.update(accounts, id, undefined, async () => {

@@ -24,6 +24,7 @@ export interface TestAppOptions {
   /** Whose word about the client's address counts; by default the tests' own. */
   readonly trustProxy?: readonly string[]
   readonly publicUrl?: string
+  readonly corsOrigins?: readonly string[]
   /** Where its data lies; a fresh place by default. */
   readonly place?: Place
   /** What the services are built from other than usual: another mailer, another storage. */
@@ -66,6 +67,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     pictureGraceMs: 0,
     signup: { mode: 'approve', allowed: [], ...options.signup },
     publicUrl: options.publicUrl ?? 'https://salus.example',
+    corsOrigins: options.corsOrigins ?? [],
     rateLimits: options.rateLimits ?? false,
     log,
     now,

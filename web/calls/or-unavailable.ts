@@ -1,12 +1,15 @@
 import { data } from 'react-router'
-import { ApiError } from '#contract/api-error.ts'
+
+// The server throws its own `ApiError`, another class than this build's: only its status tells.
+const statusOf = (error: unknown): unknown =>
+  error instanceof Error && 'status' in error ? error.status : undefined
 
 /** What a call answers; without it the page is 404 when the thing is unknown, 503 when we cannot tell. */
 export const orUnavailable = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call
   } catch (error) {
-    const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
-    throw data(null, { status: isUnknown ? 404 : 503 })
+    const status = statusOf(error)
+    throw data(null, { status: status === 404 || status === 400 ? 404 : 503 })
   }
 }

@@ -17,8 +17,9 @@ import visionPoster from '#web/assets/vision-poster.webp?url'
 import { galleryAlts, mediaAlts } from '#web/content/home.ts'
 import type { FilmFiles } from '#web/ui/film.tsx'
 
-const ink = '#081818'
-const paper = '#f8f8f8'
+/** The grounds the pictures are drawn on. */
+export const ink = '#07191b'
+const paper = '#f8f7f2'
 
 const files = [gallery1, gallery2, gallery3, gallery4, gallery5, gallery6, gallery7, gallery8]
 
