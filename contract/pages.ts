@@ -23,6 +23,8 @@ export const pages = {
   signup: { path: '/signup', audience: 'account' },
   verifyEmail: { path: '/verify-email', audience: 'account' },
   login: { path: '/login', audience: 'account' },
+  forgotPassword: { path: '/forgot-password', audience: 'account' },
+  resetPassword: { path: '/reset-password', audience: 'account' },
   dashboard: { path: '/admin/dashboard', audience: 'admin' },
   messages: { path: '/admin/messages', audience: 'admin' },
   subscribers: { path: '/admin/subscribers', audience: 'admin' },

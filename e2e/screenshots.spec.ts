@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askForCode } from './support/account-pages.ts'
 import { visit } from './support/page.ts'
-import { addMany, dialog, paper } from './support/publications.ts'
+import { absurdPaper, addMany, dialog, paper } from './support/publications.ts'
 import { newPerson } from './support/site.ts'
 import { test } from './support/test.ts'
 
@@ -9,16 +9,6 @@ import { test } from './support/test.ts'
 const isWanted = process.env.SCREENSHOTS === '1'
 
 const widths = [390, 768, 1280, 1920]
-const absurd = {
-  title:
-    `Segmentierungsgenauigkeitsvergleichsuntersuchung ${'of very many tumours '.repeat(7)}`.slice(
-      0,
-      200,
-    ),
-  authors: `${'Maximiliane von Hohenstaufen-Wittelsbach, '.repeat(20)}${'x'.repeat(120)}`,
-  publicationType: `${'Interdisciplinary '.repeat(4)}${'y'.repeat(60)}`,
-  publicationSummary: 'All of it, at length. '.repeat(200),
-}
 
 const take = async (page: Page, name: string) => {
   for (const width of widths) {
@@ -72,7 +62,7 @@ if (isWanted) {
 
     test('publications', async ({ page, api }) => {
       await addMany(api, 30)
-      await api.publication.addPublication(paper({ ...absurd, publicationDate: '2026-11-01' }))
+      await api.publication.addPublication(absurdPaper())
       await api.publication.addPublication(paper({ publicationDate: '2026-10-01' }))
       await visit(page, '/publications')
       await take(page, 'publications')
@@ -86,7 +76,7 @@ if (isWanted) {
 
       test('pub', async ({ page, api }) => {
         await addMany(api, 4)
-        await api.publication.addPublication(paper({ ...absurd, publicationDate: '2026-11-01' }))
+        await api.publication.addPublication(absurdPaper())
         await visit(page, '/pub')
         await page.getByRole('table').waitFor()
         await take(page, 'pub')
@@ -107,7 +97,7 @@ if (isWanted) {
         await page.getByRole('button', { name: 'Grace Ambrose' }).waitFor()
         await take(page, 'dashboard')
         await addMany(api, 4)
-        await api.publication.addPublication(paper({ ...absurd, publicationDate: '2026-11-01' }))
+        await api.publication.addPublication(absurdPaper())
         await visit(page, '/admin/dashboard?panel=publications')
         await page.getByRole('table').waitFor()
         await take(page, 'dashboard-publications')

@@ -34,5 +34,7 @@ export default [
   route(at(pages.signup), 'routes/account/signup.tsx'),
   route(at(pages.verifyEmail), 'routes/account/verify-email.tsx'),
   route(at(pages.login), 'routes/account/login.tsx'),
+  route(at(pages.forgotPassword), 'routes/account/forgot-password.tsx'),
+  route(at(pages.resetPassword), 'routes/account/reset-password.tsx'),
   route(at(pages.dashboard), 'routes/admin/dashboard.tsx'),
 ] satisfies RouteConfig

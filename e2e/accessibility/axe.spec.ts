@@ -25,12 +25,13 @@ test('the page for the code shuts nobody out @phone', async ({ page }) => {
 })
 
 test('lists of publications shut nobody out @phone', async ({ page, api }) => {
-  await addMany(api, 51)
-  for (const address of ['/publications?page=2', '/pub']) {
-    await visit(page, address)
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
-    await expectAccessible(page)
-  }
+  await addMany(api, 27)
+  await visit(page, '/publications?page=2')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  await expectAccessible(page)
+  await visit(page, '/pub')
+  await expect(row(page, 'Study 1 of 27')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a form with errors shuts nobody out @phone', async ({ page }) => {

@@ -82,12 +82,3 @@ test('a small screen has a menu that a choice closes @phone-only', async ({ page
   await page.keyboard.press('Escape')
   await expect(main(page)).toBeHidden()
 })
-
-test('no page is wider than a small screen @phone-only', async ({ page, guard }) => {
-  guard.expects(404, '/nothing-here')
-  for (const address of ['/', '/publications', '/pub', '/login', '/signup', '/nothing-here']) {
-    await visit(page, address)
-    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(widths, address).toEqual([390, 390])
-  }
-})

@@ -3,11 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Opens an address and waits until the page answers to a person. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
-  await answers(page)
-}
-
-/** Waits until React has taken over what the server sent. */
-export const answers = async (page: Page): Promise<void> => {
+  // React has taken over what the server sent.
   await page.waitForFunction(() =>
     Object.keys(document.body).some((name) => name.startsWith('__reactProps')),
   )

@@ -14,6 +14,16 @@ export const paper = (fields: Partial<PublicationFields> = {}): PublicationField
   ...fields,
 })
 
+/** A publication that nobody would enter, and that the pages must bear. */
+export const absurdPaper = (): PublicationFields =>
+  paper({
+    title: `Segmentierungsgenauigkeitsvergleichsuntersuchung ${'of many tumours '.repeat(9)}end`,
+    authors: `${'Maximiliane von Hohenstaufen-Wittelsbach, '.repeat(20)}${'x'.repeat(120)}`,
+    publicationDate: '2026-11-01',
+    publicationType: `${'Interdisciplinary '.repeat(4)}${'y'.repeat(60)}`,
+    publicationSummary: 'All of it, at length. '.repeat(200),
+  })
+
 const labels = {
   title: 'Title',
   authors: 'Authors',

@@ -13,6 +13,9 @@ export const openPostgres = (
     idleTimeoutMillis: 30_000,
     application_name: 'salus',
   })
-  pool.on('error', onError)
+  // A connection may also be lost between two queries of a transaction, where nobody waits for it.
+  pool.on('connect', (client) => client.on('error', onError))
+  // Told of the same once more, for connections that were idle.
+  pool.on('error', () => undefined)
   return { pool, dialect: new PostgresDialect({ pool }) }
 }

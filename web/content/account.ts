@@ -40,3 +40,23 @@ export const session = {
   ended: 'Your session has ended. Please log in again.',
   signOut: 'Sign out',
 }
+
+export const forgotPassword = {
+  link: 'Forgot your password?',
+  title: 'Forgot password',
+  heading: 'Forgot your password?',
+  intro: 'We send you a link with which you choose a new one. It works for an hour.',
+  email: 'Email',
+  submit: 'Send link',
+  sent: 'If there is an account with this address, a mail is on its way.',
+  back: 'Back to log-in',
+}
+
+export const resetPassword = {
+  title: 'New password',
+  heading: 'Choose a new password',
+  intro: 'Every open session of your account ends.',
+  password: 'New password',
+  confirmPassword: 'Confirm new password',
+  submit: 'Save password',
+}

@@ -1,25 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-
-/** The words of a carousel's controls. */
-export type CarouselLabels = {
-  previous: string
-  next: string
-  pause: string
-  play: string
-  goTo: (place: number) => string
-  of: (place: number, places: number) => string
-}
-
-/** Those words in English. */
-export const carouselLabels: CarouselLabels = {
-  previous: 'Previous slide',
-  next: 'Next slide',
-  pause: 'Pause slides',
-  play: 'Play slides',
-  goTo: (place) => `Go to slide ${place}`,
-  of: (place, places) => `${place} of ${places}`,
-}
+import type { CarouselLabels } from '#web/ui/carousel-labels.ts'
+import { cn } from '#web/ui/cn.ts'
+import { PauseButton } from '#web/ui/pause-button.tsx'
 
 // More dots than this are a row nobody can hit; a count says more.
 const mostDots = 12
@@ -31,8 +14,7 @@ type DotsProps = {
   labels: CarouselLabels
 }
 
-/** One button per place; the current one is long. */
-export function CarouselDots({ selected, places, onSelect, labels }: DotsProps) {
+function CarouselDots({ selected, places, onSelect, labels }: DotsProps) {
   if (places > mostDots)
     return (
       <p className="tabular text-ink-faint text-sm">
@@ -60,22 +42,50 @@ export function CarouselDots({ selected, places, onSelect, labels }: DotsProps) 
 
 type ArrowsProps = {
   vertical: boolean
-  onPrevious: () => void
-  onNext: () => void
+  onBack: () => void
+  onForth: () => void
   labels: CarouselLabels
 }
 
-/** The two buttons that turn a carousel by one slide. */
-export function CarouselArrows({ vertical, onPrevious, onNext, labels }: ArrowsProps) {
+function CarouselArrows({ vertical, onBack, onForth, labels }: ArrowsProps) {
   const [Back, Forth] = vertical ? [ArrowUp, ArrowDown] : [ArrowLeft, ArrowRight]
   return (
     <>
-      <Button variant="secondary" size="icon" aria-label={labels.previous} onClick={onPrevious}>
+      <Button variant="secondary" size="icon" aria-label={labels.previous} onClick={onBack}>
         <Back aria-hidden="true" />
       </Button>
-      <Button variant="secondary" size="icon" aria-label={labels.next} onClick={onNext}>
+      <Button variant="secondary" size="icon" aria-label={labels.next} onClick={onForth}>
         <Forth aria-hidden="true" />
       </Button>
     </>
+  )
+}
+
+type CarouselControlsProps = DotsProps &
+  ArrowsProps & {
+    arrows: boolean
+    dots: boolean
+    playback: { isPaused: boolean; toggle: () => void }
+  }
+
+/** Dots, pause and arrows below the slides; not there while all slides are in view. */
+export function CarouselControls({ arrows, dots, playback, ...props }: CarouselControlsProps) {
+  const { vertical, selected, places, labels, onSelect, onBack, onForth } = props
+  return (
+    <div
+      className={cn(
+        'noscript:hidden mt-5 flex min-h-11 items-center gap-2',
+        places < 2 && 'invisible',
+      )}
+    >
+      {dots && <CarouselDots {...{ selected, places, onSelect, labels }} />}
+      <PauseButton
+        isPaused={playback.isPaused}
+        onClick={playback.toggle}
+        labels={labels}
+        className="ml-auto"
+      />
+      {arrows && <CarouselArrows {...{ vertical, onBack, onForth, labels }} />}
+    </div>
   )
 }

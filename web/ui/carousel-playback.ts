@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
-import type { CarouselApi } from '#web/ui/carousel-engine.ts'
+import type { CarouselApi } from '#web/ui/carousel-engine.tsx'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
 /**
@@ -37,6 +37,7 @@ export function useCarouselPlayback(api: CarouselApi | undefined) {
       // A press with the mouse leaves focus behind, and must not keep the carousel still for good.
       onFocus: (event: FocusEvent<HTMLElement>) =>
         setFocused(event.target.matches(':focus-visible')),
+      onKeyDown: () => setFocused(true),
       onBlur: () => setFocused(false),
     },
   }

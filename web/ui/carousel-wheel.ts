@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CarouselApi } from '#web/ui/carousel-engine.ts'
+import type { CarouselApi } from '#web/ui/carousel-engine.tsx'
 import { createTurnReader } from '#web/ui/carousel-gesture.ts'
 
 /**

@@ -1,43 +1,36 @@
-import { cva } from 'class-variance-authority'
-import { Children, type ComponentProps, type CSSProperties, type KeyboardEvent } from 'react'
-import { CarouselArrows, CarouselDots, carouselLabels } from '#web/ui/carousel-controls.tsx'
-import { useCarouselEngine, useCarouselPlace } from '#web/ui/carousel-engine.ts'
+import {
+  Children,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
+import { CarouselControls } from '#web/ui/carousel-controls.tsx'
+import type { CarouselApi } from '#web/ui/carousel-engine.tsx'
+import { type CarouselLabels, carouselLabels } from '#web/ui/carousel-labels.ts'
+import { useCarouselPlace } from '#web/ui/carousel-place.ts'
 import { useCarouselPlayback } from '#web/ui/carousel-playback.ts'
+import { slideStyle, trackStyle, viewportStyle } from '#web/ui/carousel-style.ts'
 import { useCarouselWheel } from '#web/ui/carousel-wheel.ts'
 import { cn } from '#web/ui/cn.ts'
-import { PauseButton } from '#web/ui/pause-button.tsx'
+import { useNearView } from '#web/ui/use-near-view.ts'
 
-const viewportStyle = cva(
-  'min-h-0 snap-mandatory overflow-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] data-ready:overflow-hidden',
-  {
-    variants: {
-      orientation: {
-        horizontal: 'snap-x data-ready:touch-pan-y data-ready:touch-pinch-zoom',
-        vertical: 'flex-1 snap-y',
-      },
-    },
-  },
+// Without it the row is still there to be scrolled.
+const CarouselEngine = lazy(() =>
+  import('#web/ui/carousel-engine.tsx').then(
+    (engine) => ({ default: engine.CarouselEngine }),
+    () => ({ default: () => null }),
+  ),
 )
-const trackStyle = cva('flex', {
-  variants: {
-    orientation: {
-      horizontal: '-ml-(--carousel-gap)',
-      vertical: '-mt-(--carousel-gap) h-[calc(100%+var(--carousel-gap))] flex-col',
-    },
-  },
-})
-const slideStyle = cva('min-h-0 min-w-0 shrink-0 grow-0 snap-start', {
-  variants: {
-    orientation: { horizontal: 'pl-(--carousel-gap)', vertical: 'pt-(--carousel-gap)' },
-    perView: { one: 'basis-full', people: 'basis-full md:basis-1/2 xl:basis-1/3 2xl:basis-1/4' },
-  },
-})
 
-type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
+type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What the carousel holds, for those who hear it. */
   label: string
   /** One slide each. */
-  children: ComponentProps<'section'>['children']
+  children: ComponentProps<'div'>['children']
   /** `people` shows 1, 2, 3 or 4 side by side as the screen grows. */
   perView?: 'one' | 'people'
   /** A vertical one takes the height `className` gives it. */
@@ -50,7 +43,7 @@ type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
   dots?: boolean
   /** A mouse wheel steps through the slides, too. */
   wheel?: boolean
-  labels?: typeof carouselLabels
+  labels?: CarouselLabels
 }
 
 /** Slides in a loop that goes on by itself; without JavaScript a row one scrolls. */
@@ -72,7 +65,10 @@ export function Carousel({
 }: CarouselProps) {
   const vertical = orientation === 'vertical'
   const slides = Children.toArray(children)
-  const [viewport, api] = useCarouselEngine({ vertical, speedMs, autoplayMs })
+  const root = useRef<HTMLDivElement>(null)
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [api, setApi] = useState<CarouselApi>()
+  const isNear = useNearView(root, '100px')
   const { selected, places } = useCarouselPlace(api, slides.length)
   const playback = useCarouselPlayback(api)
   useCarouselWheel(api, wheel)
@@ -81,6 +77,7 @@ export function Carousel({
   const forth = () => api?.scrollNext()
   const turn = (event: KeyboardEvent) => {
     const [backKey, forthKey] = vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+    playback.watch.onKeyDown()
     if (event.key !== backKey && event.key !== forthKey) return
     event.preventDefault()
     if (event.key === backKey) back()
@@ -92,18 +89,21 @@ export function Carousel({
   }
 
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a group within its section, not one more landmark
+    <div
+      ref={root}
+      role="group"
       data-slot="carousel"
       aria-label={label}
       aria-roledescription="carousel"
       style={carouselGap}
       className={cn('flex min-w-0 flex-col', vertical && 'h-[28rem]', className)}
-      onKeyDown={turn}
       {...playback.watch}
+      onKeyDown={turn}
       {...props}
     >
       <div
-        ref={viewport}
+        ref={setViewport}
         data-ready={api ? '' : undefined}
         className={viewportStyle({ orientation })}
       >
@@ -127,31 +127,18 @@ export function Carousel({
         </div>
       </div>
       {slides.length > 1 && (
-        <div
-          className={cn(
-            'noscript:hidden mt-5 flex min-h-11 items-center gap-2',
-            places < 2 && 'invisible',
-          )}
-        >
-          {dots && (
-            <CarouselDots
-              selected={selected}
-              places={places}
-              onSelect={(index) => api?.scrollTo(index)}
-              labels={labels}
-            />
-          )}
-          <PauseButton
-            isPaused={playback.isPaused}
-            onClick={playback.toggle}
-            labels={labels}
-            className="ml-auto"
-          />
-          {arrows && (
-            <CarouselArrows vertical={vertical} onPrevious={back} onNext={forth} labels={labels} />
-          )}
-        </div>
+        <CarouselControls
+          {...{ vertical, selected, places, arrows, dots, labels, playback }}
+          onBack={back}
+          onForth={forth}
+          onSelect={(index) => api?.scrollTo(index)}
+        />
       )}
-    </section>
+      {isNear && viewport && (
+        <Suspense>
+          <CarouselEngine {...{ viewport, vertical, speedMs, autoplayMs }} onReady={setApi} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Trace } from '#web/ui/spinner.tsx'
 
 /** A picture one can look at closely. */
 export type LightboxPicture = { src: string; alt: string; caption?: ReactNode }
@@ -15,14 +16,6 @@ export type LightboxLabels = {
   of: (place: number, places: number) => string
 }
 
-const english: LightboxLabels = {
-  title: 'Picture',
-  close: 'Close',
-  previous: 'Previous picture',
-  next: 'Next picture',
-  of: (place, places) => `${place} of ${places}`,
-}
-
 type LightboxProps = {
   pictures: readonly LightboxPicture[]
   /** Which one is shown. */
@@ -33,7 +26,7 @@ type LightboxProps = {
 }
 
 /** A dialog over the whole screen with one picture in it; arrow keys turn to the others. */
-function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProps) {
+export function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = pictures[at]
   const count = pictures.length
@@ -56,8 +49,10 @@ function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProps) {
       aria-label={labels.title}
       onClose={onClose}
       onKeyDown={press}
-      // A press beside the picture.
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      // A press anywhere but on a control.
+      onClick={({ target }) =>
+        target instanceof Element && !target.closest('button') && dialog.current?.close()
+      }
       className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none grid-rows-[auto_minmax(0,1fr)_auto] gap-3 p-4 text-ink transition-opacity duration-(--time-ui) open:grid starting:opacity-0 sm:p-6"
     >
       <div className="flex items-center justify-between">
@@ -73,16 +68,7 @@ function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProps) {
           <X aria-hidden="true" />
         </Button>
       </div>
-      <div className="pointer-events-none grid min-h-0 place-items-center">
-        <Picture
-          key={picture.src}
-          src={picture.src}
-          alt={picture.alt}
-          sizes="100vw"
-          className="pointer-events-auto max-h-full min-h-0 w-auto rounded-md object-contain"
-          priority
-        />
-      </div>
+      <Shown key={picture.src} picture={picture} />
       <div className="flex min-h-11 items-center gap-3">
         <p className="min-w-0 flex-1 text-ink-soft text-sm">{picture.caption}</p>
         {count > 1 && (
@@ -110,19 +96,20 @@ function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProps) {
   )
 }
 
-/** Pictures one can see large: `show` opens one, `lightbox` goes somewhere on the page. */
-export function useLightbox(pictures: readonly LightboxPicture[], labels = english) {
-  const [at, setAt] = useState<number | null>(null)
-  return {
-    show: (index: number) => setAt(index),
-    lightbox: at !== null && (
-      <Lightbox
-        pictures={pictures}
-        at={at}
-        onTurn={setAt}
-        onClose={() => setAt(null)}
-        labels={labels}
+function Shown({ picture: { src, alt } }: { picture: LightboxPicture }) {
+  const [isThere, setThere] = useState(false)
+  return (
+    <div className="relative grid min-h-0 grid-cols-1 grid-rows-1 place-items-center">
+      {!isThere && <Trace className="absolute size-10 text-trace" />}
+      <Picture
+        src={src}
+        alt={alt}
+        sizes="100vw"
+        onLoad={() => setThere(true)}
+        style={{ backgroundColor: 'transparent' }}
+        className="size-full cursor-zoom-out object-contain"
+        priority
       />
-    ),
-  }
+    </div>
+  )
 }

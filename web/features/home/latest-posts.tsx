@@ -12,7 +12,7 @@ export function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
   const isNear = useNearView(section)
   if (posts.length === 0) return null
   return (
-    <section ref={section} aria-labelledby="latest" className="pt-20 lg:pt-32">
+    <section ref={section} className="pt-20 lg:pt-32">
       <Container>
         <h2 id="latest" className="display text-3xl">
           {home.latest.title}

@@ -1,7 +1,7 @@
 import { project as words } from '#web/content/projects.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
-import { useLightbox } from '#web/ui/lightbox.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useLightbox } from '#web/ui/use-lightbox.tsx'
 import { ZoomLink } from './zoom-link.tsx'
 
 const sizes = '(min-width: 64rem) 32rem, 100vw'

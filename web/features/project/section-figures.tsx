@@ -1,7 +1,7 @@
 import { project as words } from '#web/content/projects.ts'
 import { cn } from '#web/ui/cn.ts'
-import { useLightbox } from '#web/ui/lightbox.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useLightbox } from '#web/ui/use-lightbox.tsx'
 import type { ProjectSection } from './project-view.ts'
 import { ZoomLink } from './zoom-link.tsx'
 

@@ -29,7 +29,7 @@ describe('what Markdown can say', () => {
     ],
     ['emphasis on two lines', '**a**\n**b**', '<strong>a</strong>\n<strong>b</strong>'],
     ['lists', '3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
-    ['tasks', '- [x] a', '<input type="checkbox" disabled="" checked=""/>'],
+    ['tasks', '- [x] a', '<input type="checkbox" disabled="" aria-label="Done" checked=""/>'],
     ['quotes', '> a', '<blockquote><p>a</p></blockquote>'],
     ['code', '```py\na < b\n```', '<code class="language-py">a &lt; b\n</code>'],
     ['entities', '&lt;b&gt; &copy;', '<p>&lt;b&gt; ©</p>'],

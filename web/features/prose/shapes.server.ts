@@ -55,6 +55,11 @@ const formula: Shape = ({ properties, children }) => {
   return isBlock ? [make('div', { className: ['prose-math'] }, [math])] : children
 }
 
+// A box in a list of tasks says what it means.
+const box: Shape = ({ properties }) => [
+  make('input', { ...properties, ariaLabel: properties.checked ? 'Done' : 'To do' }, []),
+]
+
 // Browsers know the letters of a formula only as characters of their own.
 const styledLetters: Shape = ({ tagName, properties, children }) => {
   const { mathvariant, ...rest } = properties
@@ -70,6 +75,7 @@ const meaning: Shape = ({ children }) => children.slice(0, 1)
 export const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['a', link],
   ['img', picture],
+  ['input', box],
   ['p', paragraph],
   ['span', formula],
   ['semantics', meaning],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pictureVariant } from '#contract/picture.ts'
 import { team as words } from '#web/content/team.ts'
 import type { Person } from './load-team.ts'
 import { personAnchor } from './open-person.ts'
@@ -19,7 +20,11 @@ export function Everyone({ people, aboutOf }: EveryoneProps) {
             <li key={person._id} id={personAnchor(person._id)}>
               <h3 className="display break-words text-xl">{person.name.trim() || words.unnamed}</h3>
               <p className="mt-1 mb-5 break-words text-ink-soft text-sm">{person.designation}</p>
-              <PersonDetails person={person} about={aboutOf(person._id)} />
+              <PersonDetails
+                person={person}
+                picture={person.profilePic && <SmallPicture src={person.profilePic} />}
+                about={aboutOf(person._id)}
+              />
               <a href="#main" className="link mt-4 inline-block text-sm">
                 {words.back}
               </a>
@@ -28,5 +33,12 @@ export function Everyone({ people, aboutOf }: EveryoneProps) {
         </ul>
       </section>
     </noscript>
+  )
+}
+
+// One size in one format: there may be hundreds.
+function SmallPicture({ src }: { src: string }) {
+  return (
+    <img src={pictureVariant(src, 320, 'webp')} alt="" width="320" height="320" loading="lazy" />
   )
 }

@@ -3,21 +3,18 @@ import { hrefOf } from '#contract/link.ts'
 import { networkNames, team as words } from '#web/content/team.ts'
 import type { Person } from './load-team.ts'
 import { NetworkIcon } from './network-icon.tsx'
-import { PersonPicture } from './person-picture.tsx'
 
-type PersonDetailsProps = { person: Person; about: ReactNode }
+type PersonDetailsProps = { person: Person; picture: ReactNode; about: ReactNode }
 
 const isMailAddress = (text: string) => /^[^\s@?&#%]+@[^\s@?&#%]+$/.test(text)
 
 /** Everything about a person but the name and the designation, which stand above. */
-export function PersonDetails({ person, about }: PersonDetailsProps) {
+export function PersonDetails({ person, picture, about }: PersonDetailsProps) {
   const links = person.socialLinks.filter(({ url }) => url.trim())
   const { email } = person
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <div className="w-40 sm:w-48">
-        <PersonPicture name={person.name} src={person.profilePic} sizes="12rem" />
-      </div>
+      <div className="w-40 sm:w-48">{picture}</div>
       <dl className="grid content-start gap-4">
         <Fact name={words.qualifications}>{person.qualifications}</Fact>
         <Fact name={words.interest}>{person.AreaofInterest}</Fact>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Person } from './load-team.ts'
 import { PersonDetails } from './person-details.tsx'
+import { PersonPicture } from './person-picture.tsx'
 
 type PersonDialogProps = {
   /** Closed while there is nobody. */
@@ -32,7 +33,13 @@ export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
         </Button>
       }
     >
-      {shown && <PersonDetails person={shown} about={aboutOf(shown._id)} />}
+      {shown && (
+        <PersonDetails
+          person={shown}
+          picture={<PersonPicture name={shown.name} src={shown.profilePic} sizes="12rem" />}
+          about={aboutOf(shown._id)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import type { Person } from './load-team.ts'
 import { PersonCard } from './person-card.tsx'
 import type { TeamGroup, TeamSection } from './team-sections.ts'
+import { useInSight } from './use-in-sight.ts'
 
 type People = ReadonlyMap<string, Person>
 
@@ -39,15 +40,20 @@ export function TeamGroups({
   })
 }
 
+// So many are on the page from the start; the rest of a large group comes when it is in sight.
+const firstPeople = 12
+
 function Group({ group, people }: { group: TeamGroup; people: People }) {
   const { name, subheading } = group
+  const [ref, isInSight] = useInSight<HTMLDivElement>()
+  const shown = isInSight ? group.people : group.people.slice(0, firstPeople)
   return (
-    <div>
+    <div ref={ref}>
       {subheading && (
         <h3 className="mb-5 break-words font-medium text-ink-soft text-lg">{subheading}</h3>
       )}
       <Carousel label={name} perView="people" autoplayMs={2000} speedMs={800}>
-        {group.people.flatMap((id) => {
+        {shown.flatMap((id) => {
           const person = people.get(id)
           return person
             ? [<PersonCard key={id} person={person} heading={subheading ? 'h4' : 'h3'} />]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
-import { login as words } from '#web/content/account.ts'
+import { forgotPassword, login as words } from '#web/content/account.ts'
 import { LoginForm } from '#web/features/account/login-form.tsx'
 import { AuthShell } from '#web/features/chrome/auth-shell.tsx'
 import type { Route } from './+types/login.ts'
@@ -17,12 +17,17 @@ export default function Login() {
       intro={words.intro}
       tagline={defaultSettings.tagline}
       footer={
-        <>
-          {words.noAccount}{' '}
-          <Link to="/signup" className="link">
-            {words.signup}
+        <div className="grid gap-2">
+          <Link to="/forgot-password" className="link justify-self-start">
+            {forgotPassword.link}
           </Link>
-        </>
+          <p>
+            {words.noAccount}{' '}
+            <Link to="/signup" className="link">
+              {words.signup}
+            </Link>
+          </p>
+        </div>
       }
     >
       <LoginForm />

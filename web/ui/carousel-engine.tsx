@@ -5,7 +5,13 @@ import { useEffect, useState } from 'react'
 /** What moves a carousel's slides. */
 export type CarouselApi = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 
-type EngineOptions = { vertical: boolean; speedMs: number; autoplayMs: number }
+type CarouselEngineProps = {
+  viewport: HTMLElement
+  vertical: boolean
+  speedMs: number
+  autoplayMs: number
+  onReady: (api: CarouselApi | undefined) => void
+}
 
 // The engine eases like a spring: at one of its units per 36 ms it comes to rest in that time.
 const unitsOf = (speedMs: number) => Math.max(1, Math.round(speedMs / 36))
@@ -13,13 +19,14 @@ const unitsOf = (speedMs: number) => Math.max(1, Math.round(speedMs / 36))
 // A finger that moves up or down means the page, not a vertical carousel.
 const byMouseOnly = (_api: unknown, event: Event) => event.type === 'mousedown'
 
-/** Turns a row of slides into a loop that is dragged and swiped. */
-export function useCarouselEngine({ vertical, speedMs, autoplayMs }: EngineOptions) {
+/** Turns a row of slides into a loop that is dragged and swiped. Loaded when a carousel is near. */
+export function CarouselEngine(props: CarouselEngineProps) {
+  const { viewport, vertical, speedMs, autoplayMs, onReady } = props
+  // When it plays is decided in carousel-playback.ts; here is only the clock.
   const [plugins] = useState(() => [
-    // When it plays is decided in carousel-playback.ts; here is only the clock.
     Autoplay({ delay: autoplayMs, playOnInit: false, stopOnFocusIn: false }),
   ])
-  const engine = useEmblaCarousel(
+  const [attach, api] = useEmblaCarousel(
     {
       loop: true,
       align: 'start',
@@ -30,26 +37,12 @@ export function useCarouselEngine({ vertical, speedMs, autoplayMs }: EngineOptio
     },
     plugins,
   )
-  const [, api] = engine
-  // Whoever scrolled the row before it was a carousel is taken back to its start.
+  useEffect(() => attach(viewport), [attach, viewport])
   useEffect(() => {
+    // Whoever scrolled the row before it was a carousel is taken back to its start.
     api?.rootNode().scrollTo(0, 0)
-  }, [api])
-  return engine
-}
-
-/** Where a carousel stands, and among how many places. */
-export function useCarouselPlace(api: CarouselApi | undefined, slides: number) {
-  const [place, setPlace] = useState({ selected: 0, places: slides })
-  useEffect(() => {
-    if (!api) return
-    const read = () =>
-      setPlace({ selected: api.selectedScrollSnap(), places: api.scrollSnapList().length })
-    read()
-    api.on('select', read).on('reInit', read)
-    return () => {
-      api.off('select', read).off('reInit', read)
-    }
-  }, [api])
-  return place
+    onReady(api)
+    return () => onReady(undefined)
+  }, [api, onReady])
+  return null
 }

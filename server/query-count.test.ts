@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { newId } from '#server/db/id.ts'
+import { makePeople, makePost, type Site, startSite } from '#server/testing/content.ts'
+
+/** A site that counts the queries it makes. */
+const startCounting = async () => {
+  let count = 0
+  const site = await startSite({
+    parts: ({ database }) => ({
+      database: {
+        ...database,
+        queries: database.queries.withPlugin({
+          transformQuery: ({ node }) => {
+            count++
+            return node
+          },
+          transformResult: async ({ result }) => result,
+        }),
+      },
+    }),
+  })
+  const cost = async (call: () => Promise<unknown>) => {
+    const before = count
+    await call()
+    return count - before
+  }
+  return { ...site, cost }
+}
+
+const range = (length: number) => Array.from({ length }, (_, n) => n)
+
+/** Puts many entries of every kind straight into the tables: through the API they would take minutes. */
+const fill = async (
+  { app }: Site,
+  project: string,
+  category: string,
+  people: string[],
+  many: number,
+) => {
+  const { queries } = app.services.database
+  const at = new Date().toISOString()
+  const row = () => ({ _id: newId(), createdAt: at, updatedAt: at, version: 1 })
+  const texts = { title: 'T', shortDesc: 'S', content: 'C', grant: '', references: '[]', image: '' }
+  const posts = range(many).map(() => ({ ...row(), ...texts, categoryId: category }))
+  await queries.insertInto('post').values(posts).execute()
+  const listed = (owner: { _id: string }) =>
+    people.map((profileId, position) => ({ owner, profileId, position }))
+  await queries
+    .insertInto('postContributor')
+    .values(posts.flatMap(listed).map(({ owner, ...rest }) => ({ postId: owner._id, ...rest })))
+    .execute()
+  const sections = posts.map(({ _id }) => ({
+    ...{ ...row(), postId: _id, sectionName: 'N', subSectionContent: 'C', position: 0 },
+  }))
+  await queries.insertInto('subPost').values(sections).execute()
+  await queries
+    .insertInto('subPostImage')
+    .values(sections.map(({ _id }) => ({ subPostId: _id, url: `/x/${_id}`, position: 0 })))
+    .execute()
+  await queries
+    .insertInto('milestone')
+    .values(
+      posts.map(({ _id }) => ({
+        ...{ ...row(), postId: _id, title: 'T', description: '', dueDate: '', status: '' },
+      })),
+    )
+    .execute()
+  const progress = range(many).map(() => ({ ...row(), postId: project, description: 'D' }))
+  await queries.insertInto('researchProgress').values(progress).execute()
+  await queries
+    .insertInto('researchProgressContributor')
+    .values(
+      progress
+        .flatMap(listed)
+        .map(({ owner, ...rest }) => ({ researchProgressId: owner._id, ...rest })),
+    )
+    .execute()
+  const categories = range(many).map(() => {
+    const fresh = row()
+    return { ...fresh, name: fresh._id, nameKey: fresh._id, description: '' }
+  })
+  await queries.insertInto('category').values(categories).execute()
+  const teams = range(many).map((position) => {
+    const fresh = row()
+    return { ...fresh, name: fresh._id, nameKey: fresh._id, position }
+  })
+  await queries.insertInto('team').values(teams).execute()
+  await queries
+    .insertInto('teamMember')
+    .values(teams.flatMap(listed).map(({ owner, ...rest }) => ({ teamId: owner._id, ...rest })))
+    .execute()
+  const letter = { name: 'N', email: 'a@b.cd', message: 'M', postId: project, read: 0 }
+  await queries
+    .insertInto('message')
+    .values(range(many).map(() => ({ ...row(), ...letter })))
+    .execute()
+}
+
+test('a list costs the same number of queries however long it is', async () => {
+  const site = await startCounting()
+  const { admin, visitor, cost } = site
+  const people = await makePeople(admin, 3)
+  const { _id: postId, category } = await makePost(admin)
+  const lists = {
+    posts: () => visitor.post.getAllPosts(),
+    onePost: () => visitor.post.getSinglePost({ id: postId }),
+    somePosts: () => visitor.post.getAllPosts({ limit: 50, offset: 3 }),
+    categories: () => visitor.category.showAllCategories(),
+    categoryPage: () => visitor.category.category({ categoryId: category._id }),
+    profiles: () => visitor.profile.profiles(),
+    teams: () => visitor.team.all(),
+    progress: () => visitor.researchProgress.getResearchProgress({ postId }),
+    publications: () => visitor.publication.showAllPublications(),
+    frontPages: () => visitor.frontPage.frontPages(),
+    logos: () => visitor.logo.getLogo(),
+    messages: () => admin.message.showAllMessages(),
+    subscribers: () => admin.newsletter.showAllSubscribers(),
+    administrators: () => admin.administrator.showAllAdministrators(),
+    settings: () => visitor.settings.getSettings(),
+  }
+  const costs = async () => {
+    const found: Record<string, number> = {}
+    for (const [name, call] of Object.entries(lists)) found[name] = await cost(call)
+    return found
+  }
+  await fill(site, postId, category._id, people, 10)
+  const few = await costs()
+  await fill(site, postId, category._id, people, 190)
+  expect((await visitor.post.getAllPosts()).posts).toHaveLength(201)
+  expect(await costs()).toEqual(few)
+  for (const [name, count] of Object.entries(few)) {
+    expect(count, `queries for ${name}`).toBeGreaterThan(0)
+    expect(count, `queries for ${name}`).toBeLessThanOrEqual(8)
+  }
+})
+
+test('a page that was asked for before costs no more than the first time', async () => {
+  const { visitor, cost } = await startCounting()
+  const first = await cost(() => visitor.post.getAllPosts())
+  expect(await cost(() => visitor.post.getAllPosts())).toBe(first)
+})

@@ -1,0 +1,136 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Post } from '#contract/post.ts'
+import type { ResearchProgress } from '#contract/research-progress.ts'
+import { ProjectPage } from './project-page.tsx'
+import { viewProject } from './project-view.ts'
+
+const tools = {
+  toProse: async (markdown: string) => (markdown ? [markdown] : []),
+  plainText: (markdown: string) => markdown,
+}
+const picture = (letter: string) => `/media/${letter.repeat(32)}-1200x800-0a1b2c.webp`
+const section = (name: string, imageUrls: string[] = []) => ({
+  _id: name,
+  sectionName: name,
+  subSectionContent: `${name} text`,
+  imageUrls,
+  version: 1,
+})
+const person = {
+  _id: 'p',
+  name: 'Ada Byron',
+  email: 'ada@example.org',
+  about: 'About Ada',
+  designation: `${'👩‍🔬'.repeat(40)}!`,
+  qualifications: 'q'.repeat(41),
+  AreaofInterest: '',
+  profilePic: '',
+  socialLinks: [],
+  version: 1,
+}
+const post: Post = {
+  _id: '1',
+  title: 'A Title',
+  shortDesc: 'Short',
+  content: 'Content',
+  image: '',
+  references: ['https://a.example/b', 'Cited work'],
+  grant: 'Grant 7',
+  category: { _id: 'c', name: 'Kind' },
+  contributors: [person],
+  subPost: [
+    section('First', [picture('a')]),
+    section('Second', [picture('b'), picture('c')]),
+    section('Last'),
+  ],
+  milestones: [
+    { _id: 'm', title: 'Goal', description: '', dueDate: '2026-02-27', status: 'Open', version: 1 },
+  ],
+  version: 1,
+}
+const progress: ResearchProgress[] = [
+  {
+    _id: 'r',
+    postId: '1',
+    description: 'Progress text',
+    contributors: [person],
+    imageUrls: [],
+    version: 1,
+  },
+]
+
+const html = async (entries: ResearchProgress[] | null, of: Post = post): Promise<string> => {
+  const project = await viewProject(of, entries, tools)
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ProjectPage project={project} />
+    </MemoryRouter>,
+  )
+}
+
+describe('the page of a project', () => {
+  it('shows the last section after the progress, and milestones and references at the end', async () => {
+    const page = await html(progress)
+    const places = [
+      'Content',
+      'First text',
+      'Second text',
+      'Progress text',
+      'Last text',
+      'Goal',
+      'Cited work',
+    ]
+    const found = places.map((words) => page.indexOf(words))
+    expect(found).toEqual(found.toSorted((a, b) => a - b))
+    expect(found).not.toContain(-1)
+    for (const words of ['Figure 1', 'Figure 2', 'Figure 3', 'Contributed By', '27 February 2026'])
+      expect(page).toContain(words)
+  })
+
+  it('has all three panels, and says no more of people than it shows', async () => {
+    const page = await html(progress)
+    for (const words of [
+      'Research',
+      'Contributors',
+      'FAQ&#x27;s',
+      'For Any Query - Reach Out to Us',
+    ])
+      expect(page).toContain(words)
+    for (const label of ['Full Name', 'Email Address', 'Message', 'Submit'])
+      expect(page).toContain(label)
+    expect(page).not.toContain('About Ada')
+    expect(JSON.stringify(await viewProject(post, progress, tools))).not.toContain(
+      'ada@example.org',
+    )
+  })
+
+  it('cuts qualifications and designation to 40 characters a person sees', async () => {
+    const page = await html(progress)
+    expect(page).toContain(`>${'q'.repeat(40)}…<`)
+    expect(page).toContain(`>${'👩‍🔬'.repeat(40)}…<`)
+    expect(page).toContain('>AB</text>')
+  })
+
+  it('stands without its progress', async () => {
+    const page = await html(null)
+    expect(page).toContain('Failed to load research progress')
+    expect(page).toContain('Last text')
+  })
+
+  it('is whole with nothing in it', async () => {
+    const bare = {
+      ...post,
+      subPost: [],
+      milestones: [],
+      references: [],
+      contributors: [],
+      grant: '',
+    }
+    const page = await html([], bare)
+    expect(page).toContain('No contributors named yet')
+    expect(page).not.toContain('Research Progress')
+    expect(page).not.toContain('Milestones')
+  })
+})

@@ -1,0 +1,32 @@
+import { cva } from 'class-variance-authority'
+
+/** What clips the slides; without JavaScript it scrolls. */
+export const viewportStyle = cva(
+  'min-h-0 snap-mandatory overflow-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] data-ready:overflow-hidden',
+  {
+    variants: {
+      orientation: {
+        horizontal: 'snap-x data-ready:touch-pan-y data-ready:touch-pinch-zoom',
+        vertical: 'flex-1 snap-y',
+      },
+    },
+  },
+)
+
+/** The row of slides; its gaps are the slides' own, so that the loop has one at its seam, too. */
+export const trackStyle = cva('flex', {
+  variants: {
+    orientation: {
+      horizontal: '-ml-(--carousel-gap)',
+      vertical: '-mt-(--carousel-gap) h-[calc(100%+var(--carousel-gap))] flex-col',
+    },
+  },
+})
+
+/** One slide. */
+export const slideStyle = cva('min-h-0 min-w-0 shrink-0 grow-0 snap-start', {
+  variants: {
+    orientation: { horizontal: 'pl-(--carousel-gap)', vertical: 'pt-(--carousel-gap)' },
+    perView: { one: 'basis-full', people: 'basis-full md:basis-1/2 xl:basis-1/3 2xl:basis-1/4' },
+  },
+})
