@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { date, id, jsonList, longText, text, title, webUrl, wholeNumber } from './fields.ts'
+import { date, email, id, jsonList, longText, text, title, webUrl, wholeNumber } from './fields.ts'
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => z.safeDecode(schema, value).success
 const refusal = (schema: z.ZodType, value: unknown): string | undefined =>
@@ -183,5 +183,42 @@ describe('a list in a form', () => {
 
   test('says so when it is not a list', () => {
     expect(refusal(words, '[oops')).toBe('Must be a JSON list')
+  })
+})
+
+describe('an e-mail address', () => {
+  test.for([
+    'ada@example.org',
+    'ADA.Lovelace+news@mail.example.co.uk',
+    "o'brien@example.org",
+    'grüße@example.org',
+    'a@b-c.example',
+  ])('%j can exist', (value) => {
+    expect(accepts(email, value)).toBe(true)
+  })
+
+  test.for([
+    '',
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@example',
+    'ada@example..org',
+    '.ada@example.org',
+    'ada.@example.org',
+    'a b@example.org',
+    ' ada@example.org',
+    'ada@example.org\n',
+    'Ada <ada@example.org>',
+    'ada@example.org, eve@example.org',
+    '"x" <eve@evil.example>, "b"@example.org',
+    '"quoted"@example.org',
+    'a\u0000b@example.org',
+    'a\u200bb@example.org',
+    'a\u202eb@example.org',
+    'a\ud800@example.org',
+    `${'x'.repeat(250)}@a.bc`,
+  ])('%j cannot', (value) => {
+    expect(accepts(email, value)).toBe(false)
   })
 })

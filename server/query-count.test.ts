@@ -10,11 +10,11 @@ const startCounting = async () => {
       database: {
         ...database,
         queries: database.queries.withPlugin({
-          transformQuery: ({ node }) => {
+          transformQuery: ({ node }) => node,
+          transformResult: async ({ result }) => {
             count++
-            return node
+            return result
           },
-          transformResult: async ({ result }) => result,
         }),
       },
     }),

@@ -19,20 +19,23 @@ test('no page is wider than the screen @phone', async ({ page, guard }) => {
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('absurdly long words stay within the screen, and every button in reach @phone', async ({
-    page,
-    api,
-  }) => {
-    const { data } = await api.publication.addPublication(absurdPaper())
-    await visit(page, '/publications')
-    await expectNoOverflow(page)
-    await visit(page, '/pub')
-    const remove = row(page, data.title).getByRole('button', { name: 'Delete' })
-    await expect(remove).toBeVisible()
-    await expectNoOverflow(page)
-    await remove.click()
-    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
-    await expect(confirm).toBeInViewport({ ratio: 1 })
-    await expectNoOverflow(page)
-  })
+  for (const width of [390, 768, 1280]) {
+    test(`absurdly long words stay within ${width} pixels, and every button in reach`, async ({
+      page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const { data } = await api.publication.addPublication(absurdPaper())
+      await visit(page, '/publications')
+      await expectNoOverflow(page)
+      await visit(page, '/pub')
+      const remove = row(page, data.title).getByRole('button', { name: 'Delete' })
+      await expect(remove).toBeVisible()
+      await expectNoOverflow(page)
+      await remove.click()
+      const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+      await expect(confirm).toBeInViewport({ ratio: 1 })
+      await expectNoOverflow(page)
+    })
+  }
 })

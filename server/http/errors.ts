@@ -1,6 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
-import { isDatabaseOut, isDuplicate, isMissingReference } from '#server/db/faults.ts'
+import {
+  isDatabaseOut,
+  isDuplicate,
+  isMissingReference,
+  isWorthRetrying,
+} from '#server/db/faults.ts'
 
 const bodyTooLarge = 'The request is too large'
 const cutShortMessage = 'The request was cut short'
@@ -22,7 +27,7 @@ export const toApiError = (error: unknown): ApiError => {
     const message = 'The database cannot be reached right now. Please try again in a moment.'
     return new ApiError(503, message, { cause: error, retryAfter: 5 })
   }
-  if (isDuplicate(error) || isMissingReference(error)) {
+  if (isDuplicate(error) || isMissingReference(error) || isWorthRetrying(error)) {
     const message = 'Someone else changed this at the same moment. Reload and try again.'
     return new ApiError(409, message, { cause: error })
   }

@@ -20,9 +20,14 @@ const documentShape = z.object({
 })
 type Document = z.infer<typeof documentShape>
 
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+
 const app = shareTestApp()
+let picture: File
 let document: Document
 beforeAll(async () => {
+  picture = await pictureFile()
   const response = await app().fetch(`${apiBase}/openapi.json`, {})
   document = documentShape.parse(await response.json())
 })
@@ -34,8 +39,6 @@ const operationOf = (call: Call) => {
 
 /** Tells what is wrong with a value by a schema of the document. */
 const faultsOf = (schema: object, value: unknown) => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  addFormats.default(ajv)
   const validate = ajv.compile({ ...schema, components: document.components })
   return validate(value) ? [] : (validate.errors ?? [])
 }
@@ -58,8 +61,7 @@ const withPictures = (value: unknown, picture: File): unknown => {
 }
 
 describe('every example of the document', () => {
-  test.for(allCalls)('is what the call takes and answers: $name', async ({ call }) => {
-    const picture = await pictureFile()
+  test.for(allCalls)('is what the call takes and answers: $name', ({ call }) => {
     const { requestBody, responses } = operationOf(call)
     for (const [type, { example }] of Object.entries(requestBody?.content ?? {})) {
       const decoded = z.safeDecode(
@@ -113,7 +115,9 @@ test('real answers and refusals are what the document says', async () => {
       [],
     ])
     seen.set(call, (seen.get(call) ?? new Set()).add(response.status))
-    return z.looseObject({ data: z.looseObject({ _id: z.string() }).optional() }).parse(answer).data
+    return z
+      .looseObject({ data: z.looseObject({ _id: z.string().optional() }).optional() })
+      .parse(answer).data
   }
 
   const { admin } = site
@@ -154,5 +158,5 @@ test('real answers and refusals are what the document says', async () => {
   await watch('post.deletePost', { body: { postId: post._id, categoryId: post.category._id } })
   await watch('auth.me', {})
   const statuses = new Set([...seen.values()].flatMap((set) => [...set]))
-  expect(statuses).toEqual(new Set([200, 400, 409, 415]))
+  expect([...statuses].toSorted()).toEqual([200, 400, 409, 415])
 })

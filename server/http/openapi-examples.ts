@@ -30,6 +30,7 @@ const byName: Readonly<Record<string, unknown>> = {
   references: '["https://doi.org/10.5555/12345678"]',
   'references[]': 'https://doi.org/10.5555/12345678',
   contributors: `["${exampleId}"]`,
+  peoples: `["${exampleId}"]`,
   socialLinks: '[{"name":"orcid","url":"https://orcid.org/0000-0001-2345-6789"}]',
   sectionName: 'Data',
   subSectionContent: 'Scans of **412** people from four hospitals.',

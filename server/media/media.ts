@@ -12,6 +12,8 @@ export interface Media {
   read(files: readonly File[]): Promise<SafePicture[]>
   /** Keeps a picture for the row being written and answers with its address. */
   keep(write: Write, picture: SafePicture): Promise<string>
+  /** Keeps several; their addresses come in the order given. */
+  keepAll(write: Write, pictures: readonly SafePicture[]): Promise<string[]>
   /** Says that the row being written no longer shows these; once committed, what nobody shows is removed. */
   drop(write: Write, urls: readonly string[]): void
   /** Takes a picture back for the row being written; false when its file is gone. */
@@ -71,14 +73,23 @@ export const createMedia = (database: Database, storage: Storage, graceMs = tenM
 
   const knownPictures = () => queries.selectFrom('media').select(['name', 'createdAt']).execute()
 
+  const keep = async (write: Write, { name, bytes }: SafePicture): Promise<string> => {
+    await claim(write.queries, name)
+    write.afterRollback(() => removeIfUnused(name))
+    if (!(await storage.has(name))) await storage.put(name, bytes)
+    return pictureAddress(name)
+  }
+
   return {
     read: (files) => Promise.all(files.map(readPicture)),
 
-    keep: async (write, { name, bytes }) => {
-      await claim(write.queries, name)
-      write.afterRollback(() => removeIfUnused(name))
-      if (!(await storage.has(name))) await storage.put(name, bytes)
-      return pictureAddress(name)
+    keep,
+
+    keepAll: async (write, pictures) => {
+      // Everyone claims in the same order, so that no two wait for each other.
+      const ordered = pictures.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      for (const picture of ordered) await keep(write, picture)
+      return pictures.map(({ name }) => pictureAddress(name))
     },
 
     drop: (write, urls) => {

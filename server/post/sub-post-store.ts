@@ -64,16 +64,8 @@ const mustBelong = (found: string, postId: string): void => {
 
 const toSubPost = ({ postId: _, ...rest }: SubPost & { postId: string }): SubPost => rest
 
-const keepAll = async (
-  write: Write,
-  id: string,
-  pictures: readonly SafePicture[],
-  media: Media,
-) => {
-  for (const picture of pictures) {
-    await appendToList(write.queries, images, id, [await media.keep(write, picture)])
-  }
-}
+const keepAll = async (write: Write, id: string, pictures: readonly SafePicture[], media: Media) =>
+  appendToList(write.queries, images, id, await media.keepAll(write, pictures))
 
 type Stored = Omit<SubPostInput, 'images'>
 

@@ -71,9 +71,7 @@ interface Fields {
 
 const writeLists = async (write: Write, id: string, { people, pictures }: Fields, media: Media) => {
   if (people !== undefined) await replaceList(write.queries, contributors, id, people)
-  for (const picture of pictures) {
-    await appendToList(write.queries, images, id, [await media.keep(write, picture)])
-  }
+  await appendToList(write.queries, images, id, await media.keepAll(write, pictures))
 }
 
 /** Adds an entry to a project. */

@@ -56,15 +56,16 @@ export const launch = async (settings: Record<string, string>): Promise<ServerPr
   }
 }
 
-/** Waits until a process has written something. */
-export const untilSaid = (server: ServerProcess, words: string): Promise<void> =>
-  vi.waitFor(
-    () => {
-      if (!server.output().includes(words))
-        throw new Error(`It did not say "${words}":\n${server.output()}`)
-    },
-    { timeout: 60_000, interval: 10 },
-  )
+const hasSaid = (server: ServerProcess, words: string): boolean => server.output().includes(words)
+
+/** Waits until a process has written something; fails at once when it ends without. */
+export const untilSaid = async (server: ServerProcess, words: string): Promise<void> => {
+  const { child, output } = server
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  await vi.waitUntil(() => hasSaid(server, words) || hasEnded(), { timeout: 60_000, interval: 10 })
+  if (hasEnded()) await server.ended
+  if (!hasSaid(server, words)) throw new Error(`It did not say "${words}" but:\n${output()}`)
+}
 
 /** Starts Salus and waits until it serves. */
 export const launchReady = async (settings: Record<string, string>): Promise<ServerProcess> => {

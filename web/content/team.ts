@@ -11,6 +11,7 @@ export const team = {
     'The physicians, engineers and researchers of the group: what they work on and how to reach them.',
   researchers: 'Researchers',
   people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
+  carousel: (group: string) => `People: ${group}`,
   unnamed: 'Name to follow',
   everyone: 'Everyone in detail',
   back: 'Back to the team',

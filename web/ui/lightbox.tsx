@@ -99,7 +99,7 @@ export function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProp
 function Shown({ picture: { src, alt } }: { picture: LightboxPicture }) {
   const [isThere, setThere] = useState(false)
   return (
-    <div className="relative grid min-h-0 grid-cols-1 grid-rows-1 place-items-center">
+    <div className="relative grid min-h-0 place-items-center">
       {!isThere && <Trace className="absolute size-10 text-trace" />}
       <Picture
         src={src}
@@ -107,7 +107,7 @@ function Shown({ picture: { src, alt } }: { picture: LightboxPicture }) {
         sizes="100vw"
         onLoad={() => setThere(true)}
         style={{ backgroundColor: 'transparent' }}
-        className="size-full cursor-zoom-out object-contain"
+        className="absolute inset-0 size-full cursor-zoom-out object-contain"
         priority
       />
     </div>

@@ -52,7 +52,7 @@ function Group({ group, people }: { group: TeamGroup; people: People }) {
       {subheading && (
         <h3 className="mb-5 break-words font-medium text-ink-soft text-lg">{subheading}</h3>
       )}
-      <Carousel label={name} perView="people" autoplayMs={2000} speedMs={800}>
+      <Carousel label={words.carousel(name)} perView="people" autoplayMs={2000} speedMs={800}>
         {shown.flatMap((id) => {
           const person = people.get(id)
           return person

@@ -22,7 +22,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   if (team === null) return data(null, { status: 503 })
   const abouts: Record<string, ProseTree> = {}
   for (const [id, about] of team.abouts) {
-    abouts[id] = await toProse(about, { prefix: personAnchor(id), level: 4 })
+    abouts[id] = await toProse(about, { prefix: personAnchor(id), level: 3 })
   }
   return { ...team, abouts }
 }
