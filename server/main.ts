@@ -75,10 +75,6 @@ const start = async (): Promise<void> => {
   services.mailQueue.start()
   // Nobody sees the site half-filled.
   await seeded
-  await app.listen({ port: env.PORT, host: env.HOST })
-  say(`Salus is at ${env.PUBLIC_URL}`)
-  // The first visitor should not wait for the site's code to be loaded.
-  app.inject({ url: '/' }).catch((error) => log.error({ err: error }, 'The home page failed'))
   stopGracefully(log, async () => {
     clearInterval(sweeper)
     await stop()
@@ -86,6 +82,10 @@ const start = async (): Promise<void> => {
     services.mailer.close()
     await database.close()
   })
+  await app.listen({ port: env.PORT, host: env.HOST })
+  say(`Salus is at ${env.PUBLIC_URL}`)
+  // The first visitor should not wait for the site's code to be loaded.
+  app.inject({ url: '/' }).catch((error) => log.error({ err: error }, 'The home page failed'))
 }
 
 const isExpected = (error: unknown): error is Error =>

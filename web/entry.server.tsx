@@ -23,6 +23,8 @@ export default async function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Nothing is sent before all is there, so nothing has to be swapped in by a script afterwards.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           clearTimeout(timer)
           text(pipe(new PassThrough())).then(resolve, reject)

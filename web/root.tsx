@@ -12,7 +12,7 @@ import { NotFound } from '#web/features/chrome/not-found.tsx'
 import { SiteChrome } from '#web/features/chrome/site-chrome.tsx'
 import { loaderScript } from '#web/features/loaders/loader-script.ts'
 import { Loaders } from '#web/features/loaders/loaders.tsx'
-import { faviconUrl } from '#web/ui/favicon.ts'
+import { iconLinks } from '#web/ui/favicon.ts'
 import { fontUrls } from '#web/ui/fonts.ts'
 import { themeScript } from '#web/ui/theme-script.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: faviconUrl, type: 'image/png', sizes: '96x96' },
+  ...iconLinks,
 ]
 
 export const loader = async ({ context }: Route.LoaderArgs) => {

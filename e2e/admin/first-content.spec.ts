@@ -17,6 +17,7 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   page,
   reader,
 }) => {
+  test.slow()
   await visit(page, '/profile')
   await page.getByRole('button', { name: 'Add Profile' }).first().click()
   await field(page, 'Name').fill('Ada Lovelace')

@@ -14,7 +14,7 @@ export const viewportStyle = cva(
 )
 
 /** The row of slides; its gaps are the slides' own, so that the loop has one at its seam, too. */
-export const trackStyle = cva('flex', {
+export const trackStyle = cva('flex transition-none!', {
   variants: {
     orientation: {
       horizontal: '-ml-(--carousel-gap)',
@@ -24,7 +24,7 @@ export const trackStyle = cva('flex', {
 })
 
 /** One slide. */
-export const slideStyle = cva('min-h-0 min-w-0 shrink-0 grow-0 snap-start', {
+export const slideStyle = cva('min-h-0 min-w-0 shrink-0 grow-0 snap-start transition-none!', {
   variants: {
     orientation: { horizontal: 'pl-(--carousel-gap)', vertical: 'pt-(--carousel-gap)' },
     perView: { one: 'basis-full', people: 'basis-full md:basis-1/2 xl:basis-1/3 2xl:basis-1/4' },

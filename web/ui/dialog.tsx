@@ -80,9 +80,9 @@ export function Dialog({
               </div>
             )}
             {footer && (
-              <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">
+              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">
                 {footer}
-              </footer>
+              </div>
             )}
           </Base.Popup>
         </Base.Viewport>

@@ -27,7 +27,7 @@ export function Picture({
 }: PictureProps) {
   const facts = pictureFacts(src)
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       {facts &&
         pictureFormats.map((format) => (
           <source

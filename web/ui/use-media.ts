@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; `fallback` stands while the page is rendered on the server. */
-export function useMedia(query: string, fallback = false): boolean {
+// `fallback` stands while the page is rendered on the server.
+function useMedia(query: string, fallback = false): boolean {
   const watch = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query)

@@ -1,5 +1,5 @@
 /** Where a visitor's wish to see no loader is kept, and its value, in session storage. */
-export const loaderKey = 'loaders'
+const loaderKey = 'loaders'
 
 /** The value under that key; also the root element's `data-loaders`, which the styles read. */
 export const loadersOff = 'off'
