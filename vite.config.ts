@@ -6,6 +6,23 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs, in one file that compresses as a whole.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|clsx|tailwind-merge|class-variance-authority|react-hot-toast)\//,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // Built whole, the server loads only what the pages use of each package.
       ...(command === 'build' && { resolve: { noExternal: true } }),

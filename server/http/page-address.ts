@@ -16,7 +16,7 @@ const dataEnding = '.data'
 
 const dataAddress = (canonical: string): string => {
   const [path = '', query] = canonical.split('?')
-  return `${path === '/' ? '/_root' : path}${dataEnding}${query ? `?${query}` : ''}`
+  return `${path === '/' ? '/_' : path}${dataEnding}${query ? `?${query}` : ''}`
 }
 
 const readAddress = (url: string): PageAddress => {
@@ -27,10 +27,8 @@ const readAddress = (url: string): PageAddress => {
     const canonical = canonicalAddress(path, query)
     return { key: canonical ?? nowhere, path: canonical ?? nowhere }
   }
-  const page = path
-    .slice(0, -dataEnding.length)
-    .replace(/^\/_root$/, '/')
-    .replace(/\/_$/, '')
+  // A path that ends with a slash, the home page's among them, is written with `_` behind it.
+  const page = path.slice(0, -dataEnding.length).replace(/\/_$/, '') || '/'
   const canonical = canonicalAddress(page, query)
   if (canonical === null) return { key: null, path: nowhere + dataEnding }
   const data = dataAddress(canonical)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { createClock, hours, minutes } from '#server/testing/clock.ts'
 import { databaseKind, freshPlace, openTestDatabase } from '#server/testing/database.ts'
@@ -156,23 +157,48 @@ test('a queue that stops finishes the mail in its hands', async () => {
   expect(await rows()).toEqual([])
 })
 
-describe.runIf(databaseKind === 'postgres')('two queues on one database', () => {
-  test('send every mail once between them', async () => {
+describe.runIf(databaseKind === 'postgres')('several queues on one database', () => {
+  const startSeveral = async (count: number) => {
     const place = await freshPlace()
     const mailbox = createMailbox()
     const clock = createClock()
+    const { queries } = await openTestDatabase({ place })
     const queues = await Promise.all(
-      [1, 2, 3].map(async () => {
-        const { queries } = await openTestDatabase({ place })
-        const queue = createMailQueue(queries, mailbox, clock.now, () => undefined)
-        return { queries, queue }
+      Array.from({ length: count }, async () => {
+        const database = await openTestDatabase({ place })
+        return createMailQueue(database.queries, mailbox, clock.now, () => undefined)
       }),
     )
-    const [first] = queues
-    const subjects = Array.from({ length: 60 }, (_, n) => `mail ${n}`)
-    for (const subject of subjects) await first?.queue.add(first.queries, mail(subject))
-    await Promise.all(queues.map(({ queue }) => queue.flush()))
-    await first?.queue.flush()
-    expect(mailbox.mails.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
+    const add = async (subject: string) => queues[0]?.add(queries, mail(subject))
+    const subjects = () => mailbox.mails.map(({ subject }) => subject).toSorted()
+    return { queries, queues, add, subjects }
+  }
+
+  test('send every mail once between them', async () => {
+    const { queues, add, subjects } = await startSeveral(3)
+    const all = Array.from({ length: 30 }, (_, n) => `mail ${n}`)
+    for (const subject of all) await add(subject)
+    await Promise.all(queues.map((queue) => queue.flush()))
+    await queues[0]?.flush()
+    expect(subjects()).toEqual(all.toSorted())
+  })
+
+  test('send a mail once though they reach for it at the same moment', async () => {
+    const { queries, queues, add, subjects } = await startSeveral(2)
+    await add('wanted')
+    const waiting = async () => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(queries)
+      return rows.length
+    }
+    const reaching = await queries.transaction().execute(async (trx) => {
+      await trx.selectFrom('mailQueue').select('_id').forUpdate().execute()
+      const flushing = Promise.all(queues.map((queue) => queue.flush()))
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 10_000 })
+      return { flushing }
+    })
+    expect((await reaching.flushing).toSorted()).toEqual([0, 1])
+    expect(subjects()).toEqual(['wanted'])
   })
 })

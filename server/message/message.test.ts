@@ -109,13 +109,13 @@ describe('what cannot be answered is refused next to its field', () => {
   })
 })
 
-test('text comes back as it was sent', async () => {
-  const site = await startSite()
-  for (const [, text] of [...trickyTexts, ['long', longText(20_000)] as const]) {
+describe('text comes back as it was sent', () => {
+  const site = shareSite()
+  test.for([...trickyTexts, ['long', longText(20_000)] as const])('%s', async ([, text]) => {
     const given = { ...hello, name: text.slice(0, 150).toWellFormed(), message: text }
-    await site.visitor.contact.sendMessage(given)
-    expect((await messages(site))[0]).toMatchObject(given)
-  }
+    await site().visitor.contact.sendMessage(given)
+    expect((await messages(site()))[0]).toMatchObject(given)
+  })
 })
 
 test('a robot that fills in the hidden field is told the same, and nothing happens', async () => {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { nowhere, pageAddress } from './page-address.ts'
+
+test.for([
+  ['/', '/'],
+  ['/Publications/?page=2&x=1', '/publications?page=2'],
+  ['/project/01K9Z3F7M2QV8XW4T6R5Y1N0AB/any-title', '/project/01k9z3f7m2qv8xw4t6r5y1n0ab'],
+])('%s is the page %s', ([url, page]) => {
+  expect(pageAddress(url)).toEqual({ key: page, path: page })
+})
+
+test.for([
+  ['/_.data', '/_.data'],
+  ['/publications.data?page=2&x=1', '/publications.data?page=2'],
+  ['/publications/_.data', '/publications.data'],
+])("%s is a page's data, %s", ([url, data]) => {
+  expect(pageAddress(url)).toEqual({ key: data, path: data })
+})
+
+test('part of a page is never remembered', () => {
+  expect(pageAddress('/publications.data?_routes=publications').key).toBeNull()
+})
+
+test('all addresses without a page are the same', () => {
+  expect(pageAddress('/nowhere').key).toBe(nowhere)
+  expect(pageAddress('/%E0%A4%A/x').key).toBe(nowhere)
+})
