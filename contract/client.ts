@@ -44,7 +44,7 @@ const queryOf = (wire: Wire): string => {
 }
 
 /** The request a call becomes: its path below the API's base and what goes with it. */
-export const requestFor = (
+const requestFor = (
   call: Call,
   input: unknown,
   token: string | null,

@@ -112,7 +112,7 @@ export const pictures = z.codec(
 export const pictureUrl = z.string().min(1, 'Name the picture').max(500)
 
 /** The version a change was based on; a stale one is refused. */
-export const version = wholeNumber
+export const version = wholeNumber.describe('The version a change was based on')
 
 /** An answer that has nothing to say but its message. */
 export const done = z.object({ message: z.string().optional() })

@@ -4,7 +4,6 @@ import { done, email, link, text, title, version } from './fields.ts'
 
 /** The networks the footer can lead to. */
 export const siteNetworks = ['github', 'x', 'youtube', 'linkedin', 'instagram'] as const
-export type SiteNetwork = (typeof siteNetworks)[number]
 
 const fields = z.object({
   name: title('a name'),

@@ -34,7 +34,8 @@ test('log in, add a publication and delete it, without a mouse', async ({ page, 
   await keyboard.press('Enter')
   await expectAddress(page, '/admin/dashboard')
 
-  await tabTo(page, page.getByRole('link', { name: 'Publications' }))
+  const menu = page.getByRole('navigation', { name: 'Panels' })
+  await tabTo(page, menu.getByRole('link', { name: 'Publications' }))
   await keyboard.press('Enter')
   await tabTo(page, add)
   await keyboard.press('Enter')

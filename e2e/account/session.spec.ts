@@ -73,7 +73,7 @@ test.describe('signed in', () => {
 
   test('the open panel is in the address and survives a reload', async ({ page }) => {
     await visit(page, '/admin/dashboard')
-    await expect(page.getByText('Choose a panel')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Panels' })
     await menu.getByRole('link', { name: 'Publications' }).click()
     await expectAddress(page, '/admin/dashboard?panel=publications')

@@ -23,7 +23,7 @@ test.describe('on an installation nobody has touched', () => {
     await submitLogin(page, person)
     await expect(toast(page, 'Login Successful')).toBeVisible()
     await expectAddress(page, '/admin/dashboard')
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
     await expect(page.getByRole('button', { name: person.username })).toBeVisible()
   })
 })

@@ -24,7 +24,7 @@ const readProjects = async (queries: Queries, owners: Owners) => {
 }
 
 /** One category with its projects. */
-export const readCategory = async (queries: Queries, id: string): Promise<Category | undefined> => {
+const readCategory = async (queries: Queries, id: string): Promise<Category | undefined> => {
   const row = await queries
     .selectFrom('category')
     .select(columns)

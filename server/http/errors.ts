@@ -21,7 +21,7 @@ const sentences: Readonly<Record<string, readonly [status: number, message: stri
 }
 
 /** The refusal behind anything that was thrown; what nobody foresaw becomes a plain 500. */
-export const toApiError = (error: unknown): ApiError => {
+const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   if (isDatabaseOut(error)) {
     const message = 'The database cannot be reached right now. Please try again in a moment.'

@@ -5,7 +5,7 @@ test.for([
   ['/', '/'],
   ['/Publications/?page=2&x=1', '/publications?page=2'],
   ['/project/01K9Z3F7M2QV8XW4T6R5Y1N0AB/any-title', '/project/01k9z3f7m2qv8xw4t6r5y1n0ab'],
-])('%s is the page %s', ([url, page]) => {
+] as const)('%s is the page %s', ([url, page]) => {
   expect(pageAddress(url)).toEqual({ key: page, path: page })
 })
 
@@ -13,7 +13,7 @@ test.for([
   ['/_.data', '/_.data'],
   ['/publications.data?page=2&x=1', '/publications.data?page=2'],
   ['/publications/_.data', '/publications.data'],
-])("%s is a page's data, %s", ([url, data]) => {
+] as const)("%s is a page's data, %s", ([url, data]) => {
   expect(pageAddress(url)).toEqual({ key: data, path: data })
 })
 

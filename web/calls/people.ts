@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { Choice } from '#web/ui/choice-list.tsx'
 
 /** A person as a choice. */
-export const toChoice = ({ _id, name, profilePic }: Profile): Choice => ({
+const toChoice = ({ _id, name, profilePic }: Profile): Choice => ({
   id: _id,
   label: name,
   picture: profilePic,

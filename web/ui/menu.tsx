@@ -49,26 +49,3 @@ export function MenuItem({ className, danger, ...props }: MenuItemProps) {
     />
   )
 }
-
-type MenuLinkProps = Omit<ComponentProps<typeof Base.LinkItem>, 'className'> & {
-  className?: string
-}
-
-/** One link of a menu; give a router link by `render`. */
-export function MenuLink({ className, ...props }: MenuLinkProps) {
-  return (
-    <Base.LinkItem
-      data-slot="menu-link"
-      closeOnClick
-      className={cn(itemStyle, className)}
-      {...props}
-    />
-  )
-}
-
-/** A line between groups of a menu. */
-export function MenuSeparator({ className, ...props }: ComponentProps<'hr'>) {
-  return (
-    <hr data-slot="menu-separator" className={cn('my-1.5 border-line', className)} {...props} />
-  )
-}

@@ -12,7 +12,7 @@ export interface PictureWords {
   readonly drop: string
 }
 
-export const pictureWords: PictureWords = {
+const pictureWords: PictureWords = {
   choose: 'Choose a picture',
   replace: 'Replace',
   remove: 'Remove picture',
