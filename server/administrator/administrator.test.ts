@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { setAccountState } from '#server/auth/store.ts'
+import { write } from '#server/db/write.ts'
 import { goodPassword, signUp } from '#server/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { outcomesOf } from '#server/testing/at-once.ts'
@@ -95,6 +97,18 @@ describe('there is always an administrator', () => {
     const call = admin.administrator.revoke({ accountId: user._id })
     expect(await refusalOf(call)).toMatchObject({
       ...{ status: 409, message: 'You cannot shut yourself out' },
+    })
+    expect((await admin.auth.me()).user).toEqual(user)
+  })
+
+  test('the last one is not shut out by anybody', async () => {
+    const { app, admin, user } = await startWithOwner()
+    const { database } = app.services
+    const revoking = write(database, { accountId: null, name: 'Test' }, (tx) =>
+      setAccountState(tx, user._id, 'revoked'),
+    )
+    expect(await refusalOf(revoking)).toMatchObject({
+      ...{ status: 409, message: 'There must be at least one administrator' },
     })
     expect((await admin.auth.me()).user).toEqual(user)
   })

@@ -2,6 +2,8 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pictureName, pictureVariant } from '#contract/picture.ts'
+import { write } from '#server/db/write.ts'
+import { warmUp } from '#server/testing/at-once.ts'
 import { makePost, makeProfile, makeSubPost, type Site } from '#server/testing/content.ts'
 import { expectNothingLeft } from '#server/testing/leftovers.ts'
 import { type SiteWithFiles, startSiteWithFiles } from '#server/testing/media-files.ts'
@@ -168,6 +170,27 @@ test('a call that is refused does not take away a file that others show', async 
   expect((await refusalOf(stale)).status).toBe(409)
   expect(await files()).toEqual([nameOf(image)])
   expect((await app.fetch(image, {})).status).toBe(200)
+})
+
+test('many who keep the same pictures at once, in any order, never stand in each other’s way', async () => {
+  const { app, admin } = await startSiteWithFiles()
+  const { database, media } = app.services
+  const files = await freshPictures(2)
+  const pictures = await media.read(files)
+  const { _id: postId } = await makePost(admin)
+  const section = await makeSubPost(admin, postId, files)
+  await warmUp(app)
+  let attempts = 0
+  const keep = (n: number) =>
+    write(database, { accountId: null, name: 'Test' }, async (tx) => {
+      attempts++
+      return media.keepAll(tx, n % 2 ? pictures : pictures.toReversed())
+    })
+  const kept = await Promise.all(Array.from({ length: 100 }, (_, n) => keep(n)))
+  expect(kept[0]).toEqual(section.imageUrls.toReversed())
+  expect(kept[1]).toEqual(section.imageUrls)
+  // Had two waited for each other, one would have been undone and tried again.
+  expect(attempts).toBe(100)
 })
 
 describe('the sweep', () => {

@@ -4,7 +4,7 @@ import { statusesOf, tally } from './refusal.ts'
 const connections = 10
 
 /** Opens all connections to the database, so that what follows really happens at the same time. */
-const warmUp = async ({ services }: TestApp): Promise<void> => {
+export const warmUp = async ({ services }: TestApp): Promise<void> => {
   const { queries } = services.database
   await Promise.all(
     Array.from({ length: connections }, () =>

@@ -13,10 +13,10 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
 }
 
 /** The headline of a card. */
-export function CardTitle({ className, children, ...props }: ComponentProps<'h3'>) {
+export function CardTitle({ className, children, ...props }: ComponentProps<'h2'>) {
   return (
-    <h3 data-slot="card-title" className={cn('display text-xl', className)} {...props}>
+    <h2 data-slot="card-title" className={cn('display text-xl', className)} {...props}>
       {children}
-    </h3>
+    </h2>
   )
 }

@@ -33,6 +33,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
         </main>
       </div>
       <main className="grid gap-5 p-6 xl:hidden">
+        <h1 className="display text-3xl">{words.title}</h1>
         <p className="text-ink-soft">{words.small}</p>
         <ul className="grid gap-2">
           {panels.map(({ key, label, path }) => (
