@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** Writes a file for a file field and answers with its path. */
-export const writeUpload = async (name: string, bytes: string | Uint8Array): Promise<string> => {
+const writeUpload = async (name: string, bytes: string | Uint8Array): Promise<string> => {
   const path = join(await mkdtemp(join(tmpdir(), 'salus-upload-')), name)
   await writeFile(path, bytes)
   return path

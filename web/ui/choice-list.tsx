@@ -45,7 +45,9 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
         multiple
         items={choices}
         value={value}
-        onValueChange={(next) => {
+        onValueChange={(next, { reason }) => {
+          // Escape puts the list away; it must not throw away who was chosen.
+          if (reason === 'escape-key') return
           setValue(next)
           setTyped('')
         }}
@@ -54,9 +56,7 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
         itemToStringLabel={({ label }: Choice) => label}
         isItemEqualToValue={(a: Choice, b: Choice) => a.id === b.id}
       >
-        <Combobox.Input
-          render={<Input {...control} name={undefined} placeholder={words.search} />}
-        />
+        <Combobox.Input render={<Input {...control} name="" placeholder={words.search} />} />
         <Combobox.Portal>
           <Combobox.Positioner sideOffset={4} className="z-70 outline-none">
             <Combobox.Popup className="max-h-72 w-(--anchor-width) overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lift">
