@@ -36,8 +36,8 @@ function countResults({ name, file, code, read }) {
     : { passed: 0, failed: 0, skipped: 0 }
   const { passed, skipped } = counts
   let { failed } = counts
+  // A test of one database does not run on the other; anything else that is skipped fails the linter.
   if (skipped > 0) console.log(`${name} skipped ${skipped}.`)
-  if (process.env.CI === 'true') failed += skipped
   if (failed === 0 && (code !== 0 || passed === 0)) {
     console.log(code === 0 ? `${name} ran no test.` : `${name} ended with code ${code}.`)
     failed = 1
