@@ -194,9 +194,12 @@ test('a picture that was drawn anew since it was prepared is read like an upload
   const { media } = (await startTestApp()).services
   const names = ['partner-01', 'portrait-01'] as const
   const sizes = async (read: ReadPicture) =>
-    [...(await readPictures(media, read, names))].map(([name, picture]) => {
-      const facts = pictureFacts(pictureAddress(picture.name))
-      return [name, facts?.width, facts?.height]
-    })
+    [...(await readPictures(media, read, names))]
+      .map(([name, picture]) => {
+        const facts = pictureFacts(pictureAddress(picture.name))
+        return [name, facts?.width, facts?.height]
+      })
+      // Whichever was read first stands first.
+      .toSorted()
   expect(await sizes(await openDrawnPictures())).toEqual(await sizes(await openPictures()))
 })
