@@ -10,8 +10,8 @@ export default defineConfig({
     // Two cores: more workers only take each other's time.
     maxWorkers: 2,
     // For a busy machine; a benchmark measures speed, a test does not.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { test: { name: 'unit', include: unitTests, setupFiles } },
       { test: { name: 'sqlite', ...serverTests, setupFiles, env: { TEST_DATABASE: 'sqlite' } } },
