@@ -36,8 +36,8 @@ function countResults({ name, file, code, read }) {
     : { passed: 0, failed: 0, skipped: 0 }
   const { passed, skipped } = counts
   let { failed } = counts
-  // A test of one database does not run on the other; anything else that is skipped fails the linter.
   if (skipped > 0) console.log(`${name} skipped ${skipped}.`)
+  if (process.env.CI === 'true') failed += skipped
   if (failed === 0 && (code !== 0 || passed === 0)) {
     console.log(code === 0 ? `${name} ran no test.` : `${name} ended with code ${code}.`)
     failed = 1
@@ -53,10 +53,22 @@ function readVitest(report) {
       file.status === 'failed' &&
       !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
   )
+  /** @type {{ name: string, status: string }[]} */
+  const tests = report.testResults.flatMap((/** @type {any} */ file) =>
+    file.assertionResults.map((/** @type {any} */ test) => ({
+      name: `${file.name} ${test.fullName}`,
+      status: test.status,
+    })),
+  )
+  // A test of one database is skipped on the other: that is no gap, as long as it ran on one.
+  const ran = new Set(
+    tests.filter(({ status }) => /^(passed|failed)$/.test(status)).map(({ name }) => name),
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: tests.filter(({ name, status }) => !/^(passed|failed)$/.test(status) && !ran.has(name))
+      .length,
   }
 }
 
