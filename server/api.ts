@@ -50,11 +50,20 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   settings: (services) => settingsRoutes(services, (tx) => removeExamples(tx, services.media)),
 }
 
+// Printing it takes longer than the rest of a start, and few ever ask for it.
+const printed = (print: () => string): (() => string) => {
+  let text: string | undefined
+  return () => {
+    text ??= print()
+    return text
+  }
+}
+
 const serveDescription = (app: FastifyInstance, publicUrl: string): void => {
-  const document = JSON.stringify(openApiOf(api, version, publicUrl))
-  const page = openApiPage(api)
-  app.get('/openapi.json', (_, reply) => reply.type('application/json').send(document))
-  app.get('/docs', (_, reply) => reply.headers(documentHeaders([])).type('text/html').send(page))
+  const document = printed(() => JSON.stringify(openApiOf(api, version, publicUrl)))
+  const page = printed(() => openApiPage(api))
+  app.get('/openapi.json', (_, reply) => reply.type('application/json').send(document()))
+  app.get('/docs', (_, reply) => reply.headers(documentHeaders([])).type('text/html').send(page()))
   app.get('/docs.css', (_, reply) => reply.type('text/css').send(openApiStyle))
 }
 

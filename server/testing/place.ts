@@ -1,0 +1,37 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '#server/db/database.ts'
+import { createTestDatabase } from './postgres.ts'
+
+/** Puts off work until what uses its subject is over; the last put off is done first. */
+export type AtEnd = (work: () => void | Promise<void>) => void
+
+/** Where data lies: a folder and, on PostgreSQL, a database of its own. */
+export interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+/** An empty folder, until the end. */
+export const makeFolder = (atEnd: AtEnd): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'salus-test-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+/** A place like the model, or one where not even a table is, until the end. */
+export const makePlace = async (
+  kind: Database['kind'],
+  model: Place | undefined,
+  atEnd: AtEnd,
+): Promise<Place> => {
+  const dataDir = makeFolder(atEnd)
+  if (kind === 'postgres') {
+    const { url, drop } = await createTestDatabase(model?.databaseUrl)
+    atEnd(drop)
+    return { dataDir, databaseUrl: url }
+  }
+  if (model) copyFileSync(join(model.dataDir, 'salus.db'), join(dataDir, 'salus.db'))
+  return { dataDir, databaseUrl: undefined }
+}
