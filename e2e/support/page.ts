@@ -3,9 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Opens an address and waits until the page answers to a person. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
-  // React has taken over what the server sent.
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((name) => name.startsWith('__reactProps')),
+  // React has taken over what the server sent. A page that is not in front may draw no frame to wait for.
+  await page.waitForFunction(
+    () => Object.keys(document.body).some((name) => name.startsWith('__reactProps')),
+    undefined,
+    { polling: 50 },
   )
 }
 

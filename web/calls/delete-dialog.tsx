@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
@@ -31,11 +32,13 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
   const { confirmLabel = admin.delete } = props
   const { run, pending } = useCall(call, toasts)
   const { revalidate } = useRevalidator()
+  const isGone = useRef(false)
 
   const remove = async () => {
     if (input === undefined) return
     const answer = await run(input)
-    if (answer instanceof ApiError && answer.status !== 404) return
+    isGone.current = !(answer instanceof ApiError) || answer.status === 404
+    if (!isGone.current) return
     onClose()
     if (answer instanceof ApiError) return
     onDeleted?.()
@@ -50,6 +53,10 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
       description={name}
       confirmLabel={confirmLabel}
       pending={pending}
+      // The button that asked has gone with its row.
+      focusNext={() =>
+        isGone.current ? document.querySelector<HTMLElement>('[data-slot=panel] button') : null
+      }
       onConfirm={remove}
     />
   )

@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   pending?: boolean
+  /** Where the focus goes when it closes, instead of back to where it was. */
+  focusNext?: () => HTMLElement | null
   onConfirm: () => void
 }
 
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   pending = false,
+  focusNext = () => null,
   onConfirm,
 }: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null)
@@ -35,6 +38,7 @@ export function ConfirmDialog({
             role="alertdialog"
             data-slot="confirm-dialog"
             initialFocus={safe}
+            finalFocus={() => focusNext() ?? true}
             className="w-full bg-surface p-6 text-ink shadow-float outline-none transition-[opacity,translate] duration-(--time-ui) data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:rounded-t-xl sm:max-w-md sm:rounded-xl sm:border sm:border-line"
           >
             <Base.Title className="display text-xl">{title}</Base.Title>

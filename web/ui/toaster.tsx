@@ -14,7 +14,10 @@ const durations = {
 
 type ToasterProps = ComponentProps<'section'> & { dismissLabel?: string }
 
-/** Shows every toast of the page; hovering or focusing one holds its time. */
+/**
+ * Shows every toast of the page, on the left: buttons stand on the right, and none should be covered
+ * by the message that it worked. Hovering or focusing one holds its time.
+ */
 export function Toaster({ dismissLabel = 'Dismiss', className, ...props }: ToasterProps) {
   const { toasts, handlers } = useToaster(durations)
 
@@ -27,7 +30,7 @@ export function Toaster({ dismissLabel = 'Dismiss', className, ...props }: Toast
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
       className={cn(
-        'pointer-events-none fixed inset-x-4 bottom-4 z-60 flex max-h-[80dvh] flex-col-reverse items-end gap-2 overflow-hidden sm:left-auto sm:w-96',
+        'pointer-events-none fixed inset-x-4 bottom-4 z-60 flex max-h-[80dvh] flex-col-reverse gap-2 overflow-hidden sm:right-auto sm:w-96',
         className,
       )}
       {...props}
