@@ -38,17 +38,25 @@ export interface Write {
   remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
   /** Notes a new order of a table's rows. */
   reorder(table: EntityTable, before: readonly string[], after: readonly string[]): Promise<void>
+  /**
+   * Asks for something slow that has to be done before this can be written: the transaction is undone,
+   * the work is done while none is open, and the transaction is tried again.
+   */
+  beforehand(work: Work): void
   /** Done once the transaction has committed; a failure of it is logged, not answered. */
-  afterCommit(work: () => Promise<void>): void
-  /** Done once the transaction has been undone. */
-  afterRollback(work: () => Promise<void>): void
+  afterCommit(work: Work): void
+  /** Done once the transaction has been undone for good. */
+  afterRollback(work: Work): void
 }
+
+type Work = () => Promise<void>
 
 /** What waits for the end of a transaction. */
 interface Aftermath {
   readonly changes: Change[]
-  readonly committed: (() => Promise<void>)[]
-  readonly undone: (() => Promise<void>)[]
+  readonly needed: Work[]
+  readonly committed: Work[]
+  readonly undone: Work[]
 }
 
 /** The columns every new entity starts with. */
@@ -108,6 +116,7 @@ const openWrite = (
   return {
     queries,
     now,
+    beforehand: (work) => aftermath.needed.push(work),
     afterCommit: (work) => aftermath.committed.push(work),
     afterRollback: (work) => aftermath.undone.push(work),
     create: async (entity, work, _id = newId()) => {
@@ -144,7 +153,32 @@ const openWrite = (
   }
 }
 
-const maxAttempts = 3
+/** Undoes a transaction that asked for something to be done beforehand. */
+class NotYetError extends ApiError {
+  constructor() {
+    super(503, 'The server is busy. Please try again in a moment.', { retryAfter: 5 })
+  }
+}
+
+const attempt = async <T>(
+  database: Database,
+  actor: Actor,
+  work: (write: Write) => Promise<T>,
+  aftermath: Aftermath,
+): Promise<T> => {
+  const { changes, needed, committed } = aftermath
+  const result = await database.queries.transaction().execute(async (trx) => {
+    const done = await work(openWrite(database, trx, actor, aftermath))
+    if (needed.length > 0) throw new NotYetError()
+    if (changes.length > 0) await database.announce(trx)
+    return done
+  })
+  if (changes.length > 0) database.feed.publish(changes)
+  await finish(database, committed)
+  return result
+}
+
+const maxAttempts = 5
 
 /**
  * Runs `work` in one transaction together with its journal entries; once that has committed, tells
@@ -155,28 +189,30 @@ export const write = async <T>(
   actor: Actor,
   work: (write: Write) => Promise<T>,
 ): Promise<T> => {
-  for (let attempt = 1; ; attempt++) {
-    const aftermath: Aftermath = { changes: [], committed: [], undone: [] }
-    const { changes } = aftermath
+  const undone: Work[] = []
+  let needed: Work[] = []
+  for (let attempts = 1; ; attempts++) {
+    const aftermath: Aftermath = { changes: [], needed: [], committed: [], undone }
     try {
-      const result = await database.queries.transaction().execute(async (trx) => {
-        const done = await work(openWrite(database, trx, actor, aftermath))
-        if (changes.length > 0) await database.announce(trx)
-        return done
-      })
-      if (changes.length > 0) database.feed.publish(changes)
-      await finish(database, aftermath.committed)
-      return result
+      await doAll(needed)
+      return await attempt(database, actor, work, aftermath)
     } catch (error) {
-      await finish(database, aftermath.undone)
-      if (attempt >= maxAttempts || !isWorthRetrying(error)) throw error
+      needed = aftermath.needed
+      const isHopeful = error instanceof NotYetError || isWorthRetrying(error)
+      if (isHopeful && attempts < maxAttempts) continue
+      await finish(database, undone)
+      throw error
     }
   }
 }
 
-const finish = async (
-  { onError }: Database,
-  works: readonly (() => Promise<void>)[],
-): Promise<void> => {
+/** Side by side; when one fails, the others have ended too before anyone hears of it. */
+const doAll = async (works: readonly Work[]): Promise<void> => {
+  for (const outcome of await Promise.allSettled(works.map((work) => work()))) {
+    if (outcome.status === 'rejected') throw outcome.reason
+  }
+}
+
+const finish = async ({ onError }: Database, works: readonly Work[]): Promise<void> => {
   for (const work of works) await work().catch(onError)
 }

@@ -22,9 +22,6 @@ export const picturesOf = (content: ExampleContent): PictureName[] => {
   ]
 }
 
-/** As many as can be worked on side by side; more would only wait, and too many are refused. */
-const atOnce = 2
-
 /** Reads pictures as if they had been uploaded; those that went through that before are taken as they are. */
 export const readPictures = async (
   media: Pick<Media, 'read'>,
@@ -32,14 +29,10 @@ export const readPictures = async (
   names: readonly PictureName[],
 ): Promise<ReadonlyMap<PictureName, SafePicture>> => {
   const safe = new Map<PictureName, SafePicture>()
-  const left = names.values()
-  const work = async () => {
-    for (const name of left) {
-      const given = await read(name)
-      const [picture] = given instanceof File ? await media.read([given]) : [given]
-      if (picture) safe.set(name, picture)
-    }
+  for (const name of names) {
+    const given = await read(name)
+    const [picture] = given instanceof File ? await media.read([given]) : [given]
+    if (picture) safe.set(name, picture)
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
   return safe
 }

@@ -1,13 +1,13 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { newId } from '#server/db/id.ts'
-import { type Storage, type StoredFile, storageFailed } from './storage.ts'
+import { type Storage, type StoredFile, storageAway, storageFailed } from './storage.ts'
 
 /** What there is, or null when there is no such file or folder. */
 const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw storageFailed(error)
+    throw storageAway(error)
   })
 
 const syncFolder = async (folder: string): Promise<void> => {
@@ -51,7 +51,6 @@ export const createDiskStorage = (folder: string): Storage => {
       const bytes = await ifThere(readFile(join(folder, name)))
       return bytes && new Uint8Array(bytes)
     },
-    has: async (name) => (await fileAt(name)).length > 0,
     delete: (name) => rm(join(folder, name), { force: true }),
     list: async (prefix) => {
       // What is on its way in counts too: a crash may have left it there.

@@ -22,8 +22,10 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Decoding takes memory and a core: two at a time, so that uploads never starve the pages.
-const queue = createQueue({ atOnce: 2, waiting: 20 })
+// Decoding takes memory and a core, so that uploads wait for each other and never starve the pages;
+// what pages show waits in a line of its own, never behind uploads.
+const uploads = createQueue({ atOnce: 1, waiting: 30 })
+const variants = createQueue({ atOnce: 2, waiting: 60 })
 
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
@@ -76,7 +78,7 @@ const refusal = (error: unknown): unknown => {
 
 /** Reads an uploaded file as a picture, or refuses it with 413 or 415. The claimed type counts for nothing. */
 export const readPicture = (file: File): Promise<SafePicture> =>
-  queue.run(async () => {
+  uploads.run(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     return remake(bytes).catch((error) => {
       throw refusal(error)
@@ -89,7 +91,7 @@ export const makeVariant = (
   width: number,
   format: PictureFormat,
 ): Promise<Uint8Array> =>
-  queue.run(async () => {
+  variants.run(async () => {
     const resized = open(bytes).resize({ width, withoutEnlargement: true })
     const { buffer, byteOffset, byteLength } = await (format === 'avif'
       ? resized.avif({ quality: 55, effort: 3 })

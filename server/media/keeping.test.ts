@@ -1,5 +1,3 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pictureName, pictureVariant } from '#contract/picture.ts'
 import { write } from '#server/db/write.ts'
@@ -191,63 +189,4 @@ test('many who keep the same pictures at once, in any order, never stand in each
   expect(kept[1]).toEqual(section.imageUrls)
   // Had two waited for each other, one would have been undone and tried again.
   expect(attempts).toBe(100)
-})
-
-describe('the sweep', () => {
-  const longAgo = new Date(Date.now() - 7_200_000)
-  const leave = async (folder: string, name: string, at = longAgo) => {
-    await mkdir(join(folder, 'incoming'), { recursive: true })
-    await writeFile(join(folder, name), 'left behind')
-    await utimes(join(folder, name), at, at)
-  }
-  const stem = `${'a'.repeat(32)}-40x30-336699`
-
-  test('finds files that a crash has left and nothing shows', async () => {
-    const { app, admin, files, folder } = await startSiteWithFiles()
-    const { image } = await makePost(admin, { image: await freshPicture() })
-    await leave(folder, `${stem}.webp`)
-    await leave(folder, `${stem}.160.avif`)
-    expect(await app.services.media.sweep()).toBe(2)
-    expect(await files()).toEqual([nameOf(image)])
-    expect(await app.services.media.sweep(0)).toBe(0)
-  })
-
-  test('finds files that were only half written', async () => {
-    const { app, folder } = await startSiteWithFiles()
-    await leave(folder, 'incoming/01k9z3f7m2qv8xw4t6r5y1n0ab')
-    expect(await app.services.media.sweep()).toBe(1)
-    expect(await app.services.media.sweep(0)).toBe(0)
-  })
-
-  test('leaves young files alone, for their row may be on its way', async () => {
-    const { app, files, folder } = await startSiteWithFiles()
-    await leave(folder, `${stem}.webp`, new Date())
-    expect(await app.services.media.sweep()).toBe(0)
-    expect(await files()).toHaveLength(1)
-  })
-
-  test('finds pictures whose row is known but that nothing shows', async () => {
-    const { app, files, folder } = await startSiteWithFiles()
-    const name = `${stem}.webp`
-    await leave(folder, name)
-    await app.services.database.queries
-      .insertInto('media')
-      .values({ name, createdAt: longAgo.toISOString() })
-      .execute()
-    await app.services.media.sweep()
-    expect(await files()).toEqual([])
-    expect(await app.services.database.queries.selectFrom('media').selectAll().execute()).toEqual(
-      [],
-    )
-  })
-
-  test('keeps everything that is shown, and its variants', async () => {
-    const site = await startSiteWithFiles()
-    const { image } = await makePost(site.admin, { image: await freshPicture() })
-    await visit(site, image)
-    const before = await site.files()
-    expect(before).toHaveLength(2)
-    expect(await site.app.services.media.sweep(0)).toBe(0)
-    expect(await site.files()).toEqual(before)
-  })
 })

@@ -4,19 +4,20 @@ import type { Database } from '#server/db/database.ts'
 import type { Write } from '#server/db/write.ts'
 import { makeVariant, readPicture, type SafePicture } from './images.ts'
 import type { Storage } from './storage.ts'
+import { createTurns } from './turns.ts'
 import { usedUrls } from './uses.ts'
 
 /** The pictures of the site: read safely, kept once, gone when no row shows them any more. */
 export interface Media {
   /** Reads uploaded files; before the transaction, because it takes time. */
   read(files: readonly File[]): Promise<SafePicture[]>
-  /** Keeps a picture for the row being written and answers with its address. */
+  /** Keeps a picture for the row being written and answers with its address; it is stored beforehand. */
   keep(write: Write, picture: SafePicture): Promise<string>
   /** Keeps several; their addresses come in the order given. */
   keepAll(write: Write, pictures: readonly SafePicture[]): Promise<string[]>
   /** Says that the row being written no longer shows these; once committed, what nobody shows is removed. */
   drop(write: Write, urls: readonly string[]): void
-  /** Takes a picture back for the row being written; false when its file is gone. */
+  /** Takes a picture back for the row being written; false when it is gone. */
   revive(write: Write, url: string): Promise<boolean>
   /** The bytes behind a name, made now when it is a variant that nobody asked for before. */
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
@@ -35,6 +36,7 @@ const anHour = 3_600_000
 
 export const createMedia = (database: Database, storage: Storage, graceMs = tenMinutes): Media => {
   const { queries } = database
+  const takeTurn = createTurns(database)
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
   const make = async (name: string, stem: string, width: number, format: PictureFormat) => {
@@ -46,22 +48,40 @@ export const createMedia = (database: Database, storage: Storage, graceMs = tenM
     return new Uint8Array(bytes)
   }
 
-  /** Takes the picture's row, and with it the right to its files, until the transaction ends. */
-  const claim = (trx: typeof queries, name: string) => {
+  /** Holds the row of a picture until the transaction ends; false when there is none. Where it is, the file is. */
+  const claim = async (trx: typeof queries, name: string): Promise<boolean> => {
     const createdAt = new Date().toISOString()
-    return trx
-      .insertInto('media')
-      .values({ name, createdAt })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt }))
-      .execute()
+    const claiming = trx.updateTable('media').set({ createdAt }).where('name', '=', name)
+    return (await claiming.executeTakeFirstOrThrow()).numUpdatedRows > 0n
   }
 
+  const store = ({ name, bytes }: SafePicture): Promise<void> =>
+    takeTurn(name, async () => {
+      await storage.put(name, bytes)
+      const createdAt = new Date().toISOString()
+      await queries
+        .insertInto('media')
+        .values({ name, createdAt })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt }))
+        .execute()
+    })
+
+  /** The row goes first: what is left of the files after a crash is found by the sweep. */
   const removeIfUnused = (name: string): Promise<void> =>
-    queries.transaction().execute(async (trx) => {
-      await claim(trx, name)
-      if ((await usedUrls(trx, [pictureAddress(name)])).size > 0) return
+    takeTurn(name, async () => {
+      const isUnused = await queries.transaction().execute(async (trx) => {
+        await claim(trx, name)
+        if ((await usedUrls(trx, [pictureAddress(name)])).size > 0) return false
+        await trx.deleteFrom('media').where('name', '=', name).execute()
+        return true
+      })
+      if (!isUnused) return
       for (const file of await storage.list(`${stemOf(name)}.`)) await storage.delete(file.name)
-      await trx.deleteFrom('media').where('name', '=', name).execute()
+    })
+
+  const removeIfLost = (file: string): Promise<void> =>
+    takeTurn(`${stemOf(file)}.webp`, async () => {
+      if (!(await knownStems()).has(stemOf(file))) await storage.delete(file)
     })
 
   /** Not at once: what has just been deleted may be brought back. A restart leaves it to the sweep. */
@@ -72,11 +92,12 @@ export const createMedia = (database: Database, storage: Storage, graceMs = tenM
   }
 
   const knownPictures = () => queries.selectFrom('media').select(['name', 'createdAt']).execute()
+  const knownStems = async () => new Set((await knownPictures()).map(({ name }) => stemOf(name)))
 
-  const keep = async (write: Write, { name, bytes }: SafePicture): Promise<string> => {
-    await claim(write.queries, name)
+  const keep = async (write: Write, picture: SafePicture): Promise<string> => {
+    const { name } = picture
+    if (!(await claim(write.queries, name))) write.beforehand(() => store(picture))
     write.afterRollback(() => removeIfUnused(name))
-    if (!(await storage.has(name))) await storage.put(name, bytes)
     return pictureAddress(name)
   }
 
@@ -100,9 +121,7 @@ export const createMedia = (database: Database, storage: Storage, graceMs = tenM
 
     revive: async (write, url) => {
       const name = pictureName(url)
-      if (name === null) return false
-      await claim(write.queries, name)
-      return storage.has(name)
+      return name !== null && claim(write.queries, name)
     },
 
     serve: async (name) => {
@@ -124,11 +143,11 @@ export const createMedia = (database: Database, storage: Storage, graceMs = tenM
         old.map(({ name }) => pictureAddress(name)),
       )
       for (const { name } of old) if (!used.has(pictureAddress(name))) await removeIfUnused(name)
-      const known = new Set((await knownPictures()).map(({ name }) => stemOf(name)))
+      const known = await knownStems()
       const lost = (await storage.list('')).filter(
         ({ name, modifiedAt }) => !known.has(stemOf(name)) && isOld(modifiedAt),
       )
-      for (const { name } of lost) await storage.delete(name)
+      for (const { name } of lost) await removeIfLost(name)
       return lost.length
     },
   }

@@ -8,6 +8,16 @@ import type { Media } from './media.ts'
 const shape = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}-[0-9a-f]{6}(?:\.(\d{2,4}))?\.(avif|webp)$/
 const types = { avif: 'image/avif', webp: 'image/webp' }
 
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'accept-ranges': 'bytes',
+}
+
+const noPicture = () => new ApiError(404, 'There is no such picture')
+
 const typeOf = (name: string): string | null => {
   const [, width, format] = shape.exec(name) ?? []
   if (format !== 'avif' && format !== 'webp') return null
@@ -22,19 +32,16 @@ export const mountMedia = (app: FastifyInstance, media: Media): void => {
     const { name } = request.params
     const type = typeOf(name)
     const etag = `"${name}"`
-    if (type !== null && isKnown(request.headers['if-none-match'], etag))
-      return reply.code(304).send()
-    const bytes = type === null ? null : await media.serve(name)
-    if (bytes === null || type === null) throw new ApiError(404, 'There is no such picture')
-    reply.headers({
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'accept-ranges': 'bytes',
-      etag,
-    })
+    if (type === null) throw noPicture()
+    const isTheirs = isKnown(request.headers['if-none-match'], etag)
+    if (isTheirs)
+      return reply
+        .code(304)
+        .headers({ ...headers, etag })
+        .send()
+    const bytes = await media.serve(name)
+    if (bytes === null) throw noPicture()
+    reply.headers({ ...headers, etag, 'content-type': type })
     const range = byteRange(request.headers.range, bytes.length)
     if (range === null) return reply.send(bytes)
     if (range === 'unsatisfiable')

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { type Storage, type StoredFile, storageFailed } from './storage.ts'
+import { type Storage, type StoredFile, storageAway, storageFailed } from './storage.ts'
 
 export interface S3Options {
   readonly bucket: string
@@ -28,13 +28,14 @@ export const createS3Storage = ({ bucket, endpoint, region, ...keys }: S3Options
     init: RequestInit,
     fine: readonly number[] = [],
   ): Promise<Response> => {
+    const failed = init.method === 'PUT' ? storageFailed : storageAway
     const response = await client
       .fetch(`${root}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
       .catch((cause: unknown) => {
-        throw storageFailed(cause)
+        throw failed(cause)
       })
     if (response.ok || fine.includes(response.status)) return response
-    throw storageFailed(
+    throw failed(
       new Error(`The picture store answered ${response.status}: ${await response.text()}`),
     )
   }
@@ -55,7 +56,6 @@ export const createS3Storage = ({ bucket, endpoint, region, ...keys }: S3Options
       const response = await ask(`/${name}`, {}, [404])
       return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer())
     },
-    has: async (name) => (await ask(`/${name}`, { method: 'HEAD' }, [404])).status !== 404,
     delete: async (name) => {
       await ask(`/${name}`, { method: 'DELETE' }, [404])
     },

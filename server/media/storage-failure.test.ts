@@ -109,7 +109,13 @@ test('an S3 that is gone is a refusal, and nothing is half done', async () => {
   await s3.stop()
   const refusal = await refusalOf(admin.post.updatePost({ postId, image: await freshPicture() }))
   expect(refusal).toMatchObject({ status: 503, message })
-  expect((await app.fetch(before.posts.posts[0]?.image ?? '', {})).status).toBe(503)
+  const unread = await app.fetch(before.posts.posts[0]?.image ?? '', {})
+  expect([unread.status, await unread.json()]).toMatchObject([
+    ...[
+      503,
+      { message: 'The picture cannot be read at the moment. Please try again in a moment.' },
+    ],
+  ])
   const { posts, journal } = await snapshot(site)
   expect({ posts, journal }).toEqual({ posts: before.posts, journal: before.journal })
   app.takeErrors()

@@ -5,7 +5,6 @@ export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The file's bytes, or null when there is none. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  has(name: string): Promise<boolean>
   delete(name: string): Promise<void>
   /** All files whose names begin so. */
   list(prefix: string): Promise<StoredFile[]>
@@ -19,6 +18,13 @@ export interface StoredFile {
 /** A picture could not be kept: no room, no right, no connection. */
 export const storageFailed = (cause: unknown): ApiError =>
   new ApiError(503, 'The picture could not be stored. Please try again in a moment.', {
+    cause,
+    retryAfter: 10,
+  })
+
+/** A picture could not be looked at: no right, no connection. */
+export const storageAway = (cause: unknown): ApiError =>
+  new ApiError(503, 'The picture cannot be read at the moment. Please try again in a moment.', {
     cause,
     retryAfter: 10,
   })

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Site, startSite } from './content.ts'
@@ -16,6 +16,7 @@ export interface SiteWithFiles extends Site {
 export const startSiteWithFiles = async (): Promise<SiteWithFiles> => {
   const place = await freshPlace(onTestFinished)
   const folder = join(place.dataDir, 'media')
+  await mkdir(folder)
   return {
     ...(await startSite({ place })),
     folder,
