@@ -18,7 +18,7 @@ const startOnSlowStore = async () => {
     },
   })
   const site = await startSite({ parts: ({ storage }) => ({ storage: slow(storage) }) })
-  onTestFinished(resolve)
+  onTestFinished(() => resolve())
   return { ...site, reached, letGo: resolve }
 }
 
