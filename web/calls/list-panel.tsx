@@ -1,9 +1,8 @@
 import { Children, type ReactNode } from 'react'
 import { admin } from '#web/content/admin.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Panel, PanelSearch, PanelSort } from '#web/ui/panel.tsx'
+import { AddButton, Panel, PanelSearch, PanelSort } from '#web/ui/panel.tsx'
 import type { ListPage } from './load-page.ts'
 import { usePanelQuery } from './panel-query.ts'
 
@@ -29,7 +28,7 @@ type ListPanelProps = {
 export function ListPanel({ list, words, onAdd, children }: ListPanelProps) {
   const { query, pageHref, change } = usePanelQuery()
   const [items, ...dialogs] = Children.toArray(children)
-  const addButton = onAdd && <Button onClick={onAdd}>{words.add}</Button>
+  const addButton = onAdd && <AddButton onClick={onAdd}>{words.add}</AddButton>
   const isEmpty = list.total === 0 && query.search === ''
   const { title, text, readOnly } = words.empty
 

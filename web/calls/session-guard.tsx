@@ -5,11 +5,27 @@ import { session } from '#web/content/account.ts'
 import { forgetSession } from './session.ts'
 
 const expired = new EventTarget()
+let openForm: string | undefined
 
 /** Says that the server no longer accepts this browser's token. */
 export const sessionExpired = (): void => {
   forgetSession()
   expired.dispatchEvent(new Event('expired'))
+}
+
+/** Names the query that opens the form a person is in, for as long as they are in it. */
+export const comeBackTo = (query: string): (() => void) => {
+  openForm = query
+  return () => {
+    openForm = undefined
+  }
+}
+
+/** Where to go on after log-in: here, with the form open that is open now. */
+const placeOf = (pathname: string, search: string): string => {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of new URLSearchParams(openForm)) params.set(name, value)
+  return params.size > 0 ? `${pathname}?${params}` : pathname
 }
 
 /** Leads to log-in, with a word of explanation, when the server no longer accepts the token. */
@@ -19,7 +35,7 @@ export function SessionGuard() {
   useEffect(() => {
     const leave = () => {
       toast.error(session.ended, { id: 'session-ended' })
-      navigate('/login', { state: { from: pathname + search } })
+      navigate('/login', { state: { from: placeOf(pathname, search) } })
     }
     expired.addEventListener('expired', leave)
     return () => expired.removeEventListener('expired', leave)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -33,11 +33,18 @@ export function Panel({ title, intro, actions, tools, children }: PanelProps) {
   )
 }
 
+/** Adds to the list of a panel; the key `n` presses it too. */
+export function AddButton(props: ComponentProps<typeof Button>) {
+  return <Button aria-keyshortcuts="n" {...props} />
+}
+
 const pauseMs = 250
+/** The longest search a list takes. */
+const searchLength = 200
 
 type PanelSearchProps = { label: string; value: string; onSearch: (search: string) => void }
 
-/** A search box that searches when one stops typing. */
+/** A search box that searches when one stops typing; the key `/` leads to it. */
 export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => {
@@ -48,6 +55,8 @@ export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
   return (
     <SearchInput
       label={label}
+      aria-keyshortcuts="/"
+      maxLength={searchLength}
       className="w-full max-w-sm"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -4,9 +4,9 @@ import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
 import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { useCall } from '#web/calls/use-call.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { administratorPanel as words } from '#web/content/administrators.ts'
 import { Panel, RowActions } from '#web/ui/panel.tsx'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 
 /** All accounts and open invitations. */
 export const loadAdministrators = async (client: SalusClient) => {

@@ -3,24 +3,26 @@ import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { usePanelQuery } from '#web/calls/panel-query.ts'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { admin } from '#web/content/admin.ts'
 import { categoryPanel as words } from '#web/content/categories.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Panel, PanelSearch, RowActions } from '#web/ui/panel.tsx'
+import { AddButton, Panel, PanelSearch, RowActions } from '#web/ui/panel.tsx'
 import { containsAllWords } from '#web/ui/search-text.ts'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryList, type CategoryRow } from './category-list.tsx'
 
 /** Where administrators keep the categories. */
 export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
   const { query, change } = usePanelQuery()
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<CategoryRow>()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<CategoryRow>({
+    kind: 'category',
+    list,
+  })
   const shown = list.filter(({ name, description }) =>
     containsAllWords(`${name} ${description}`, query.search),
   )
-  const addButton = <Button onClick={openAdd}>{words.add}</Button>
+  const addButton = <AddButton onClick={openAdd}>{words.add}</AddButton>
 
   return (
     <Panel

@@ -3,28 +3,30 @@ import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { useOrder } from '#web/calls/use-order.ts'
 import { admin } from '#web/content/admin.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Panel, RowActions } from '#web/ui/panel.tsx'
+import { AddButton, Panel, RowActions } from '#web/ui/panel.tsx'
 import { SortableOrPlain } from '#web/ui/sortable.tsx'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import { LatestPostDialog } from './latest-post-dialog.tsx'
 import { LatestPostRow } from './latest-post-row.tsx'
 
 /** Where administrators keep the latest posts and their order; without a token it can only be read. */
 export function LatestPostPanel({ list }: { list: readonly FrontPage[] }) {
   const isSignedIn = useIsSignedIn()
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<FrontPage>()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<FrontPage>({
+    kind: 'latest-post',
+    list: isSignedIn ? list : undefined,
+  })
   const { ordered, changeOrder } = useOrder(
     list,
     frontPageApi.reorderFrontPages,
     toasts.frontPage.reorderFrontPages,
     (ids) => ({ ids }),
   )
-  const addButton = isSignedIn && <Button onClick={openAdd}>{words.add}</Button>
+  const addButton = isSignedIn && <AddButton onClick={openAdd}>{words.add}</AddButton>
   const rows = ordered.map((post) => ({
     id: post._id,
     name: post.title,

@@ -3,28 +3,30 @@ import { type Logo, logoApi } from '#contract/logo.ts'
 import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { useOrder } from '#web/calls/use-order.ts'
 import { admin } from '#web/content/admin.ts'
 import { logoPanel as words } from '#web/content/logos.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Panel, RowActions } from '#web/ui/panel.tsx'
+import { AddButton, Panel, RowActions } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SortableOrPlain } from '#web/ui/sortable.tsx'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import { LogoDialog } from './logo-dialog.tsx'
 
 /** Where administrators keep the partner logos and their order; without a token it can only be read. */
 export function LogoPanel({ list }: { list: readonly Logo[] }) {
   const isSignedIn = useIsSignedIn()
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<Logo>()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<Logo>({
+    kind: 'logo',
+    list: isSignedIn ? list : undefined,
+  })
   const { ordered, changeOrder } = useOrder(
     list,
     logoApi.reorderLogos,
     toasts.logo.reorderLogos,
     (ids) => ({ ids }),
   )
-  const addButton = isSignedIn && <Button onClick={openAdd}>{words.add}</Button>
+  const addButton = isSignedIn && <AddButton onClick={openAdd}>{words.add}</AddButton>
 
   return (
     <Panel title={words.title} intro={words.intro(list.length)} actions={addButton}>

@@ -4,6 +4,7 @@ import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import type { ListPage } from '#web/calls/load-page.ts'
 import { usePanelQuery } from '#web/calls/panel-query.ts'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { admin } from '#web/content/admin.ts'
 import { subscriberPanel as words } from '#web/content/correspondence.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { downloadText } from '#web/ui/download.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel, PanelSearch, RowActions } from '#web/ui/panel.tsx'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 
 /** Who gets the newsletter. */
 export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {

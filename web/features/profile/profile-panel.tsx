@@ -5,15 +5,18 @@ import { ListPanel } from '#web/calls/list-panel.tsx'
 import type { ListPage } from '#web/calls/load-page.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ProfileTable } from './profile-table.tsx'
 
 /** Where administrators keep the people; without a token it can only be read. */
 export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const isSignedIn = useIsSignedIn()
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<Profile>()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<Profile>({
+    kind: 'profile',
+    list: isSignedIn ? list.items : undefined,
+  })
   return (
     <ListPanel list={list} words={words} onAdd={isSignedIn ? openAdd : undefined}>
       <ProfileTable profiles={list.items} onOpen={isSignedIn ? open : undefined} />

@@ -4,18 +4,21 @@ import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
 import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
 import { Textarea } from '#web/ui/field.tsx'
 import { RowActions } from '#web/ui/panel.tsx'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import { PartList } from './part-list.tsx'
 
 const words = projectPage.milestones
 
 /** The milestones of a project. */
 export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<Milestone>()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<Milestone>({
+    kind: 'milestone',
+    list: canEdit ? post.milestones : undefined,
+  })
   return (
     <PartList
       title={words.title}

@@ -4,6 +4,7 @@ import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
 import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { admin, peopleField } from '#web/content/admin.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
 import { type Choice, ChoiceList } from '#web/ui/choice-list.tsx'
@@ -11,7 +12,6 @@ import { cutText } from '#web/ui/cut-text.ts'
 import { Textarea } from '#web/ui/field.tsx'
 import { RowActions } from '#web/ui/panel.tsx'
 import { PicturesInput } from '#web/ui/pictures-input.tsx'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import { PartList } from './part-list.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
 
@@ -30,7 +30,10 @@ const nameOf = (entry: ResearchProgress) => cutText(entry.description, nameLengt
 
 /** The research progress of a project. */
 export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<ResearchProgress>()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<ResearchProgress>({
+    kind: 'progress',
+    list: canEdit ? progress : undefined,
+  })
   return (
     <PartList
       title={words.title}

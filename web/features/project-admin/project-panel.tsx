@@ -5,8 +5,8 @@ import { ListPanel } from '#web/calls/list-panel.tsx'
 import type { ListPage } from '#web/calls/load-page.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import type { ProjectChoices } from './load-projects.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectTable } from './project-table.tsx'
@@ -16,7 +16,10 @@ type ProjectPanelProps = { list: { page: ListPage<Post>; choices: ProjectChoices
 /** Where administrators keep the projects; without a token it can only be read. */
 export function ProjectPanel({ list: { page, choices } }: ProjectPanelProps) {
   const isSignedIn = useIsSignedIn()
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<Post>()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<Post>({
+    kind: 'project',
+    list: isSignedIn ? page.items : undefined,
+  })
   return (
     <ListPanel list={page} words={words} onAdd={isSignedIn ? openAdd : undefined}>
       <ProjectTable posts={page.items} onOpen={isSignedIn ? open : undefined} />

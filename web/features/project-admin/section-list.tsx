@@ -4,6 +4,7 @@ import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
 import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { useOrder } from '#web/calls/use-order.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
@@ -12,7 +13,6 @@ import { Textarea } from '#web/ui/field.tsx'
 import { RowActions } from '#web/ui/panel.tsx'
 import { PicturesInput } from '#web/ui/pictures-input.tsx'
 import { SortableOrPlain } from '#web/ui/sortable.tsx'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import { PartList } from './part-list.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
 
@@ -21,7 +21,10 @@ const shownLength = 200
 
 /** The sections of a project, in the order visitors read them. */
 export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<SubPost>()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<SubPost>({
+    kind: 'section',
+    list: canEdit ? post.subPost : undefined,
+  })
   const { ordered, changeOrder } = useOrder(
     post.subPost,
     postApi.reorderSubPosts,

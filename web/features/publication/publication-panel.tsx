@@ -5,15 +5,18 @@ import { ListPanel } from '#web/calls/list-panel.tsx'
 import type { ListPage } from '#web/calls/load-page.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import { PublicationDialog } from './publication-dialog.tsx'
 import { PublicationTable } from './publication-table.tsx'
 
 /** Where administrators keep the publications; without a token it can only be read. */
 export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
   const isSignedIn = useIsSignedIn()
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<Publication>()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<Publication>({
+    kind: 'publication',
+    list: isSignedIn ? list.items : undefined,
+  })
   return (
     <ListPanel list={list} words={words} onAdd={isSignedIn ? openAdd : undefined}>
       <PublicationTable publications={list.items} onOpen={isSignedIn ? open : undefined} />

@@ -3,15 +3,14 @@ import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { useOrder } from '#web/calls/use-order.ts'
 import { admin } from '#web/content/admin.ts'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { Choice } from '#web/ui/choice-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Panel, RowActions } from '#web/ui/panel.tsx'
+import { AddButton, Panel, RowActions } from '#web/ui/panel.tsx'
 import { SortableOrPlain } from '#web/ui/sortable.tsx'
-import { useEntryDialogs } from '#web/ui/use-entry-dialogs.ts'
 import { TeamDialog } from './team-dialog.tsx'
 
 type TeamPanelProps = { list: { teams: readonly Team[]; people: readonly Choice[] } }
@@ -19,14 +18,17 @@ type TeamPanelProps = { list: { teams: readonly Team[]; people: readonly Choice[
 /** Where administrators keep the teams, their people and their order; without a token it can only be read. */
 export function TeamPanel({ list: { teams, people } }: TeamPanelProps) {
   const isSignedIn = useIsSignedIn()
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<Team>()
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<Team>({
+    kind: 'team',
+    list: isSignedIn ? teams : undefined,
+  })
   const { ordered, changeOrder } = useOrder(
     teams,
     teamApi.reorderTeams,
     toasts.team.reorderTeams,
     (ids) => ({ ids }),
   )
-  const addButton = isSignedIn && <Button onClick={openAdd}>{words.add}</Button>
+  const addButton = isSignedIn && <AddButton onClick={openAdd}>{words.add}</AddButton>
 
   return (
     <Panel title={words.title} intro={words.intro(teams.length)} actions={addButton}>

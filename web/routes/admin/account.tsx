@@ -3,9 +3,9 @@ import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { accountPanel as words } from '#web/content/administrators.ts'
 import { AccountPanel, loadAccount } from '#web/features/account-panel/account-panel.tsx'
-import { AdminPage } from '#web/features/chrome/admin-page.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/account.ts'
+import { AdminPage } from './admin-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/account', isPrivate: true })

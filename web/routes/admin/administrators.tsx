@@ -6,9 +6,9 @@ import {
   AdministratorPanel,
   loadAdministrators,
 } from '#web/features/administrator/administrator-panel.tsx'
-import { AdminPage } from '#web/features/chrome/admin-page.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/administrators.ts'
+import { AdminPage } from './admin-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/administrators', isPrivate: true })

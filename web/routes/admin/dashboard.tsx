@@ -1,16 +1,14 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
 import { client } from '#web/calls/client.ts'
 import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { panels, dashboard as words } from '#web/content/dashboard.ts'
-import { AdminBar } from '#web/features/chrome/admin-bar.tsx'
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx'
-import { UserMenu } from '#web/features/dashboard/user-menu.tsx'
 import { OverviewPanel } from '#web/features/overview/overview.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/dashboard.ts'
+import { AdminTop } from './admin-top.tsx'
 import { loadPanel } from './load-panel.ts'
 import { PanelView } from './panel-view.tsx'
 
@@ -34,9 +32,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   return (
     <>
-      <AdminBar name={defaultSettings.name} title={words.brand}>
-        <UserMenu />
-      </AdminBar>
+      <AdminTop title={words.brand} />
       <DashboardShell current={panelOf(params)}>
         {loaderData.panel && (
           <Suspense fallback={<PanelSkeleton />}>

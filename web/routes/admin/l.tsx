@@ -3,9 +3,9 @@ import { pageMeta } from '#web/calls/page-meta.ts'
 import { logoPanel as words } from '#web/content/logos.ts'
 import { loadLogos } from '#web/features/logo/load-logos.ts'
 import { LogoPanel } from '#web/features/logo/logo-panel.tsx'
-import { Container } from '#web/ui/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/l.ts'
+import { PanelPage } from './panel-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/l', isPrivate: true })
@@ -16,8 +16,8 @@ export const HydrateFallback = PanelSkeleton
 
 export default function L({ loaderData }: Route.ComponentProps) {
   return (
-    <Container className="py-10 lg:py-14">
+    <PanelPage>
       <LogoPanel list={loaderData} />
-    </Container>
+    </PanelPage>
   )
 }

@@ -2,11 +2,11 @@ import { client } from '#web/calls/client.ts'
 import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { messagePanel as words } from '#web/content/correspondence.ts'
-import { AdminPage } from '#web/features/chrome/admin-page.tsx'
 import { loadMessages } from '#web/features/message/load-messages.ts'
 import { MessagePanel } from '#web/features/message/message-panel.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/messages.ts'
+import { AdminPage } from './admin-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/messages', isPrivate: true })

@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
 import { client } from '#web/calls/client.ts'
 import { orUnavailable } from '#web/calls/or-unavailable.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { projectPage as words } from '#web/content/projects-admin.ts'
-import { AdminBar } from '#web/features/chrome/admin-bar.tsx'
 import { loadProject } from '#web/features/project-admin/load-projects.ts'
 import { MilestoneList } from '#web/features/project-admin/milestone-list.tsx'
 import { ProgressList } from '#web/features/project-admin/progress-list.tsx'
@@ -15,6 +13,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/post-detail.ts'
+import { AdminTop } from './admin-top.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   pageMeta(matches, {
@@ -33,7 +32,7 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
   const { post, progress, choices } = loaderData
   return (
     <>
-      <AdminBar name={defaultSettings.name} title={post.title}>
+      <AdminTop title={post.title}>
         <Link to="/post" className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
           {words.all}
         </Link>
@@ -43,7 +42,7 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
         >
           {words.view}
         </Link>
-      </AdminBar>
+      </AdminTop>
       <Container className="py-10">
         <main id="main" className="mx-auto grid max-w-5xl gap-10">
           <ProjectDetails post={post} choices={choices} canEdit={canEdit} />

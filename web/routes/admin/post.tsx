@@ -3,9 +3,9 @@ import { pageMeta } from '#web/calls/page-meta.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { loadProjects } from '#web/features/project-admin/load-projects.ts'
 import { ProjectPanel } from '#web/features/project-admin/project-panel.tsx'
-import { Container } from '#web/ui/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/post.ts'
+import { PanelPage } from './panel-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/post', isPrivate: true })
@@ -17,8 +17,8 @@ export const HydrateFallback = PanelSkeleton
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Container className="py-10 lg:py-14">
+    <PanelPage>
       <ProjectPanel list={loaderData} />
-    </Container>
+    </PanelPage>
   )
 }

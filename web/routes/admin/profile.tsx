@@ -1,11 +1,11 @@
 import { client } from '#web/calls/client.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
-import { AdminPage } from '#web/features/chrome/admin-page.tsx'
 import { loadProfiles } from '#web/features/profile/load-profiles.ts'
 import { ProfilePanel } from '#web/features/profile/profile-panel.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/profile.ts'
+import { AdminPage } from './admin-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/profile', isPrivate: true })

@@ -3,9 +3,9 @@ import { pageMeta } from '#web/calls/page-meta.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { loadPublications } from '#web/features/publication/load-publications.ts'
 import { PublicationPanel } from '#web/features/publication/publication-panel.tsx'
-import { Container } from '#web/ui/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/pub.ts'
+import { PanelPage } from './panel-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/pub', isPrivate: true })
@@ -17,8 +17,8 @@ export const HydrateFallback = PanelSkeleton
 
 export default function Pub({ loaderData }: Route.ComponentProps) {
   return (
-    <Container className="py-10 lg:py-14">
+    <PanelPage>
       <PublicationPanel list={loaderData} />
-    </Container>
+    </PanelPage>
   )
 }

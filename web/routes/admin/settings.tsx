@@ -2,10 +2,10 @@ import { client } from '#web/calls/client.ts'
 import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { settingsPanel as words } from '#web/content/administrators.ts'
-import { AdminPage } from '#web/features/chrome/admin-page.tsx'
 import { loadSettings, SettingsPanel } from '#web/features/settings/settings-panel.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/settings.ts'
+import { AdminPage } from './admin-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/settings', isPrivate: true })

@@ -3,9 +3,9 @@ import { pageMeta } from '#web/calls/page-meta.ts'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
 import { loadTeams } from '#web/features/team/load-teams.ts'
 import { TeamPanel } from '#web/features/team/team-panel.tsx'
-import { Container } from '#web/ui/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/t.ts'
+import { PanelPage } from './panel-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/t', isPrivate: true })
@@ -16,8 +16,8 @@ export const HydrateFallback = PanelSkeleton
 
 export default function T({ loaderData }: Route.ComponentProps) {
   return (
-    <Container className="py-10 lg:py-14">
+    <PanelPage>
       <TeamPanel list={loaderData} />
-    </Container>
+    </PanelPage>
   )
 }

@@ -13,9 +13,9 @@ import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/categories.ts'
 
 // Only an administrator's browser ever asks for this.
-const CategoryPanel = lazy(async () => {
-  const { CategoryPanel } = await import('#web/features/category/category-panel.tsx')
-  return { default: CategoryPanel }
+const CategoryPage = lazy(async () => {
+  const { CategoryPage } = await import('../admin/category-page.tsx')
+  return { default: CategoryPage }
 })
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
@@ -30,9 +30,7 @@ export default function Categories({ loaderData: categories }: Route.ComponentPr
   if (isSignedIn && categories) {
     return (
       <Suspense fallback={<PanelSkeleton />}>
-        <Container className="py-10 lg:py-14">
-          <CategoryPanel list={categories} />
-        </Container>
+        <CategoryPage list={categories} />
       </Suspense>
     )
   }

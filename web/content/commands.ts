@@ -1,0 +1,61 @@
+import type { PanelKey } from './dashboard.ts'
+
+/** Every fixed word of the command palette. */
+export const palette = {
+  open: 'Search or go to',
+  title: 'Search or go to',
+  placeholder: 'A name, a page, or what you would like to do',
+  groups: { panels: 'Panels', create: 'New', pages: 'Public pages', actions: 'Actions' },
+  found: {
+    projects: 'Projects',
+    people: 'People',
+    publications: 'Publications',
+    teams: 'Teams',
+    categories: 'Categories',
+  },
+  searching: 'Searching …',
+  failed: 'The search did not work. Check your connection and try again.',
+  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  empty: 'Nothing found',
+  emptyText: 'No page, entry or action of that name.',
+  close: 'Close',
+  signOut: 'Sign out',
+  shortcuts: 'Keyboard shortcuts',
+  themes: { system: 'Theme: as your device', light: 'Theme: light', dark: 'Theme: dark' },
+}
+
+/** What can be added, and the panel it is added in; `kind` is its name in an address. */
+export const creations = [
+  { label: 'New project', panel: 'projects', kind: 'project' },
+  { label: 'New person', panel: 'profiles', kind: 'profile' },
+  { label: 'New publication', panel: 'publications', kind: 'publication' },
+  { label: 'New category', panel: 'category', kind: 'category' },
+  { label: 'New latest post', panel: 'latest-post', kind: 'latest-post' },
+  { label: 'New logo', panel: 'logo', kind: 'logo' },
+  { label: 'New team', panel: 'teams', kind: 'team' },
+] as const satisfies readonly { label: string; panel: PanelKey; kind: string }[]
+
+/** The public pages one can go to. */
+export const publicPages = [
+  { label: 'Home', to: '/' },
+  { label: 'About', to: '/about' },
+  { label: 'Projects', to: '/projects' },
+  { label: 'Team', to: '/team' },
+  { label: 'Publications', to: '/publications' },
+  { label: 'Categories', to: '/categories' },
+  { label: 'Contact us', to: '/contactus' },
+] as const
+
+/** Every fixed word of the list of shortcuts. */
+export const shortcutWords = {
+  title: 'Keyboard shortcuts',
+  palette: 'Search or go to anything',
+  help: 'Show this list',
+  add: 'New entry in the open panel',
+  search: 'Search in the open panel',
+  overview: 'Go to the overview',
+  goTo: (panel: string) => `Go to ${panel}`,
+  thenKey: 'then',
+  single: 'Shortcuts of a single key',
+  singleHint: 'Turn them off if you speak to your computer or press keys by accident.',
+}

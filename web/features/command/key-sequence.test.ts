@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { followKeys } from './key-sequence.ts'
+import { shortcuts } from './shortcuts.ts'
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false }
+const press = (key: string, held = {}) => ({ key, ...plain, ...held })
+
+const start = () => {
+  let time = 0
+  const follow = followKeys(shortcuts, () => time)
+  return {
+    wait: (ms: number) => {
+      time += ms
+    },
+    type: (key: string, held = {}, singles = true) =>
+      follow(press(key, held), { singles })?.keys.join(' '),
+  }
+}
+
+describe('followKeys', () => {
+  it('knows a key by itself, and with Ctrl or Command', () => {
+    const { type } = start()
+    expect(type('n')).toBe('n')
+    expect(type('?')).toBe('?')
+    expect(type('k', { ctrlKey: true })).toBe('mod+k')
+    expect(type('k', { metaKey: true })).toBe('mod+k')
+    expect(type('k')).toBeUndefined()
+    expect(type('n', { ctrlKey: true })).toBeUndefined()
+    expect(type('n', { altKey: true })).toBeUndefined()
+  })
+
+  it('knows one key after the other, and forgets the first after a while', () => {
+    const { type, wait } = start()
+    expect(type('g')).toBeUndefined()
+    expect(type('p')).toBe('g p')
+    expect(type('g')).toBeUndefined()
+    wait(2_000)
+    expect(type('p')).toBeUndefined()
+    expect(type('g')).toBeUndefined()
+    expect(type('x')).toBeUndefined()
+    expect(type('n')).toBe('n')
+  })
+
+  it('knows only those with Ctrl while single keys are off', () => {
+    const { type } = start()
+    expect(type('n', {}, false)).toBeUndefined()
+    expect(type('k', { ctrlKey: true }, false)).toBe('mod+k')
+  })
+})
+
+describe('shortcuts', () => {
+  it('have keys that no other has or begins with', () => {
+    const written = shortcuts.map(({ keys }) => keys.join(' '))
+    for (const keys of written) {
+      const others = written.filter((other) => other === keys || other.startsWith(`${keys} `))
+      expect(others).toEqual([keys])
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import { isSingle, type Shortcut } from './shortcuts.ts'
+
+/** What of a pressed key matters; any keyboard event has it. */
+export interface Press {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+const patienceMs = 1_500
+
+const nameOf = ({ key, ctrlKey, metaKey, altKey }: Press): string | null => {
+  if (altKey || key.length !== 1) return null
+  return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase()
+}
+
+/** Follows the keys as they are pressed and tells which shortcut they complete. */
+export const followKeys = (shortcuts: readonly Shortcut[], now: () => number) => {
+  let before: readonly string[] = []
+  let last = 0
+  return (press: Press, options: { singles: boolean }): Shortcut | undefined => {
+    const name = nameOf(press)
+    if (name === null) return undefined
+    const known = shortcuts.filter((shortcut) => options.singles || !isSingle(shortcut))
+    const recent = now() - last > patienceMs ? [] : before
+    const begun = (keys: readonly string[]) =>
+      known.filter((shortcut) => keys.every((key, index) => shortcut.keys[index] === key))
+    const pressed = begun([...recent, name]).length > 0 ? [...recent, name] : [name]
+    const complete = begun(pressed).find(({ keys }) => keys.length === pressed.length)
+    before = complete ? [] : pressed
+    last = now()
+    return complete
+  }
+}

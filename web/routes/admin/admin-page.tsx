@@ -1,0 +1,35 @@
+import { LayoutDashboard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useIsSignedIn } from '#web/calls/session.ts'
+import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { AdminTop } from './admin-top.tsx'
+
+/** The way to the dashboard. */
+function DashboardLink() {
+  return (
+    <Link
+      to={dashboardPath}
+      aria-label={dashboard.title}
+      className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+    >
+      <LayoutDashboard aria-hidden="true" />
+      <span className="max-sm:hidden">{dashboard.title}</span>
+    </Link>
+  )
+}
+
+/** A panel on a page of its own, without the site's header and footer. */
+export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <>
+      <AdminTop title={title}>{isSignedIn && <DashboardLink />}</AdminTop>
+      <Container className="py-10 lg:py-14">
+        <main id="main">{children}</main>
+      </Container>
+    </>
+  )
+}

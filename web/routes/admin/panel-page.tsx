@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useIsSignedIn } from '#web/calls/session.ts'
+import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
+import { CommandBar } from '#web/features/command/command-bar.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+
+/** A panel within the site's header and footer; administrators also find the way on from here. */
+export function PanelPage({ children }: { children: ReactNode }) {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <Container className="py-10 lg:py-14">
+      {isSignedIn && (
+        <div className="mb-8 flex items-center justify-between gap-2 border-line border-b pb-4">
+          <Link
+            to={dashboardPath}
+            className={buttonStyle({ variant: 'quiet', size: 'sm', className: '-ml-3.5' })}
+          >
+            {dashboard.title}
+          </Link>
+          <CommandBar />
+        </div>
+      )}
+      {children}
+    </Container>
+  )
+}
