@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
+import { emptySite } from './empty-site.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { openSite, type Session, type Site } from './site.ts'
 
@@ -36,11 +37,6 @@ const stored = (origin: string, { token, user }: Session) => ({
   ],
 })
 
-const clear = async (api: SalusClient): Promise<void> => {
-  const { publications } = await api.publication.showAllPublications()
-  await Promise.all(publications.map(({ _id }) => api.publication.deletePublication({ id: _id })))
-}
-
 /** A test with a site of its worker's own, emptied before it, and a guard over every page. */
 export const test = base.extend<Fixtures, { sharedSite: Site }>({
   fresh: [false, { option: true }],
@@ -60,7 +56,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site }>({
 
   site: async ({ fresh, sharedSite }, use) => {
     if (!fresh) {
-      await clear(await sharedSite.ownerApi())
+      await emptySite(await sharedSite.ownerApi())
       return use(sharedSite)
     }
     const site = await openSite()

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expectAddress, field, visit } from '../support/page.ts'
+import { paper } from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or go to' })
+const box = (page: Page) => palette(page).getByRole('combobox')
+
+const button = (page: Page) => page.getByRole('button', { name: 'Search or go to' })
+
+const open = async (page: Page) => {
+  await button(page).waitFor()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+}
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test('the palette goes to a panel, a page and any entry by name, without a mouse', async ({
+    page,
+    api,
+  }) => {
+    const category = (await api.category.addCategory({ name: 'Sleep' })).data._id
+    const { data: project } = await api.post.createPost({
+      title: 'Dreams of larks',
+      shortDesc: 'Short',
+      content: 'Long',
+      category,
+    })
+    await api.profile.createProfile({ name: 'Ada Lark', designation: 'Group leader' })
+    await api.team.add({ name: 'Larks' })
+    await api.publication.addPublication(paper({ title: 'On larks' }))
+
+    await visit(page, '/admin/dashboard')
+    await open(page)
+    await page.keyboard.type('subscri')
+    await expect(palette(page).getByRole('option', { name: 'Subscribers' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expectAddress(page, '/admin/dashboard?panel=subscribers')
+    await expect(palette(page)).toHaveCount(0)
+
+    await open(page)
+    await page.keyboard.type('lark')
+    await expect(palette(page).getByRole('option')).toHaveText([
+      'Dreams of larksSleep',
+      'Ada LarkGroup leader',
+      'On larks2026',
+      'Larks',
+    ])
+    await expect(palette(page).getByText('4 results')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+    await expect(field(page, 'Name')).toHaveValue('Ada Lark')
+    await page.keyboard.press('Escape')
+    await expectAddress(page, '/admin/dashboard?panel=profiles&search=Ada+Lark')
+
+    await open(page)
+    await page.keyboard.type('dreams')
+    await palette(page).getByRole('option', { name: 'Dreams of larks' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expectAddress(page, `/post/${project._id}`)
+
+    await open(page)
+    await page.keyboard.type('contact')
+    await page.keyboard.press('Enter')
+    await expectAddress(page, '/contactus')
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toHaveCount(0)
+  })
+
+  test('what is not there is said, Escape closes, and the focus comes back', async ({ page }) => {
+    await visit(page, '/pub')
+    await button(page).click()
+    await box(page).fill('qwertz')
+    await expect(palette(page).getByText('No page, entry or action of that name.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
+    await expect(button(page)).toBeFocused()
+  })
+
+  test('it adds, and the address of the open form can be shared', async ({ page, openBrowser }) => {
+    await visit(page, '/admin/dashboard')
+    await open(page)
+    await page.keyboard.type('new team')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Add Team' })).toBeVisible()
+    await expectAddress(page, '/admin/dashboard?panel=teams&new=team')
+    await page.keyboard.press('Escape')
+    await expectAddress(page, '/admin/dashboard?panel=teams')
+
+    const other = await openBrowser({ storageState: await page.context().storageState() })
+    for (const [address, title] of [
+      ['/post?new=project', 'Create Projects'],
+      ['/profile?new=profile', 'Add Profile'],
+      ['/pub?new=publication', 'Add Publication'],
+      ['/categories?new=category', 'Add Category'],
+      ['/f?new=latest-post', 'Add Post'],
+      ['/l?new=logo', 'Add Logo'],
+      ['/t?new=team', 'Add Team'],
+    ] as const) {
+      await visit(other, address)
+      await expect(other.getByRole('dialog', { name: title })).toBeVisible()
+    }
+  })
+
+  test('it changes the theme and signs out', async ({ page }) => {
+    await visit(page, '/admin/dashboard')
+    await open(page)
+    await page.keyboard.type('theme dark')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await open(page)
+    await page.keyboard.type('sign out')
+    await page.keyboard.press('Enter')
+    await expectAddress(page, '/login')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('a failed search says so and the rest still works', async ({ page, guard }) => {
+    guard.expects('unreachable', '/api/v1/team/all')
+    await page.route('**/api/v1/team/all?*', (route) => route.abort())
+    await visit(page, '/admin/dashboard')
+    await open(page)
+    await page.keyboard.type('settings')
+    await expect(palette(page).getByText('The search did not work.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expectAddress(page, '/admin/dashboard?panel=settings')
+  })
+
+  test('palette and shortcuts shut nobody out', async ({ page }) => {
+    await visit(page, '/admin/dashboard')
+    await open(page)
+    await expectAccessible(page, '[data-slot=command-palette]')
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expectAccessible(page, '[data-slot=dialog]')
+  })
+
+  test('shortcuts are listed, work, and leave fields alone', async ({ page, api }) => {
+    await api.profile.createProfile({ name: 'Ada Lark' })
+    await visit(page, '/admin/dashboard')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await button(page).waitFor()
+    await page.keyboard.press('?')
+    await expect(list.getByText('New entry in the open panel')).toBeVisible()
+    await expect(list.getByText('Go to Latest Post')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+
+    await page.keyboard.press('g')
+    await page.keyboard.press('e')
+    await expectAddress(page, '/admin/dashboard?panel=profiles')
+    await expect(page.getByRole('heading', { name: 'Profiles' })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+    await page.keyboard.type('gnn?')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('gnn?')
+    await page.getByRole('heading', { name: 'Profiles' }).click()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('dialog', { name: 'Add Profile' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('?')
+    await list.getByRole('checkbox', { name: 'Shortcuts of a single key' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await page.keyboard.press('n')
+    await open(page)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+})
+
+test('visitors have no palette, and public pages load nothing of it', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  for (const address of ['/', '/categories']) {
+    await visit(page, address)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(loaded.filter((url) => /command|shortcut|category-pa/.test(url))).toEqual([])
+
+  await visit(page, '/pub?new=publication')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(button(page)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,39 @@
+import type { SalusClient } from '#contract/api.ts'
+
+interface Entry {
+  readonly _id: string
+}
+
+const forEach = <T extends Entry>(entries: readonly T[], remove: (entry: T) => Promise<unknown>) =>
+  Promise.all(entries.map(remove))
+
+/** Takes everything off a site but its accounts and settings. */
+export const emptySite = async (api: SalusClient): Promise<void> => {
+  const [publications, profiles, teams, latest, logos, messages, subscribers, posts] =
+    await Promise.all([
+      api.publication.showAllPublications(),
+      api.profile.profiles(),
+      api.team.all(),
+      api.frontPage.frontPages(),
+      api.logo.getLogo(),
+      api.message.showAllMessages(),
+      api.newsletter.showAllSubscribers(),
+      api.post.getAllPosts(),
+    ])
+  await Promise.all([
+    forEach(publications.publications, ({ _id }) => api.publication.deletePublication({ id: _id })),
+    forEach(teams.teams, ({ _id }) => api.team.delete({ teamId: _id })),
+    forEach(latest.frontPages, ({ _id }) => api.frontPage.deleteFrontPage({ postId: _id })),
+    forEach(logos.logo, ({ _id }) => api.logo.deleteLogo({ id: _id })),
+    forEach(messages.messages, ({ _id }) => api.message.deleteMessage({ messageId: _id })),
+    forEach(subscribers.subscribers, ({ _id }) =>
+      api.newsletter.deleteSubscriber({ subscriberId: _id }),
+    ),
+    forEach(posts.posts, ({ _id, category }) =>
+      api.post.deletePost({ postId: _id, categoryId: category._id }),
+    ),
+  ])
+  await forEach(profiles.profiles, ({ _id }) => api.profile.deleteProfile({ profileId: _id }))
+  const { categories } = await api.category.showAllCategories()
+  await forEach(categories, ({ _id }) => api.category.deleteCategory({ categoryId: _id }))
+}
