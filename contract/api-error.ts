@@ -14,6 +14,8 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>
 
+const wordless = (status: number): string => `The server answered with status ${status}`
+
 /** A refusal that travels: thrown on the server, sent as JSON, thrown again by the client. */
 export class ApiError extends Error {
   readonly status: number
@@ -33,6 +35,11 @@ export class ApiError extends Error {
     this.retryAfter = more.retryAfter
   }
 
+  /** Whether nothing but the status is known: some proxy answered, or the answer was cut. */
+  get isWordless(): boolean {
+    return this.message === wordless(this.status)
+  }
+
   /** The JSON that tells a client about it. */
   toBody(): ErrorBody {
     const body: ErrorBody = { success: false, message: this.message }
@@ -42,7 +49,7 @@ export class ApiError extends Error {
   /** The refusal behind an answer that was not a success. */
   static fromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
     const parsed = errorBody.safeParse(body)
-    const message = parsed.data?.message ?? `The server answered with status ${status}`
+    const message = parsed.data?.message ?? wordless(status)
     return new ApiError(status, message, {
       errors: parsed.data?.errors ?? [],
       // A proxy may answer with a date instead of seconds.

@@ -181,6 +181,28 @@ describe('what the client makes of an answer', () => {
     expect((await refusalOf(client.thing.list())).message).toBe('No')
   })
 
+  test('an answer without the list it should hold is a refusal', async () => {
+    const { client } = against(() => Response.json({ success: true, message: 'OK' }))
+    expect((await refusalOf(client.thing.list())).message).toBe('Invalid API response format')
+  })
+
+  test('whoever goes around the calls sees each, and how it ends', async () => {
+    const seen: string[] = []
+    const client = createClient(api, {
+      fetch: async () => Response.json({ success: false, message: 'No' }, { status: 400 }),
+      around: async (each, work) => {
+        try {
+          return await work()
+        } catch (error) {
+          seen.push(`${each.path} ${error instanceof ApiError && error.message}`)
+          throw error
+        }
+      },
+    })
+    await refusalOf(client.thing.list())
+    expect(seen).toEqual(['/thing/list No'])
+  })
+
   test('an error body names no errors when there are none', () => {
     expect(new ApiError(404, 'Gone').toBody()).toEqual({ success: false, message: 'Gone' })
   })

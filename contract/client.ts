@@ -10,6 +10,8 @@ export interface ClientOptions {
   readonly fetch: Fetch
   /** The bearer token of the moment, if there is one. */
   readonly token?: () => string | null
+  /** Goes around every call of a client, for whoever tells a person about it. */
+  readonly around?: <T>(call: Call, work: () => Promise<T>) => Promise<T>
 }
 
 type ByCall<M extends CallMap> = {
@@ -62,6 +64,12 @@ const requestFor = (
   return { path, init: { ...init, body: JSON.stringify(rest) } }
 }
 
+/** Whether an answer names every field the contract promises; a proxy's own page does not. */
+const isWhole = (call: Call, body: object): boolean =>
+  Object.entries(call.reply.shape).every(
+    ([name, field]) => name in body || z.safeParse(field, undefined).success,
+  )
+
 /** Makes one call and answers with its fields, or throws the `ApiError` the server sent. */
 export const send = async <C extends Call>(
   call: C,
@@ -72,7 +80,10 @@ export const send = async <C extends Call>(
   const { path, init } = requestFor(call, input, token())
   const response = await fetch(apiBase + path, signal ? { ...init, signal } : init)
   const body: Answer<C> | { success: false } | null = await response.json().catch(() => null)
-  if (response.ok && body?.success) return body
+  if (response.ok && body?.success) {
+    if (isWhole(call, body)) return body
+    throw new ApiError(response.status, 'Invalid API response format')
+  }
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }
 
@@ -81,11 +92,13 @@ export const createClient = <A extends Readonly<Record<string, CallMap>>>(
   api: A,
   options: ClientOptions,
 ): Client<A> => {
+  const { around = (_, work) => work() } = options
   const bind = (calls: CallMap) =>
     Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [
         name,
-        (input: Input<Call> = {}, signal?: AbortSignal) => send(call, input, options, signal),
+        (input: Input<Call> = {}, signal?: AbortSignal) =>
+          around(call, () => send(call, input, options, signal)),
       ]),
     )
   const bound = Object.fromEntries(Object.entries(api).map(([name, calls]) => [name, bind(calls)]))

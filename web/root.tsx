@@ -85,8 +85,11 @@ export default function Root({ loaderData: { settings, loaders } }: Route.Compon
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteChrome settings={defaultSettings}>
-      {isMissing(error) ? <NotFound /> : <Failure />}
-    </SiteChrome>
+    <>
+      <SiteChrome settings={defaultSettings}>
+        {isMissing(error) ? <NotFound /> : <Failure />}
+      </SiteChrome>
+      <Toaster />
+    </>
   )
 }

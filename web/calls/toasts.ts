@@ -2,8 +2,14 @@ import type { Api } from '#contract/api.ts'
 
 /** What a person is told about a call; a failure without words of its own uses the server's sentence. */
 export interface CallToasts {
+  /** While it runs, where a person waits for it. */
+  readonly loading?: string
   readonly success?: string
   readonly failure?: string
+  /** When no answer came at all. */
+  readonly unreachable?: string
+  /** When what was asked for is not there. */
+  readonly missing?: string
   /** The server's sentence is better than ours, where there is one. */
   readonly preferServer?: true
 }
@@ -13,9 +19,18 @@ type ToastTable = { readonly [E in keyof Api]: { readonly [C in keyof Api[E]]: C
 /** The toasts of every call, by entity. A call that is missing here does not compile. */
 export const toasts = {
   auth: {
-    sendotp: { success: 'OTP Sent Successfully', failure: 'Could Not Send OTP' },
-    signup: { success: 'Signed Up Successfully', failure: 'Could Not Sign Up' },
-    login: { success: 'Login Successful', failure: 'Login Failed' },
+    sendotp: {
+      loading: 'Loading...',
+      success: 'OTP Sent Successfully',
+      failure: 'Could Not Send OTP',
+    },
+    signup: {
+      loading: 'Loading...',
+      success: 'Signed Up Successfully',
+      failure: 'Could Not Sign Up',
+      unreachable: 'Signup failed. Please try again.',
+    },
+    login: { loading: 'Loading...', success: 'Login Successful', failure: 'Login Failed' },
     changepassword: { success: 'Password Changed Successfully' },
     'reset-password-token': { success: 'Mail Sent Successfully' },
     'update-password': { success: 'Password Changed Successfully' },
@@ -25,7 +40,10 @@ export const toasts = {
     me: {},
   },
   category: {
-    showAllCategories: { failure: 'Could Not Fetch Categories' },
+    showAllCategories: {
+      loading: 'Fetching Categories...',
+      failure: 'Could Not Fetch Categories',
+    },
     category: { failure: 'Could Not Fetch Category Page' },
     addCategory: { success: 'Category Added Successfully', failure: 'Could Not Add Category' },
     updateCategory: { success: 'Category Updated', failure: 'Could Not Update Category' },
@@ -37,7 +55,13 @@ export const toasts = {
   },
   post: {
     getAllPosts: { failure: 'Could Not Fetch Posts' },
-    getSinglePost: {},
+    getSinglePost: {
+      loading: 'Fetching Post...',
+      failure: 'Could not fetch the post.',
+      unreachable: 'Failed to fetch post.',
+      missing: 'No post found.',
+      preferServer: true,
+    },
     createPost: { success: 'Post Created Successfully', failure: 'Could Not Create Post' },
     updatePost: { success: 'Post Updated Successfully', failure: 'Could Not Update Post' },
     deletePost: { success: 'Post Deleted Successfully', failure: 'Could Not Delete Post' },
@@ -81,8 +105,16 @@ export const toasts = {
   profile: {
     profiles: { failure: 'Could Not Fetch Profiles' },
     createProfile: { success: 'Profile Added Successfully', failure: 'Could Not Add Profile' },
-    updateProfile: { success: 'Profile Updated Successfully', failure: 'Could Not Update Profile' },
-    deleteProfile: { success: 'Profile Deleted Successfully', failure: 'Could Not Delete Profile' },
+    updateProfile: {
+      success: 'Profile Updated Successfully',
+      failure: 'Could Not Update Profile',
+      unreachable: 'Failed to update profile',
+    },
+    deleteProfile: {
+      success: 'Profile Deleted Successfully',
+      failure: 'Could Not Delete Profile',
+      unreachable: 'Failed to delete profile',
+    },
   },
   publication: {
     showAllPublications: {},
@@ -98,15 +130,18 @@ export const toasts = {
     createFrontPage: {
       success: 'FrontPage Created Successfully',
       failure: 'Could Not Create FrontPage',
+      unreachable: 'Failed to handle post',
     },
     updateFrontPage: {
       success: 'FrontPage Updated Successfully',
       failure: 'Could Not Update FrontPage',
+      unreachable: 'Failed to handle post',
     },
     reorderFrontPages: { success: 'Order Saved' },
     deleteFrontPage: {
       success: 'FrontPage Deleted Successfully',
       failure: 'Could Not Delete FrontPage',
+      unreachable: 'Failed to delete post',
     },
   },
   team: {

@@ -1,23 +1,16 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '#contract/api-error.ts'
+import type { ApiError } from '#contract/api-error.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { send } from '#contract/client.ts'
 import { transport } from './client.ts'
 import { sessionExpired } from './session-guard.tsx'
+import { failureText, toApiError, whileLoading } from './tell.ts'
 import type { CallToasts } from './toasts.ts'
-
-const unreachable = 'The server cannot be reached. Check your connection and try again.'
-
-const toApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError(0, unreachable, { cause: error })
 
 /** What was to be changed is gone or is another by now: the page shows something that is no longer so. */
 const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
-
-const failureOf = ({ failure, preferServer }: CallToasts, { message }: ApiError): string =>
-  failure === undefined || preferServer ? message : failure
 
 /**
  * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads.
@@ -30,14 +23,14 @@ export const useCall = <C extends Call>(call: C, toasts: CallToasts) => {
   const run = async (input: Input<C>): Promise<Answer<C> | ApiError> => {
     setPending(true)
     try {
-      const answer = await send(call, input, transport)
+      const answer = await whileLoading(toasts, () => send(call, input, transport))
       if (toasts.success) toast.success(toasts.success)
       if (call.access === 'admin') await revalidate()
       return answer
     } catch (thrown) {
       const error = toApiError(thrown)
       if (error.status === 401 && call.access === 'admin') sessionExpired()
-      else toast.error(failureOf(toasts, error))
+      else toast.error(failureText(toasts, error))
       if (call.access === 'admin' && isOutdated(error)) await revalidate()
       return error
     } finally {

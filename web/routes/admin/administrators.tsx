@@ -1,6 +1,6 @@
-import { client } from '#web/calls/client.ts'
 import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import { administratorPanel as words } from '#web/content/administrators.ts'
 import {
   AdministratorPanel,
@@ -13,7 +13,7 @@ import { AdminPage } from './admin-page.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/administrators', isPrivate: true })
 
-export const clientLoader = () => mustBeSignedIn(() => loadAdministrators(client))
+export const clientLoader = () => mustBeSignedIn(() => loadAdministrators(panelClient))
 
 export const HydrateFallback = PanelSkeleton
 

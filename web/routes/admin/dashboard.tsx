@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { client } from '#web/calls/client.ts'
 import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import { panels, dashboard as words } from '#web/content/dashboard.ts'
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx'
 import { OverviewPanel } from '#web/features/overview/overview.tsx'
@@ -21,9 +21,9 @@ const panelOf = (params: URLSearchParams) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   mustBeSignedIn(async () => {
     const key = panelOf(new URL(request.url).searchParams)
-    const { user } = await client.auth.me()
+    const { user } = await panelClient.auth.me()
     if (key !== null) return { user, panel: await loadPanel(key, request.url) }
-    return { user, overview: (await client.overview.getOverview()).overview }
+    return { user, overview: (await panelClient.overview.getOverview()).overview }
   })
 
 export const HydrateFallback = PanelSkeleton

@@ -1,5 +1,5 @@
-import { client } from '#web/calls/client.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import { logoPanel as words } from '#web/content/logos.ts'
 import { loadLogos } from '#web/features/logo/load-logos.ts'
 import { LogoPanel } from '#web/features/logo/logo-panel.tsx'
@@ -10,7 +10,7 @@ import { PanelPage } from './panel-page.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/l', isPrivate: true })
 
-export const clientLoader = () => loadLogos(client)
+export const clientLoader = () => loadLogos(panelClient)
 
 export const HydrateFallback = PanelSkeleton
 

@@ -1,4 +1,4 @@
-import { client } from '#web/calls/client.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import type { PanelKey } from '#web/content/dashboard.ts'
 import { loadAccount } from '#web/features/account-panel/account-panel.tsx'
 import { loadAdministrators } from '#web/features/administrator/administrator-panel.tsx'
@@ -16,29 +16,29 @@ import { loadTeams } from '#web/features/team/load-teams.ts'
 export const loadPanel = async (key: PanelKey, address: string) => {
   switch (key) {
     case 'publications':
-      return { key, list: await loadPublications(client, address) }
+      return { key, list: await loadPublications(panelClient, address) }
     case 'category':
-      return { key, list: await loadCategories(client) }
+      return { key, list: await loadCategories(panelClient) }
     case 'latest-post':
-      return { key, list: await loadLatestPosts(client) }
+      return { key, list: await loadLatestPosts(panelClient) }
     case 'logo':
-      return { key, list: await loadLogos(client) }
+      return { key, list: await loadLogos(panelClient) }
     case 'teams':
-      return { key, list: await loadTeams(client) }
+      return { key, list: await loadTeams(panelClient) }
     case 'profiles':
-      return { key, list: await loadProfiles(client, address) }
+      return { key, list: await loadProfiles(panelClient, address) }
     case 'projects':
-      return { key, list: await loadProjects(client, address) }
+      return { key, list: await loadProjects(panelClient, address) }
     case 'messages':
-      return { key, list: await loadMessages(client, address) }
+      return { key, list: await loadMessages(panelClient, address) }
     case 'subscribers':
-      return { key, list: await loadSubscribers(client, address) }
+      return { key, list: await loadSubscribers(panelClient, address) }
     case 'administrators':
-      return { key, list: await loadAdministrators(client) }
+      return { key, list: await loadAdministrators(panelClient) }
     case 'settings':
-      return { key, list: await loadSettings(client) }
+      return { key, list: await loadSettings(panelClient) }
     case 'account':
-      return { key, list: await loadAccount(client) }
+      return { key, list: await loadAccount(panelClient) }
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { client } from '#web/calls/client.ts'
 import { orUnavailable } from '#web/calls/or-unavailable.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { projectPage as words } from '#web/content/projects-admin.ts'
 import { loadProject } from '#web/features/project-admin/load-projects.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   })
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  orUnavailable(loadProject(client, params.postId))
+  orUnavailable(loadProject(panelClient, params.postId))
 
 export const HydrateFallback = PanelSkeleton
 

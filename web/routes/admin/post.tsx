@@ -1,5 +1,5 @@
-import { client } from '#web/calls/client.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { loadProjects } from '#web/features/project-admin/load-projects.ts'
 import { ProjectPanel } from '#web/features/project-admin/project-panel.tsx'
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/post', isPrivate: true })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadProjects(client, request.url)
+  loadProjects(panelClient, request.url)
 
 export const HydrateFallback = PanelSkeleton
 

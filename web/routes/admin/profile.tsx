@@ -1,5 +1,5 @@
-import { client } from '#web/calls/client.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { loadProfiles } from '#web/features/profile/load-profiles.ts'
 import { ProfilePanel } from '#web/features/profile/profile-panel.tsx'
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/profile', isPrivate: true })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadProfiles(client, request.url)
+  loadProfiles(panelClient, request.url)
 
 export const HydrateFallback = PanelSkeleton
 

@@ -1,5 +1,5 @@
-import { client } from '#web/calls/client.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { loadPublications } from '#web/features/publication/load-publications.ts'
 import { PublicationPanel } from '#web/features/publication/publication-panel.tsx'
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/pub', isPrivate: true })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadPublications(client, request.url)
+  loadPublications(panelClient, request.url)
 
 export const HydrateFallback = PanelSkeleton
 

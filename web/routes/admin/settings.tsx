@@ -1,6 +1,6 @@
-import { client } from '#web/calls/client.ts'
 import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import { settingsPanel as words } from '#web/content/administrators.ts'
 import { loadSettings, SettingsPanel } from '#web/features/settings/settings-panel.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
@@ -10,7 +10,7 @@ import { AdminPage } from './admin-page.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/settings', isPrivate: true })
 
-export const clientLoader = () => mustBeSignedIn(() => loadSettings(client))
+export const clientLoader = () => mustBeSignedIn(() => loadSettings(panelClient))
 
 export const HydrateFallback = PanelSkeleton
 

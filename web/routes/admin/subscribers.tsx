@@ -1,6 +1,6 @@
-import { client } from '#web/calls/client.ts'
 import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import { subscriberPanel as words } from '#web/content/correspondence.ts'
 import { loadSubscribers } from '#web/features/message/load-messages.ts'
 import { SubscriberPanel } from '#web/features/message/subscriber-panel.tsx'
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/subscribers', isPrivate: true })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  mustBeSignedIn(() => loadSubscribers(client, request.url))
+  mustBeSignedIn(() => loadSubscribers(panelClient, request.url))
 
 export const HydrateFallback = PanelSkeleton
 

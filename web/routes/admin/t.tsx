@@ -1,5 +1,5 @@
-import { client } from '#web/calls/client.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelClient } from '#web/calls/panel-client.ts'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
 import { loadTeams } from '#web/features/team/load-teams.ts'
 import { TeamPanel } from '#web/features/team/team-panel.tsx'
@@ -10,7 +10,7 @@ import { PanelPage } from './panel-page.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/t', isPrivate: true })
 
-export const clientLoader = () => loadTeams(client)
+export const clientLoader = () => loadTeams(panelClient)
 
 export const HydrateFallback = PanelSkeleton
 

@@ -1,0 +1,34 @@
+import { toast } from 'react-hot-toast/headless'
+import { ApiError } from '#contract/api-error.ts'
+import type { CallToasts } from './toasts.ts'
+
+const unreachable = 'The server cannot be reached. Check your connection and try again.'
+
+/** What went wrong with a call, as a refusal; one that never reached the server has status 0. */
+export const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, unreachable, { cause: error })
+
+const isAnswerBroken = ({ status }: ApiError): boolean => status >= 200 && status < 300
+
+/** What a person is told about a refusal. */
+export const failureText = (toasts: CallToasts, error: ApiError): string => {
+  const { failure, preferServer } = toasts
+  if (error.status === 0 && toasts.unreachable) return toasts.unreachable
+  if (error.status === 404 && toasts.missing) return toasts.missing
+  if (isAnswerBroken(error) || failure === undefined) return error.message
+  return preferServer && !error.isWordless ? error.message : failure
+}
+
+/** Shows the loading toast of a call, if it has one, for as long as the work takes. */
+export const whileLoading = async <T>(
+  { loading }: CallToasts,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (loading === undefined) return work()
+  const id = toast.loading(loading, { id: loading })
+  try {
+    return await work()
+  } finally {
+    toast.remove(id)
+  }
+}
