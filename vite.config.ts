@@ -10,12 +10,16 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs, in one file that compresses as a whole.
+            // What every page needs, in two files that compress as a whole.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|clsx|tailwind-merge|class-variance-authority|react-hot-toast)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|clsx|class-variance-authority|react-hot-toast)\//,
+                },
+                {
+                  name: 'site',
+                  test: /\/web\/(root\.tsx|features\/chrome\/site-chrome\.tsx|ui\/picture\.tsx|calls\/page-meta\.ts)$/,
                 },
               ],
             },

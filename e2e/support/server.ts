@@ -40,8 +40,21 @@ const isReady = async (child: ChildProcess): Promise<void> => {
   throw new Error(`The server did not start:\n${lines.join('\n')}`)
 }
 
-/** Starts the built site as `npm start` would, without example content and rate limits. */
-export const startServer = async (smtpUrl: string): Promise<RunningServer> => {
+/** What a journey wants of the server it runs on. */
+export interface ServerWishes {
+  /** Starts with the example content. */
+  readonly examples?: boolean
+  /** Starts with the loaders as everyone meets them. */
+  readonly loaders?: boolean
+}
+
+const noLoaders = { INTRO_LOADER_MS: '0', TRANSITION_LOADER_MS: '0' }
+
+/** Starts the built site as `npm start` would, without rate limits; empty and without loaders unless wished. */
+export const startServer = async (
+  smtpUrl: string,
+  { examples = false, loaders = false }: ServerWishes = {},
+): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'salus-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -55,10 +68,9 @@ export const startServer = async (smtpUrl: string): Promise<RunningServer> => {
       PORT: String(port),
       PUBLIC_URL: url,
       SMTP_URL: smtpUrl,
-      SEED_DEMO: 'false',
+      SEED_DEMO: String(examples),
       RATE_LIMITS: 'off',
-      INTRO_LOADER_MS: '0',
-      TRANSITION_LOADER_MS: '0',
+      ...(!loaders && noLoaders),
       LOG_LEVEL: 'error',
     },
   })

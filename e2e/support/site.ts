@@ -3,7 +3,7 @@ import { api, type SalusClient } from '#contract/api.ts'
 import type { User } from '#contract/auth.ts'
 import { createClient } from '#contract/client.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type RunningServer, type ServerWishes, startServer } from './server.ts'
 
 /** Who someone is: what they type to sign up and to log in. */
 export interface Person {
@@ -42,10 +42,10 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Starts an empty site. */
-export const openSite = async (): Promise<Site> => {
+/** Starts a site, an empty one unless wished otherwise. */
+export const openSite = async (wishes?: ServerWishes): Promise<Site> => {
   const mailbox = await openMailbox()
-  const server = await startServer(mailbox.url)
+  const server = await startServer(mailbox.url, wishes)
   const apiFor = (token?: string) =>
     createClient(api, {
       fetch: (path, init) => fetch(server.url + path, init),

@@ -2,11 +2,14 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
 import { emptySite } from './empty-site.ts'
 import { createGuard, type Guard } from './guard.ts'
+import type { ServerWishes } from './server.ts'
 import { openSite, type Session, type Site } from './site.ts'
 
 interface Options {
   /** Whether the journey needs an installation nobody has touched. */
   fresh: boolean
+  /** Whether it only looks at a site with the example content and the loaders, shared and never changed. */
+  examples: boolean
   /** Whether the browser starts with the owner's session in it. */
   signedIn: boolean
 }
@@ -37,27 +40,53 @@ const stored = (origin: string, { token, user }: Session) => ({
   ],
 })
 
+/** The sites that a worker's tests share, each started for the first that needs it. */
+interface Sites {
+  shared(): Promise<Site>
+  examples(): Promise<Site>
+  close(): Promise<void>
+}
+
+const keepSites = (): Sites => {
+  const open = new Map<string, Promise<Site>>()
+  const keep = (name: string, wishes?: ServerWishes) => () => {
+    const site = open.get(name) ?? openSite(wishes)
+    open.set(name, site)
+    return site
+  }
+  return {
+    shared: keep('shared'),
+    examples: keep('examples', { examples: true, loaders: true }),
+    close: async () => {
+      for (const site of open.values()) await (await site).close()
+    },
+  }
+}
+
 /** A test with a site of its worker's own, emptied before it, and a guard over every page. */
-export const test = base.extend<Fixtures, { sharedSite: Site }>({
+export const test = base.extend<Fixtures, { sites: Sites }>({
   fresh: [false, { option: true }],
+  examples: [false, { option: true }],
   signedIn: [false, { option: true }],
   // Nobody waits for a fade; what moves is looked at by eye.
   contextOptions: { reducedMotion: 'reduce' },
 
-  sharedSite: [
+  sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {
-      const site = await openSite()
-      await use(site)
-      await site.close()
+      const sites = keepSites()
+      await use(sites)
+      await sites.close()
     },
     { scope: 'worker' },
   ],
 
-  site: async ({ fresh, sharedSite }, use) => {
+  site: async ({ fresh, examples, sites }, use) => {
+    if (examples) return use(await sites.examples())
     if (!fresh) {
-      await emptySite(await sharedSite.ownerApi())
-      return use(sharedSite)
+      const site = await sites.shared()
+      await emptySite(await site.ownerApi())
+      return use(site)
     }
     const site = await openSite()
     await use(site)

@@ -5,21 +5,21 @@ import { Trace } from '#web/ui/spinner.tsx'
 
 /** The looks of a button, for links that are one in appearance. */
 export const buttonStyle = cva(
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-full font-medium no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-50 [&_svg:not([class*=size-])]:size-[1.125em]',
+  'usual:relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-full font-medium no-underline usual:transition-colors disabled:opacity-50 usual:aria-disabled:opacity-50 [&_svg:not([class*=size-])]:size-[1.125em]',
   {
     variants: {
       variant: {
         primary: 'bg-signal-fill text-on-signal hover:bg-signal-fill-strong',
         secondary:
-          'border border-line-strong bg-transparent text-ink hover:border-ink hover:bg-sunk',
-        quiet: 'text-ink-soft hover:bg-sunk hover:text-ink',
+          'border border-line-strong usual:bg-transparent text-ink hover:border-ink hover:bg-sunk',
+        quiet: 'usual:text-ink-soft hover:bg-sunk hover:text-ink',
         danger: 'bg-accent-fill text-on-accent hover:bg-accent-fill-strong',
       },
       size: {
-        sm: 'h-9 px-3.5 text-sm',
-        md: 'h-11 px-5 text-sm',
-        lg: 'h-13 px-7 text-base',
-        icon: 'size-11 text-base',
+        sm: 'usual:h-9 usual:px-3.5 text-sm',
+        md: 'usual:h-11 usual:px-5 text-sm',
+        lg: 'usual:h-13 usual:px-7 text-base',
+        icon: 'usual:size-11 text-base',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },

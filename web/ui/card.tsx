@@ -6,7 +6,7 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="card"
-      className={cn('rounded-lg border border-line bg-surface p-5 sm:p-6', className)}
+      className={cn('rounded-lg border border-line bg-surface usual:p-5 sm:usual:p-6', className)}
       {...props}
     />
   )

@@ -97,7 +97,7 @@ export function Carousel({
       aria-label={label}
       aria-roledescription="carousel"
       style={carouselGap}
-      className={cn('flex min-w-0 flex-col', vertical && 'h-[28rem]', className)}
+      className={cn('flex min-w-0 flex-col', vertical && 'usual:h-[28rem]', className)}
       {...playback.watch}
       onKeyDown={turn}
       {...props}

@@ -73,7 +73,7 @@ export function Cell({ label, lead, actions, className, children, ...props }: Ce
       data-slot="cell"
       data-label={label}
       className={cn(
-        'wrap-anywhere px-4 py-3 align-middle max-sm:flex max-sm:gap-3 max-sm:px-0 max-sm:py-1',
+        'wrap-anywhere px-4 py-3 align-middle max-sm:flex max-sm:usual:gap-3 max-sm:px-0 max-sm:py-1',
         label &&
           'max-sm:before:w-24 max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]',
         lead && 'font-medium text-ink max-sm:text-base',

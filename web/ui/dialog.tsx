@@ -17,7 +17,7 @@ type DialogProps = Omit<ComponentProps<'div'>, 'title'> & {
 const controls = ':is(input:not([type=hidden]), select, textarea):enabled'
 
 const popupStyle =
-  'relative flex max-h-dvh w-full flex-col bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-(--time-ui) data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-dvh sm:max-h-[calc(100dvh-4rem)] sm:max-w-xl sm:rounded-xl sm:border sm:border-line'
+  'relative flex max-h-dvh w-full flex-col bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-(--time-ui) data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-dvh sm:max-h-[calc(100dvh-4rem)] sm:usual:max-w-xl sm:rounded-xl sm:border sm:border-line'
 
 /** A modal: keeps focus inside and returns it, closes by Escape, and by the backdrop unless `guarded`. */
 export function Dialog({

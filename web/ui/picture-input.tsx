@@ -88,7 +88,7 @@ export function PictureInput({
       onDrop={drop}
       onPaste={(event) => take(event.clipboardData.files)}
       className={cn(
-        'flex flex-wrap items-center gap-4 rounded-md border border-line-strong border-dashed bg-surface p-4',
+        'flex flex-wrap items-center gap-4 rounded-md border usual:border-line-strong border-dashed usual:bg-surface p-4',
         isOver && 'border-signal bg-signal-soft',
         className,
       )}

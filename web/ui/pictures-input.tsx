@@ -55,7 +55,7 @@ export function PicturesInput(props: { name?: string }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cn(
-        'grid gap-3 rounded-md border border-line-strong border-dashed bg-surface p-4',
+        'grid gap-3 rounded-md border usual:border-line-strong border-dashed usual:bg-surface p-4',
         isOver && 'border-signal bg-signal-soft',
       )}
     >

@@ -9,8 +9,8 @@ const radius = { hero: 6, divider: 3, mark: 1.5 }
 const lineStyle = cva('block text-trace', {
   variants: {
     variant: {
-      hero: 'h-auto w-full stroke-[2.5] max-sm:stroke-[4]',
-      divider: 'h-12 w-full stroke-[1.75] sm:h-16',
+      hero: 'h-auto usual:w-full stroke-[2.5] max-sm:stroke-[4]',
+      divider: 'h-12 usual:w-full stroke-[1.75] sm:h-16',
       mark: 'h-8 w-7 stroke-[2.1]',
     },
   },

@@ -50,7 +50,7 @@ export function Sortable({ items, onOrder, moveUp, moveDown, className }: Sortab
           onDragEnd={() => setDragged(null)}
           onDrop={() => drop(index)}
           className={cn(
-            'flex items-center gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-3',
+            'flex items-center gap-3 rounded-lg border usual:border-line bg-surface py-2 pr-2 pl-3',
             dragged === index && 'opacity-50',
             over === index && dragged !== null && dragged !== index && 'border-signal',
           )}

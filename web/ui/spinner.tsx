@@ -31,7 +31,7 @@ export function Trace({ className, ...props }: ComponentProps<'svg'>) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={cn('size-full', className)}
+      className={cn('usual:size-full', className)}
       {...props}
     >
       <path d={beat} className="opacity-25" />

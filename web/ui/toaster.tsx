@@ -48,7 +48,7 @@ function ToastCard({ item, dismissLabel }: { item: Toast; dismissLabel: string }
       data-slot="toast"
       data-type={item.type}
       className={cn(
-        'pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-4 text-ink text-sm shadow-lift transition-[opacity,translate] duration-(--time-ui) starting:translate-y-3 starting:opacity-0',
+        'pointer-events-auto flex w-full items-start gap-3 rounded-lg border usual:border-line bg-surface py-3 pr-2 pl-4 text-ink text-sm shadow-lift transition-[opacity,translate] duration-(--time-ui) starting:translate-y-3 starting:opacity-0',
         item.type === 'error' && 'border-accent',
         item.visible ? 'opacity-100' : 'translate-y-2 opacity-0',
       )}

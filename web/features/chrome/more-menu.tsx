@@ -28,7 +28,7 @@ export function MoreMenu() {
             <NavLink
               item={item}
               onClick={details.close}
-              className="flex items-baseline justify-between rounded-md px-3.5 py-2.5 text-sm transition-colors hover:bg-sunk focus-visible:-outline-offset-2 aria-[current]:text-signal-strong"
+              className="flex items-baseline justify-between rounded-md px-3.5 py-2.5 text-sm transition-colors usual:hover:bg-sunk focus-visible:-outline-offset-2 aria-[current]:text-signal-strong"
             />
           </li>
         ))}

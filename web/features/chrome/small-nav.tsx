@@ -9,7 +9,7 @@ import { cn } from '#web/ui/cn.ts'
 const rowStyle =
   'display flex items-center justify-between py-3 text-3xl text-ink aria-[current]:text-signal'
 const smallRowStyle =
-  'flex items-baseline justify-between py-2.5 text-lg text-ink-soft aria-[current]:text-signal-strong'
+  'flex items-baseline justify-between py-2.5 text-lg usual:text-ink-soft aria-[current]:text-signal-strong'
 
 /** The navigation below the large breakpoint: a sheet under the bar, closed by a choice or Escape. */
 export function SmallNav() {
