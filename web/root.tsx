@@ -83,10 +83,10 @@ export default function Root({ loaderData: { settings, loaders } }: Route.Compon
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <SiteChrome settings={defaultSettings}>
+      <SiteChrome settings={loaderData?.settings ?? defaultSettings}>
         {isMissing(error) ? <NotFound /> : <Failure />}
       </SiteChrome>
       <Toaster />

@@ -129,7 +129,7 @@ export const researchProject = (site: Site, facts: ProjectFacts): Thing => ({
   url: site.publicUrl + facts.path,
   description: facts.description,
   image: facts.image ? fromRoot(site, facts.image) : undefined,
-  keywords: facts.category,
+  keywords: orNothing(facts.category ?? ''),
   funding: facts.grant ? { '@type': 'Grant', name: facts.grant } : undefined,
   member: facts.contributors?.map((contributor) => person(site, contributor)),
   parentOrganization: {

@@ -32,7 +32,9 @@ export function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProp
   const count = pictures.length
   const turn = (by: number) => onTurn((at + by + count) % count)
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
 
   const press = (event: KeyboardEvent) => {
     if (count < 2 || !['ArrowLeft', 'ArrowRight'].includes(event.key)) return

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '#contract/category.ts'
+import { projectPath } from '#contract/project-path.ts'
 import { category as words } from '#web/content/categories.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -12,7 +13,7 @@ export function ProjectTitles({ projects }: { projects: Category['projects'] }) 
       {projects.map(({ _id, title }) => (
         <li key={_id}>
           <Link
-            to={`/project/${_id}`}
+            to={projectPath({ _id, title })}
             className="group flex items-baseline justify-between gap-6 py-5 text-ink no-underline transition-colors hover:text-signal-strong"
           >
             <span className="display min-w-0 break-words text-2xl">{title}</span>

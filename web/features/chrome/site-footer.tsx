@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SiteSettings } from '#contract/settings.ts'
 import { footer } from '#web/content/chrome.ts'
 import { NewsletterBox } from '#web/features/chrome/newsletter-box.tsx'
-import { SocialLinks } from '#web/features/chrome/social-links.tsx'
+import { namedLinks, SocialLinks } from '#web/features/chrome/social-links.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/container.tsx'
 import { SignalLine } from '#web/ui/signal-line.tsx'
@@ -66,7 +66,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
               {settings.email}
             </a>
           </div>
-          {settings.social.length > 0 && (
+          {namedLinks(settings.social).length > 0 && (
             <div className="min-w-0 md:col-span-6 md:col-start-7 lg:col-span-3 lg:col-start-10">
               <h2 className="eyebrow mb-2.5">{footer.follow}</h2>
               <SocialLinks links={settings.social} />

@@ -7,14 +7,18 @@ import { cn } from '#web/ui/cn.ts'
 
 type SocialLinksProps = ComponentProps<'ul'> & { links: SiteSettings['social'] }
 
+/** The links that lead or say something. */
+export const namedLinks = (links: SiteSettings['social']) =>
+  links.filter(({ url }) => url.trim() !== '')
+
 const markStyle =
   'grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink'
 
-/** The marks of the networks, each a link named after its network; plain words stand beside theirs. */
+/** The marks of the networks, each a link named after its network; plain words stand beside theirs, empty ones are left out. */
 export function SocialLinks({ links, className, ...props }: SocialLinksProps) {
   return (
     <ul data-slot="social-links" className={cn('-ml-3 flex flex-wrap', className)} {...props}>
-      {links.map(({ network, url }) => (
+      {namedLinks(links).map(({ network, url }) => (
         <li key={network}>
           <SocialLink network={network} url={url} />
         </li>

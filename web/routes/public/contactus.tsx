@@ -3,7 +3,7 @@ import { organization } from '#web/calls/json-ld.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { siteOf } from '#web/calls/site.ts'
 import { contact as words } from '#web/content/contact.ts'
-import { SocialLinks } from '#web/features/chrome/social-links.tsx'
+import { namedLinks, SocialLinks } from '#web/features/chrome/social-links.tsx'
 import { ContactDetails } from '#web/features/contact/contact-details.tsx'
 import { ContactSection } from '#web/features/contact/contact-section.tsx'
 import { Container, Grid } from '#web/ui/container.tsx'
@@ -28,7 +28,9 @@ export default function Contactus({ matches }: Route.ComponentProps) {
           <div className="md:col-span-4">
             <ContactDetails
               settings={settings}
-              social={settings.social.length > 0 && <SocialLinks links={settings.social} />}
+              social={
+                namedLinks(settings.social).length > 0 && <SocialLinks links={settings.social} />
+              }
             />
           </div>
           <div className="md:col-span-8 lg:col-span-7 lg:col-start-6">

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
+import {
+  breadcrumbList,
+  graph,
+  itemList,
+  organization,
+  person,
+  researchProject,
+  scholarlyArticle,
+  type Thing,
+  website,
+} from './json-ld.ts'
+import type { Site } from './site.ts'
+
+// The properties of each type as schema.org defines them, its parents' included: must, and may.
+const organizationMay =
+  'description email telephone address sameAs image keywords funding member parentOrganization logo'
+const definitions: Readonly<Record<string, { must: string; may: string }>> = {
+  Organization: { must: 'name url', may: organizationMay },
+  ResearchProject: { must: 'name url description', may: organizationMay },
+  WebSite: { must: 'name url', may: 'alternateName inLanguage publisher description' },
+  Person: {
+    must: 'name',
+    may: 'jobTitle honorificSuffix knowsAbout image sameAs affiliation url',
+  },
+  ScholarlyArticle: { must: 'headline author datePublished', may: 'genre url publisher' },
+  BreadcrumbList: { must: 'itemListElement', may: 'numberOfItems' },
+  ItemList: { must: 'itemListElement', may: 'numberOfItems' },
+  ListItem: { must: 'position item', may: 'name' },
+  Grant: { must: 'name', may: 'funder' },
+}
+
+const addresses = new Set(['url', 'logo', 'image', 'sameAs', '@id'])
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+
+const checkValue = (property: string, value: unknown): void => {
+  if (Array.isArray(value)) for (const each of value) checkValue(property, each)
+  else if (isThing(value)) check(value)
+  else if (addresses.has(property)) expect(value).toMatch(/^https?:\/\//)
+  else if (property === 'datePublished') expect(value).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  else if (typeof value === 'string') expect(value.trim(), property).not.toBe('')
+}
+
+function check(thing: Thing): void {
+  const { '@type': type, '@id': id, ...properties } = thing
+  if (id !== undefined) checkValue('@id', id)
+  // A thing that only has an id stands for one described elsewhere.
+  if (type === undefined) {
+    expect(properties).toEqual({})
+    return
+  }
+  const definition = definitions[String(type)]
+  if (!definition) throw new Error(`${type} is not among the types we use`)
+  const must = definition.must.split(' ')
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(must))
+  const known = new Set([...must, ...definition.may.split(' ')])
+  for (const [property, value] of Object.entries(properties)) {
+    expect(known, `${type}.${property}`).toContain(property)
+    checkValue(property, value)
+  }
+}
+
+const site: Site = { publicUrl: 'https://salus.example', settings: defaultSettings }
+
+const someone = {
+  name: 'Ada Renfield',
+  designation: 'Radiologist',
+  qualifications: 'MD, PhD',
+  AreaofInterest: 'Gliomas',
+  profilePic: '/media/ada.webp',
+  socialLinks: [
+    { name: 'orcid' as const, url: 'https://orcid.org/0000' },
+    { name: 'twitter' as const, url: 'just words' },
+  ],
+}
+const nobody = {
+  ...someone,
+  designation: '',
+  qualifications: '',
+  AreaofInterest: '',
+  profilePic: '',
+}
+const paper = {
+  _id: 'x',
+  version: 1,
+  title: 'Outlining gliomas',
+  authors: 'A. Renfield, G. Ambrose; The group',
+  publicationDate: '2026-03-14',
+  publicationType: 'Journal article',
+  publicationLink: 'https://example.org/paper',
+  publicationSummary: '',
+}
+const project = {
+  title: 'Gliomas',
+  path: '/project/x/gliomas',
+  description: 'What it is about.',
+  image: '/media/glioma.webp',
+  category: 'Imaging',
+  grant: 'HX-12',
+  contributors: [someone, nobody],
+}
+
+test.for([
+  ['the group', organization(site)],
+  [
+    'a group that says little',
+    organization({
+      ...site,
+      settings: { ...defaultSettings, phone: '', address: '', description: '', social: [] },
+    }),
+  ],
+  ['the site', website(site)],
+  ['a site without a tagline', website({ ...site, settings: { ...defaultSettings, tagline: '' } })],
+  ['the way to a page', breadcrumbList(site, [{ name: 'Projects', path: '/projects' }])],
+  ['people', itemList([person(site, someone), person(site, nobody)])],
+  ['a paper', scholarlyArticle(paper)],
+  ['a project', researchProject(site, project)],
+  [
+    'a project with nothing but its title',
+    researchProject(site, { ...project, image: '', category: '', grant: '', contributors: [] }),
+  ],
+] satisfies [string, Thing][])('%s is described as schema.org defines it', ([, thing]) => {
+  const [described] = graph([thing])['@graph']
+  check(described)
+})
+
+test('list items are numbered from one', () => {
+  const { itemListElement } = breadcrumbList(site, [{ name: 'Projects', path: '/projects' }])
+  expect(itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://salus.example/' },
+    { position: 2, name: 'Projects', item: 'https://salus.example/projects' },
+  ])
+})
+
+test('the authors of a paper are people of their own', () => {
+  expect(scholarlyArticle(paper).author).toMatchObject([
+    { name: 'A. Renfield' },
+    { name: 'G. Ambrose' },
+    { name: 'The group' },
+  ])
+})
