@@ -1,4 +1,4 @@
-// The one door of every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench|examples:remove`.
+// The one door of every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench|backup|restore|…`.
 // Plain JavaScript without dependencies, because on a fresh clone nothing is installed yet.
 import { build } from './build.mjs'
 import { check } from './check.mjs'
@@ -28,15 +28,20 @@ const commands = {
     return (await check()).failed === 0 ? 0 : 1
   },
   test,
-  'examples:remove': async (args) => {
-    await install()
-    return node({ NODE_ENV: 'production' }, 'server/demo/remove-command.ts', ...args)
-  },
+  backup: (args) => serverCommand('server/backup/backup-command.ts', args),
+  restore: (args) => serverCommand('server/backup/restore-command.ts', args),
+  'examples:remove': (args) => serverCommand('server/demo/remove-command.ts', args),
   bench: async (args) => {
     await install()
     await build()
     return node({ NODE_ENV: 'production' }, 'bench/run.ts', ...args)
   },
+}
+
+/** @param {string} file @param {string[]} args */
+async function serverCommand(file, args) {
+  await install()
+  return node({ NODE_ENV: 'production' }, file, ...args)
 }
 
 /** @param {NodeJS.ProcessEnv} env @param {string[]} args */

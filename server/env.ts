@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const milliseconds = z.coerce.number().int().min(0).max(600_000)
@@ -70,7 +71,7 @@ const schema = variables.check(({ value, issues }) => {
 export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
 
 /** The environment names something that cannot work; the message lists every such variable. */
-export class EnvError extends Error {}
+export class EnvError extends OperatorError {}
 
 /** Reads the settings from the environment, or says everything that is wrong with it. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {

@@ -3,18 +3,16 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { sweepSessions } from './auth/session-store.ts'
 import { hasOwner } from './auth/store.ts'
+import { complain, keepFilesPrivate, say } from './command.ts'
 import { openDatabase } from './db/database.ts'
-import { DirectoryTakenError } from './db/directory-lock.ts'
-import { NewerDatabaseError } from './db/migrate.ts'
 import { seedExamples } from './demo/seed.ts'
-import { type Env, EnvError, readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { createOutboxMailer } from './mail/outbox.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { openStorage } from './media/open-storage.ts'
+import { OperatorError } from './operator-error.ts'
 import { createServices, type Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
-
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 const createMailer = (env: Env) =>
   env.SMTP_URL
@@ -89,16 +87,13 @@ const start = async (): Promise<void> => {
 }
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof EnvError ||
-  error instanceof DirectoryTakenError ||
-  error instanceof NewerDatabaseError ||
+  error instanceof OperatorError ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
 
+keepFilesPrivate()
 try {
   await start()
 } catch (error) {
-  process.stderr.write(
-    `${isExpected(error) ? error.message : error instanceof Error ? error.stack : error}\n`,
-  )
+  complain(String(isExpected(error) ? error.message : error instanceof Error ? error.stack : error))
   process.exit(1)
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/database.ts'
 import { DirectoryTakenError, lockDirectory } from './directory-lock.ts'
@@ -46,6 +48,16 @@ test('a released directory can be taken again', () => {
   lockDirectory(folder).release()
 })
 
-test('a directory that is not there yet is made', () => {
-  lockDirectory(`${temporaryFolder()}/a/b`).release()
+test('a directory that is not there yet is made, for its owner alone', () => {
+  const folder = `${temporaryFolder()}/a/b`
+  lockDirectory(folder).release()
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+test('a directory that cannot be used for another reason is told with that reason', () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'file'), 'in the way')
+  expect(() => lockDirectory(join(folder, 'file'))).toThrow(/cannot be used: EEXIST/)
+  mkdirSync(join(folder, 'lock'))
+  expect(() => lockDirectory(folder)).toThrow(/cannot be used: unable to open database file/)
 })

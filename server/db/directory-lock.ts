@@ -1,25 +1,37 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '#server/operator-error.ts'
 
 /** Another process already works in the data directory. */
-export class DirectoryTakenError extends Error {}
+export class DirectoryTakenError extends OperatorError {}
+
+const sqliteBusy = 5
+
+const isHeldByAnother = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy
 
 /**
  * Takes a data directory for this process alone. The lock is one the kernel holds for an open file,
  * so it ends with the process, however that ends.
  */
 export const lockDirectory = (dataDir: string): { release(): void } => {
-  mkdirSync(dataDir, { recursive: true })
-  const lock = new DatabaseSync(join(dataDir, 'lock'))
+  let lock: DatabaseSync | undefined
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    lock = new DatabaseSync(join(dataDir, 'lock'))
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive')
   } catch (cause) {
-    lock.close()
-    throw new DirectoryTakenError(
-      `The data directory ${resolve(dataDir)} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.`,
-      { cause },
-    )
+    lock?.close()
+    const folder = resolve(dataDir)
+    if (isHeldByAnother(cause)) {
+      throw new DirectoryTakenError(
+        `The data directory ${folder} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.`,
+        { cause },
+      )
+    }
+    const reason = cause instanceof Error ? cause.message : cause
+    throw new OperatorError(`The data directory ${folder} cannot be used: ${reason}.`, { cause })
   }
   return { release: () => lock.close() }
 }

@@ -41,6 +41,9 @@ test('a PostgreSQL that is not there is out of reach', () => {
     expect(isDatabaseOut(coded(code))).toBe(true)
   }
   for (const code of ['23505', '42601', '22021', '']) expect(isDatabaseOut(coded(code))).toBe(false)
+  const missing = coded('ENOENT')
+  expect(isDatabaseOut(Object.assign(missing, { syscall: 'open' }))).toBe(false)
+  expect(isDatabaseOut(Object.assign(missing, { syscall: 'connect' }))).toBe(true)
   expect(isDatabaseOut('a text')).toBe(false)
   expect(isDatabaseOut(null)).toBe(false)
 })

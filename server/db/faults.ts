@@ -24,10 +24,13 @@ const network = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
-  'ENOENT',
 ])
 // Connection exceptions, insufficient resources, operator intervention, and a server in recovery.
 const postgresOut = /^(08|53|57P|25006)/
+
+/** PostgreSQL's socket is a file that may be gone; any other file that is missing says nothing about it. */
+const isSocketGone = (error: Error): boolean =>
+  codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
 /** Whether an error says that the database is out of reach or out of room, not that the request was wrong. */
 export const isDatabaseOut = (error: unknown): boolean => {
@@ -36,6 +39,7 @@ export const isDatabaseOut = (error: unknown): boolean => {
   return (
     sqliteOut.has(sqliteCode(error)) ||
     network.has(code) ||
+    isSocketGone(error) ||
     postgresOut.test(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
       error.message,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { OperatorError } from '#server/operator-error.ts'
 import type { Tables } from './schema.ts'
 
 /** One numbered step of the schema; never changed once released. */
@@ -16,7 +17,7 @@ export interface MigrateOptions {
 }
 
 /** The database was written by a newer Salus than this one. */
-export class NewerDatabaseError extends Error {}
+export class NewerDatabaseError extends OperatorError {}
 
 // Any constant will do, as long as every version of Salus uses the same.
 const lockNumber = 7_258_701_001
@@ -29,7 +30,8 @@ const appliedNames = async (db: Kysely<Tables>): Promise<string[]> => {
   return rows.map((row) => row.name)
 }
 
-const refuseUnknown = (applied: readonly string[], known: readonly Migration[]): void => {
+/** Refuses a database that has been through steps this version does not know. */
+export const refuseUnknown = (applied: readonly string[], known: readonly Migration[]): void => {
   const names = new Set(known.map((migration) => migration.name))
   const unknown = applied.filter((name) => !names.has(name))
   if (unknown.length === 0) return

@@ -33,6 +33,7 @@ export const listenForChanges = async (
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
+      application_name: 'salus',
     })
     let lost = false
     const onLost = (error?: unknown) => {

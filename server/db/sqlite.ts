@@ -26,7 +26,7 @@ const maxCachedStatements = 500
 
 /** Opens the embedded database of a data directory: nothing acknowledged is lost, foreign keys hold. */
 export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: SqliteDialect } => {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const raw = new DatabaseSync(join(dataDir, 'salus.db'))
   raw.exec(`
     pragma journal_mode = wal;

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Place } from './place.ts'
+
+/** How a command ended and everything it said. */
+export interface Ended {
+  readonly code: number
+  readonly said: string
+}
+
+/** Runs one of the server's commands on a place, as `npm run` would. */
+export const runCommandOn = async (
+  { dataDir, databaseUrl }: Place,
+  file: string,
+  args: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Ended> => {
+  const env = {
+    ...{ PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...args], { env })
+    return { code: 0, said: stdout + stderr }
+  } catch (error) {
+    if (!(error instanceof Error && 'stderr' in error && 'code' in error)) throw error
+    return { code: Number(error.code), said: String(error.stderr) }
+  }
+}
