@@ -1,75 +1,48 @@
 import type { ReactNode } from 'react'
 import { type Logo, logoApi } from '#contract/logo.ts'
-import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
+import { OrderedPanel } from '#web/calls/ordered-panel.tsx'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
-import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
-import { useOrder } from '#web/calls/use-order.ts'
+import { useEntries } from '#web/calls/use-entries.tsx'
 import { admin } from '#web/content/admin.ts'
 import { logoPanel as words } from '#web/content/logos.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { AddButton, Panel, RowActions } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { SortableOrPlain } from '#web/ui/sortable.tsx'
 import { LogoDialog } from './logo-dialog.tsx'
+
+const nameOf = ({ link }: Logo) => link
 
 /** Where administrators keep the partner logos and their order; without a token it can only be read. */
 export function LogoPanel({ list }: { list: readonly Logo[] }) {
   const isSignedIn = useIsSignedIn()
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<Logo>({
+  const { add, form, actions, dialogs } = useEntries(isSignedIn ? list : undefined, {
     kind: 'logo',
-    list: isSignedIn ? list : undefined,
+    entity: 'logo',
+    nameOf,
+    deletion: {
+      call: logoApi.deleteLogo,
+      toasts: toasts.logo.deleteLogo,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ id: _id }),
+    },
+    labels: { delete: admin.delete },
   })
-  const { ordered, changeOrder } = useOrder(
-    list,
-    logoApi.reorderLogos,
-    toasts.logo.reorderLogos,
-    (ids) => ({ ids }),
-  )
-  const addButton = isSignedIn && <AddButton onClick={openAdd}>{words.add}</AddButton>
-
   return (
-    <Panel title={words.title} intro={words.intro(list.length)} actions={addButton}>
-      {list.length === 0 && (
-        <EmptyState
-          title={words.empty.title}
-          text={isSignedIn ? words.empty.text : words.empty.readOnly}
-          action={addButton}
-        />
-      )}
-      <SortableOrPlain
-        isSortable={isSignedIn}
-        className="md:grid-cols-2"
-        items={ordered.map((logo) => ({
-          id: logo._id,
-          name: logo.link,
-          content: (
-            <LogoCard logo={logo}>
-              {isSignedIn && (
-                <RowActions
-                  name={logo.link}
-                  actions={[[admin.delete, () => open('delete', logo)]]}
-                />
-              )}
-            </LogoCard>
-          ),
-        }))}
-        onOrder={changeOrder}
-        moveUp={admin.moveUp}
-        moveDown={admin.moveDown}
-      />
-      <LogoDialog open={mode === 'add'} onClose={close} />
-      <DeleteDialog
-        open={mode === 'delete'}
-        onClose={close}
-        question={words.confirmDelete}
-        name={entry?.link}
-        call={logoApi.deleteLogo}
-        toasts={toasts.logo.deleteLogo}
-        input={entry && { id: entry._id }}
-        undo={{ entity: 'logo', id: entry?._id }}
-      />
-    </Panel>
+    <OrderedPanel
+      list={list}
+      words={words}
+      onAdd={add}
+      order={{
+        call: logoApi.reorderLogos,
+        toasts: toasts.logo.reorderLogos,
+        inputOf: (ids) => ({ ids }),
+      }}
+      nameOf={nameOf}
+      row={(logo) => <LogoCard logo={logo}>{actions?.(logo)}</LogoCard>}
+      className="md:grid-cols-2"
+    >
+      <LogoDialog {...form} />
+      {dialogs}
+    </OrderedPanel>
   )
 }
 

@@ -1,11 +1,9 @@
 import { type Profile, profileApi } from '#contract/profile.ts'
-import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
-import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { ListPanel } from '#web/calls/list-panel.tsx'
 import type { ListPage } from '#web/calls/load-page.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
-import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
+import { useEntries } from '#web/calls/use-entries.tsx'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ProfileTable } from './profile-table.tsx'
@@ -13,31 +11,22 @@ import { ProfileTable } from './profile-table.tsx'
 /** Where administrators keep the people; without a token it can only be read. */
 export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const isSignedIn = useIsSignedIn()
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<Profile>({
+  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
     kind: 'profile',
-    list: isSignedIn ? list.items : undefined,
+    entity: 'profile',
+    nameOf: ({ name }) => name,
+    deletion: {
+      call: profileApi.deleteProfile,
+      toasts: toasts.profile.deleteProfile,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ profileId: _id }),
+    },
   })
   return (
-    <ListPanel list={list} words={words} onAdd={isSignedIn ? openAdd : undefined}>
-      <ProfileTable profiles={list.items} onOpen={isSignedIn ? open : undefined} />
-      <ProfileDialog profile={entry} open={mode === 'add' || mode === 'update'} onClose={close} />
-      <DeleteDialog
-        open={mode === 'delete'}
-        onClose={close}
-        question={words.confirmDelete}
-        name={entry?.name}
-        call={profileApi.deleteProfile}
-        toasts={toasts.profile.deleteProfile}
-        input={entry && { profileId: entry._id }}
-        undo={{ entity: 'profile', id: entry?._id }}
-      />
-      <HistoryDialog
-        open={mode === 'history'}
-        onClose={close}
-        entity="profile"
-        id={entry?._id}
-        name={entry?.name}
-      />
+    <ListPanel list={list} words={words} onAdd={add}>
+      <ProfileTable profiles={list.items} actions={actions} />
+      <ProfileDialog profile={entry} {...form} />
+      {dialogs}
     </ListPanel>
   )
 }

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
-import { RowActions } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 const aboutLength = 120
@@ -11,11 +11,11 @@ const aboutLength = 120
 type ProfileTableProps = {
   profiles: readonly Profile[]
   /** Absent for readers: then there is nothing to press. */
-  onOpen: ((mode: 'update' | 'delete' | 'history', profile: Profile) => void) | undefined
+  actions: ((profile: Profile) => ReactNode) | undefined
 }
 
 /** The people as an administrator sees them. */
-export function ProfileTable({ profiles, onOpen }: ProfileTableProps) {
+export function ProfileTable({ profiles, actions }: ProfileTableProps) {
   const { columns } = words
   return (
     <Table>
@@ -24,7 +24,7 @@ export function ProfileTable({ profiles, onOpen }: ProfileTableProps) {
           <HeadCell>{columns.person}</HeadCell>
           <HeadCell>{columns.email}</HeadCell>
           <HeadCell>{columns.about}</HeadCell>
-          {onOpen && (
+          {actions && (
             <HeadCell>
               <span className="sr-only">{admin.actions}</span>
             </HeadCell>
@@ -55,18 +55,7 @@ export function ProfileTable({ profiles, onOpen }: ProfileTableProps) {
             <Cell label={columns.about} className="max-w-md text-ink-soft">
               {cutText(profile.about, aboutLength)}
             </Cell>
-            {onOpen && (
-              <Cell actions>
-                <RowActions
-                  name={profile.name}
-                  actions={[
-                    [admin.edit, () => onOpen('update', profile)],
-                    [admin.delete, () => onOpen('delete', profile)],
-                    [admin.history, () => onOpen('history', profile)],
-                  ]}
-                />
-              </Cell>
-            )}
+            {actions && <Cell actions>{actions(profile)}</Cell>}
           </Row>
         ))}
       </TableBody>

@@ -1,29 +1,33 @@
 import { type Milestone, type Post, postApi } from '#contract/post.ts'
 import { CallField } from '#web/calls/call-form.tsx'
-import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
-import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { toasts } from '#web/calls/toasts.ts'
-import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
+import { useEntries } from '#web/calls/use-entries.tsx'
 import { admin } from '#web/content/admin.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
 import { Textarea } from '#web/ui/field.tsx'
-import { RowActions } from '#web/ui/panel.tsx'
 import { PartList } from './part-list.tsx'
 
 const words = projectPage.milestones
 
 /** The milestones of a project. */
 export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<Milestone>({
+  const { add, entry, form, actions, dialogs } = useEntries(canEdit ? post.milestones : undefined, {
     kind: 'milestone',
-    list: canEdit ? post.milestones : undefined,
+    entity: 'milestone',
+    nameOf: ({ title }) => title,
+    deletion: {
+      call: postApi.deleteMilestone,
+      toasts: toasts.post.deleteMilestone,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ postId: post._id, milestoneId: _id }),
+    },
   })
   return (
     <PartList
       title={words.title}
       add={words.add}
-      onAdd={canEdit ? openAdd : undefined}
+      onAdd={add}
       empty={words.empty}
       isEmpty={post.milestones.length === 0}
     >
@@ -37,42 +41,12 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
               </p>
               <p className="break-words text-ink-soft text-sm">{milestone.description}</p>
             </div>
-            {canEdit && (
-              <RowActions
-                name={milestone.title}
-                actions={[
-                  [admin.edit, () => open('update', milestone)],
-                  [admin.delete, () => open('delete', milestone)],
-                  [admin.history, () => open('history', milestone)],
-                ]}
-              />
-            )}
+            {actions?.(milestone)}
           </li>
         ))}
       </ul>
-      <MilestoneDialog
-        postId={post._id}
-        milestone={entry}
-        open={mode === 'add' || mode === 'update'}
-        onClose={close}
-      />
-      <DeleteDialog
-        open={mode === 'delete'}
-        onClose={close}
-        question={words.confirmDelete}
-        name={entry?.title}
-        call={postApi.deleteMilestone}
-        toasts={toasts.post.deleteMilestone}
-        input={entry && { postId: post._id, milestoneId: entry._id }}
-        undo={{ entity: 'milestone', id: entry?._id }}
-      />
-      <HistoryDialog
-        open={mode === 'history'}
-        onClose={close}
-        entity="milestone"
-        id={entry?._id}
-        name={entry?.title}
-      />
+      <MilestoneDialog postId={post._id} milestone={entry} {...form} />
+      {dialogs}
     </PartList>
   )
 }

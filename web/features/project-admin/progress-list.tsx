@@ -1,16 +1,13 @@
 import { type ResearchProgress, researchProgressApi } from '#contract/research-progress.ts'
 import { CallField } from '#web/calls/call-form.tsx'
-import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
-import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { toasts } from '#web/calls/toasts.ts'
-import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
+import { useEntries } from '#web/calls/use-entries.tsx'
 import { admin, peopleField } from '#web/content/admin.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
 import { type Choice, ChoiceList } from '#web/ui/choice-list.tsx'
 import { cutText } from '#web/ui/cut-text.ts'
 import { Textarea } from '#web/ui/field.tsx'
-import { RowActions } from '#web/ui/panel.tsx'
 import { PicturesInput } from '#web/ui/pictures-input.tsx'
 import { PartList } from './part-list.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
@@ -30,15 +27,22 @@ const nameOf = (entry: ResearchProgress) => cutText(entry.description, nameLengt
 
 /** The research progress of a project. */
 export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<ResearchProgress>({
+  const { add, entry, form, actions, dialogs } = useEntries(canEdit ? progress : undefined, {
     kind: 'progress',
-    list: canEdit ? progress : undefined,
+    entity: 'researchProgress',
+    nameOf,
+    deletion: {
+      call: researchProgressApi.deleteResearchProgress,
+      toasts: toasts.researchProgress.deleteResearchProgress,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ postId, researchProgressId: _id }),
+    },
   })
   return (
     <PartList
       title={words.title}
       add={words.add}
-      onAdd={canEdit ? openAdd : undefined}
+      onAdd={add}
       empty={words.empty}
       isEmpty={progress.length === 0}
     >
@@ -49,18 +53,7 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
               <h3 className="font-medium text-sm">
                 {each.contributors.map(({ name }) => name).join(', ') || projectPage.none}
               </h3>
-              {canEdit && (
-                <div>
-                  <RowActions
-                    name={nameOf(each)}
-                    actions={[
-                      [admin.edit, () => open('update', each)],
-                      [admin.delete, () => open('delete', each)],
-                      [admin.history, () => open('history', each)],
-                    ]}
-                  />
-                </div>
-              )}
+              <div>{actions?.(each)}</div>
             </div>
             <p className="break-words text-ink-soft text-sm">
               {cutText(each.description, shownLength)}
@@ -74,30 +67,8 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
           </li>
         ))}
       </ul>
-      <ProgressDialog
-        postId={postId}
-        entry={entry}
-        people={people}
-        open={mode === 'add' || mode === 'update'}
-        onClose={close}
-      />
-      <DeleteDialog
-        open={mode === 'delete'}
-        onClose={close}
-        question={words.confirmDelete}
-        name={entry && nameOf(entry)}
-        call={researchProgressApi.deleteResearchProgress}
-        toasts={toasts.researchProgress.deleteResearchProgress}
-        input={entry && { postId, researchProgressId: entry._id }}
-        undo={{ entity: 'researchProgress', id: entry?._id }}
-      />
-      <HistoryDialog
-        open={mode === 'history'}
-        onClose={close}
-        entity="researchProgress"
-        id={entry?._id}
-        name={entry && nameOf(entry)}
-      />
+      <ProgressDialog postId={postId} entry={entry} people={people} {...form} />
+      {dialogs}
     </PartList>
   )
 }

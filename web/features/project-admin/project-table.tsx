@@ -1,25 +1,25 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Post } from '#contract/post.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
-import { RowActions } from '#web/ui/panel.tsx'
 
 type ProjectTableProps = {
   posts: readonly Post[]
   /** Absent for readers: then there is nothing to press. */
-  onOpen: ((mode: 'update' | 'delete' | 'history', post: Post) => void) | undefined
+  actions: ((post: Post) => ReactNode) | undefined
 }
 
 /** The projects as an administrator sees them; a title leads to everything about it. */
-export function ProjectTable({ posts, onOpen }: ProjectTableProps) {
+export function ProjectTable({ posts, actions }: ProjectTableProps) {
   return (
     <Table>
       <TableHead>
         <Row>
           <HeadCell>{words.columns.title}</HeadCell>
           <HeadCell>{words.columns.category}</HeadCell>
-          {onOpen && (
+          {actions && (
             <HeadCell>
               <span className="sr-only">{admin.actions}</span>
             </HeadCell>
@@ -35,18 +35,7 @@ export function ProjectTable({ posts, onOpen }: ProjectTableProps) {
               </Link>
             </Cell>
             <Cell label={words.columns.category}>{post.category.name}</Cell>
-            {onOpen && (
-              <Cell actions>
-                <RowActions
-                  name={post.title}
-                  actions={[
-                    [admin.edit, () => onOpen('update', post)],
-                    [admin.delete, () => onOpen('delete', post)],
-                    [admin.history, () => onOpen('history', post)],
-                  ]}
-                />
-              </Cell>
-            )}
+            {actions && <Cell actions>{actions(post)}</Cell>}
           </Row>
         ))}
       </TableBody>

@@ -1,16 +1,13 @@
 import { type Post, postApi, type SubPost } from '#contract/post.ts'
 import { CallField } from '#web/calls/call-form.tsx'
-import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
-import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { toasts } from '#web/calls/toasts.ts'
-import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
+import { useEntries } from '#web/calls/use-entries.tsx'
 import { useOrder } from '#web/calls/use-order.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 import { Textarea } from '#web/ui/field.tsx'
-import { RowActions } from '#web/ui/panel.tsx'
 import { PicturesInput } from '#web/ui/pictures-input.tsx'
 import { SortableOrPlain } from '#web/ui/sortable.tsx'
 import { PartList } from './part-list.tsx'
@@ -21,9 +18,16 @@ const shownLength = 200
 
 /** The sections of a project, in the order visitors read them. */
 export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<SubPost>({
+  const { add, entry, form, actions, dialogs } = useEntries(canEdit ? post.subPost : undefined, {
     kind: 'section',
-    list: canEdit ? post.subPost : undefined,
+    entity: 'subPost',
+    nameOf: ({ sectionName }) => sectionName,
+    deletion: {
+      call: postApi.deleteSubPost,
+      toasts: toasts.post.deleteSubPost,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ postId: post._id, subPostId: _id }),
+    },
   })
   const { ordered, changeOrder } = useOrder(
     post.subPost,
@@ -35,18 +39,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="min-w-0 break-words font-medium">{section.sectionName}</h3>
-        {canEdit && (
-          <div>
-            <RowActions
-              name={section.sectionName}
-              actions={[
-                [admin.edit, () => open('update', section)],
-                [admin.delete, () => open('delete', section)],
-                [admin.history, () => open('history', section)],
-              ]}
-            />
-          </div>
-        )}
+        <div>{actions?.(section)}</div>
       </div>
       <p className="break-words text-ink-soft text-sm">
         {cutText(section.subSectionContent, shownLength)}
@@ -65,7 +58,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
       title={words.title}
       note={words.last}
       add={words.add}
-      onAdd={canEdit ? openAdd : undefined}
+      onAdd={add}
       empty={words.empty}
       isEmpty={post.subPost.length === 0}
     >
@@ -80,29 +73,8 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
         moveUp={admin.moveUp}
         moveDown={admin.moveDown}
       />
-      <SectionDialog
-        postId={post._id}
-        section={entry}
-        open={mode === 'add' || mode === 'update'}
-        onClose={close}
-      />
-      <DeleteDialog
-        open={mode === 'delete'}
-        onClose={close}
-        question={words.confirmDelete}
-        name={entry?.sectionName}
-        call={postApi.deleteSubPost}
-        toasts={toasts.post.deleteSubPost}
-        input={entry && { postId: post._id, subPostId: entry._id }}
-        undo={{ entity: 'subPost', id: entry?._id }}
-      />
-      <HistoryDialog
-        open={mode === 'history'}
-        onClose={close}
-        entity="subPost"
-        id={entry?._id}
-        name={entry?.sectionName}
-      />
+      <SectionDialog postId={post._id} section={entry} {...form} />
+      {dialogs}
     </PartList>
   )
 }

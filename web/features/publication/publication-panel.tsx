@@ -1,11 +1,10 @@
 import { type Publication, publicationApi } from '#contract/publication.ts'
-import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
-import { HistoryDialog } from '#web/calls/history-dialog.tsx'
 import { ListPanel } from '#web/calls/list-panel.tsx'
 import type { ListPage } from '#web/calls/load-page.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
-import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
+import { useEntries } from '#web/calls/use-entries.tsx'
+import { admin } from '#web/content/admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { PublicationDialog } from './publication-dialog.tsx'
 import { PublicationTable } from './publication-table.tsx'
@@ -13,35 +12,23 @@ import { PublicationTable } from './publication-table.tsx'
 /** Where administrators keep the publications; without a token it can only be read. */
 export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
   const isSignedIn = useIsSignedIn()
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<Publication>({
+  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
     kind: 'publication',
-    list: isSignedIn ? list.items : undefined,
+    entity: 'publication',
+    nameOf: ({ title }) => title,
+    deletion: {
+      call: publicationApi.deletePublication,
+      toasts: toasts.publication.deletePublication,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ id: _id }),
+    },
+    labels: { update: words.update, delete: words.delete, history: admin.history },
   })
   return (
-    <ListPanel list={list} words={words} onAdd={isSignedIn ? openAdd : undefined}>
-      <PublicationTable publications={list.items} onOpen={isSignedIn ? open : undefined} />
-      <PublicationDialog
-        publication={entry}
-        open={mode === 'add' || mode === 'update'}
-        onClose={close}
-      />
-      <DeleteDialog
-        open={mode === 'delete'}
-        onClose={close}
-        question={words.confirmDelete}
-        name={entry?.title}
-        call={publicationApi.deletePublication}
-        toasts={toasts.publication.deletePublication}
-        input={entry && { id: entry._id }}
-        undo={{ entity: 'publication', id: entry?._id }}
-      />
-      <HistoryDialog
-        open={mode === 'history'}
-        onClose={close}
-        entity="publication"
-        id={entry?._id}
-        name={entry?.title}
-      />
+    <ListPanel list={list} words={words} onAdd={add}>
+      <PublicationTable publications={list.items} actions={actions} />
+      <PublicationDialog publication={entry} {...form} />
+      {dialogs}
     </ListPanel>
   )
 }

@@ -1,20 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Publication } from '#contract/publication.ts'
-import { admin } from '#web/content/admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
-import { RowActions } from '#web/ui/panel.tsx'
 
 const summaryLength = 120
 
 type PublicationTableProps = {
   publications: readonly Publication[]
   /** Absent for readers: then there is nothing to press. */
-  onOpen: ((mode: 'update' | 'delete' | 'history', publication: Publication) => void) | undefined
+  actions: ((publication: Publication) => ReactNode) | undefined
 }
 
 /** The publications as an administrator sees them. */
-export function PublicationTable({ publications, onOpen }: PublicationTableProps) {
+export function PublicationTable({ publications, actions }: PublicationTableProps) {
   const { columns } = words
   return (
     <Table>
@@ -24,7 +23,7 @@ export function PublicationTable({ publications, onOpen }: PublicationTableProps
           <HeadCell>{columns.date}</HeadCell>
           <HeadCell>{columns.type}</HeadCell>
           <HeadCell className="max-lg:hidden">{columns.summary}</HeadCell>
-          {onOpen && (
+          {actions && (
             <HeadCell>
               <span className="sr-only">{columns.actions}</span>
             </HeadCell>
@@ -58,18 +57,7 @@ export function PublicationTable({ publications, onOpen }: PublicationTableProps
             <Cell label={columns.summary} className="max-w-md text-ink-soft max-lg:hidden">
               {cutText(publication.publicationSummary, summaryLength)}
             </Cell>
-            {onOpen && (
-              <Cell actions>
-                <RowActions
-                  name={publication.title}
-                  actions={[
-                    [words.update, () => onOpen('update', publication)],
-                    [words.delete, () => onOpen('delete', publication)],
-                    [admin.history, () => onOpen('history', publication)],
-                  ]}
-                />
-              </Cell>
-            )}
+            {actions && <Cell actions>{actions(publication)}</Cell>}
           </Row>
         ))}
       </TableBody>
