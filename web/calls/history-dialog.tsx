@@ -98,7 +98,7 @@ function Differences({ entry }: { entry: HistoryEntry }) {
       {changedFields(entry).map((name) => (
         <div key={name}>
           <dt className="text-ink-faint">{name}</dt>
-          <dd className="break-words">
+          <dd className="wrap-anywhere">
             <del className="text-ink-soft decoration-accent">{show(entry.before?.[name])}</del>{' '}
             <ins className="text-signal-strong no-underline">{show(entry.after?.[name])}</ins>
           </dd>

@@ -11,6 +11,7 @@ export const admin = {
   actions: 'Actions',
   search: 'Search',
   sort: 'Sort by',
+  unnamed: 'Without a name',
   nothingFound: 'Nothing found',
   nothingFoundText: 'No entry holds all of these words.',
   moveUp: (what: string) => `Move ${what} up`,

@@ -43,7 +43,7 @@ export function ConfirmDialog({
           >
             <Base.Title className="display text-xl">{title}</Base.Title>
             {description && (
-              <Base.Description className="mt-2 break-words text-ink-soft text-sm">
+              <Base.Description className="mt-2 wrap-anywhere text-ink-soft text-sm">
                 {description}
               </Base.Description>
             )}

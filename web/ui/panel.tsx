@@ -17,7 +17,7 @@ type PanelProps = {
 /** The frame of a list that is kept: its title, what can be done, and the list. */
 export function Panel({ title, intro, actions, tools, children }: PanelProps) {
   return (
-    <section aria-labelledby="panel-title" data-slot="panel" className="grid gap-6">
+    <section aria-labelledby="panel-title" data-slot="panel" className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 id="panel-title" className="display text-3xl">

@@ -37,7 +37,7 @@ export function Sortable({ items, onOrder, moveUp, moveDown, className }: Sortab
   }
 
   return (
-    <ol data-slot="sortable" className={cn('grid gap-2', className)}>
+    <ol data-slot="sortable" className={cn('grid grid-cols-1 gap-2', className)}>
       {items.map(({ id, name, content }, index) => (
         <li
           key={id}
@@ -55,26 +55,31 @@ export function Sortable({ items, onOrder, moveUp, moveDown, className }: Sortab
             over === index && dragged !== null && dragged !== index && 'border-signal',
           )}
         >
-          <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-ink-faint" />
+          <GripVertical
+            aria-hidden="true"
+            className="size-4 shrink-0 cursor-grab text-ink-faint max-sm:hidden"
+          />
           <div className="min-w-0 flex-1">{content}</div>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={moveUp(name)}
-            disabled={index === 0}
-            onClick={() => onOrder(moved(ids, index, index - 1))}
-          >
-            <ArrowUp aria-hidden="true" />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={moveDown(name)}
-            disabled={index === items.length - 1}
-            onClick={() => onOrder(moved(ids, index, index + 1))}
-          >
-            <ArrowDown aria-hidden="true" />
-          </Button>
+          <div className="flex shrink-0 max-sm:flex-col">
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={moveUp(name)}
+              disabled={index === 0}
+              onClick={() => onOrder(moved(ids, index, index - 1))}
+            >
+              <ArrowUp aria-hidden="true" />
+            </Button>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={moveDown(name)}
+              disabled={index === items.length - 1}
+              onClick={() => onOrder(moved(ids, index, index + 1))}
+            >
+              <ArrowDown aria-hidden="true" />
+            </Button>
+          </div>
         </li>
       ))}
     </ol>
@@ -85,7 +90,7 @@ export function Sortable({ items, onOrder, moveUp, moveDown, className }: Sortab
 export function SortableOrPlain({ isSortable, ...props }: SortableProps & { isSortable: boolean }) {
   if (isSortable) return <Sortable {...props} />
   return (
-    <ul className={cn('grid gap-2', props.className)}>
+    <ul className={cn('grid grid-cols-1 gap-2', props.className)}>
       {props.items.map(({ id, content }) => (
         <li key={id} className="rounded-lg border border-line bg-surface px-4 py-3">
           {content}

@@ -35,7 +35,7 @@ export function AdministratorPanel({
         {administrators.map((account) => (
           <li key={account._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
             <div className="min-w-48 flex-1">
-              <p className="break-words font-medium">
+              <p className="wrap-anywhere font-medium">
                 {account.username}{' '}
                 {account.isYou && <span className="text-ink-faint">({words.you})</span>}
               </p>

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type PanelKey, panels, dashboard as words } from '#web/content/dashboard.ts'
@@ -35,11 +36,15 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
       <main className="grid gap-5 p-6 xl:hidden">
         <h1 className="display text-3xl">{words.title}</h1>
         <p className="text-ink-soft">{words.small}</p>
-        <ul className="grid gap-2">
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {panels.map(({ key, label, path }) => (
             <li key={key}>
-              <Link to={path} className="link">
+              <Link
+                to={path}
+                className="flex items-center justify-between gap-3 px-4 py-3 text-ink no-underline hover:text-signal-strong"
+              >
                 {label}
+                <ArrowRight aria-hidden="true" className="size-4 text-signal" />
               </Link>
             </li>
           ))}

@@ -14,14 +14,14 @@ export function LatestPostRow({ post, children }: { post: FrontPage; children: R
           <Picture src={post.pic} alt="" sizes="64px" className="size-16 object-cover" />
         )}
       </div>
-      <div className="min-w-48 flex-1">
-        <p className="break-words font-medium">{post.title}</p>
-        <p className="break-words text-ink-soft text-sm">
+      <div className="min-w-40 flex-1">
+        <p className="wrap-anywhere font-medium">{post.title}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
           {cutText(post.description, shownLength)}
         </p>
-        <p className="break-all text-ink-faint text-xs">{post.link}</p>
+        <p className="line-clamp-2 break-all text-ink-faint text-xs">{post.link}</p>
       </div>
-      <div>{children}</div>
+      <div className="max-sm:-ml-3.5">{children}</div>
     </div>
   )
 }

@@ -48,15 +48,17 @@ export function LogoPanel({ list }: { list: readonly Logo[] }) {
 
 function LogoCard({ logo, children }: { logo: Logo; children?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex items-center gap-4">
       <Picture
         src={logo.logo || logo.link}
         alt=""
         sizes="56px"
-        className="size-14 rounded-full object-cover"
+        className="size-14 shrink-0 rounded-full object-cover"
       />
-      <p className="min-w-32 flex-1 break-all text-sm">{logo.link}</p>
-      {children}
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-3 wrap-anywhere text-sm">{logo.link}</p>
+        <div className="-ml-3.5">{children}</div>
+      </div>
     </div>
   )
 }

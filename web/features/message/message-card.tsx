@@ -14,12 +14,12 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
   return (
     <li
       className={cn(
-        'grid gap-3 rounded-lg border border-line bg-surface p-5',
+        'grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5',
         !message.read && 'border-l-4 border-l-signal',
       )}
     >
       <header className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className={cn('min-w-0 break-words', !message.read && 'font-medium')}>
+        <h2 className={cn('min-w-0 wrap-anywhere', !message.read && 'font-medium')}>
           {who} <span className="text-ink-soft text-sm">{message.email}</span>
           {!message.read && <span className="sr-only">{words.unread}</span>}
         </h2>
@@ -27,8 +27,10 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
           {new Date(message.sentAt).toLocaleString()}
         </time>
       </header>
-      {message.post && <p className="text-ink-faint text-sm">{words.about(message.post.title)}</p>}
-      <p className="max-w-measure whitespace-pre-wrap break-words">{message.message}</p>
+      {message.post && (
+        <p className="wrap-anywhere text-ink-faint text-sm">{words.about(message.post.title)}</p>
+      )}
+      <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <div className="flex flex-wrap gap-2">
         <a
           href={`mailto:${message.email}?subject=${encodeURIComponent(subjectOf(message))}`}

@@ -22,6 +22,7 @@ export function MessagePanel({ list }: MessagePanelProps) {
   const { query, pageHref, change } = usePanelQuery()
   const { mode, entry, open, close } = useEntryDialogs<Message>()
   const { run } = useCall(messageApi.markMessage, toasts.message.markMessage)
+  const isEmpty = list.total === 0 && query.search === ''
   const save = async () => {
     const { csv } = await client.message.exportMessages()
     downloadText('messages.csv', csv, 'text/csv')
@@ -32,20 +33,27 @@ export function MessagePanel({ list }: MessagePanelProps) {
       title={words.title}
       intro={words.intro(list.total, list.unread)}
       actions={
-        <Button variant="secondary" onClick={save}>
-          {words.export}
-        </Button>
+        !isEmpty && (
+          <Button variant="secondary" onClick={save}>
+            {words.export}
+          </Button>
+        )
       }
       tools={
-        <PanelSearch
-          label={admin.search}
-          value={query.search}
-          onSearch={(search) => change({ search })}
-        />
+        !isEmpty && (
+          <PanelSearch
+            label={admin.search}
+            value={query.search}
+            onSearch={(search) => change({ search })}
+          />
+        )
       }
     >
-      {list.total === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
-      <ul className="grid gap-3">
+      {isEmpty && <EmptyState title={words.empty} text={words.emptyText} />}
+      {list.total === 0 && !isEmpty && (
+        <EmptyState title={admin.nothingFound} text={admin.nothingFoundText} />
+      )}
+      <ul className="grid grid-cols-1 gap-3">
         {list.items.map((message) => (
           <MessageCard
             key={message._id}

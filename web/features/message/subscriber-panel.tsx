@@ -19,6 +19,7 @@ export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
   const { query, pageHref, change } = usePanelQuery()
   const { mode, entry, open, close } = useEntryDialogs<Subscriber>()
   const { columns } = words
+  const isEmpty = list.total === 0 && query.search === ''
   const save = async () => {
     const { csv } = await client.newsletter.exportSubscribers()
     downloadText('subscribers.csv', csv, 'text/csv')
@@ -29,21 +30,27 @@ export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
       title={words.title}
       intro={words.intro(list.total)}
       actions={
-        <Button variant="secondary" onClick={save}>
-          {words.export}
-        </Button>
+        !isEmpty && (
+          <Button variant="secondary" onClick={save}>
+            {words.export}
+          </Button>
+        )
       }
       tools={
-        <PanelSearch
-          label={admin.search}
-          value={query.search}
-          onSearch={(search) => change({ search })}
-        />
+        !isEmpty && (
+          <PanelSearch
+            label={admin.search}
+            value={query.search}
+            onSearch={(search) => change({ search })}
+          />
+        )
       }
     >
-      {list.total === 0 ? (
-        <EmptyState title={words.empty} text={words.emptyText} />
-      ) : (
+      {isEmpty && <EmptyState title={words.empty} text={words.emptyText} />}
+      {list.total === 0 && !isEmpty && (
+        <EmptyState title={admin.nothingFound} text={admin.nothingFoundText} />
+      )}
+      {list.total > 0 && (
         <Table>
           <TableHead>
             <Row>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/overview.ts'
+import { admin } from '#web/content/admin.ts'
 import { overviewWords as words } from '#web/content/overview.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -72,7 +73,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
           )}
         </ul>
       )}
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Card>
           <CardTitle>{words.upcoming}</CardTitle>
           {upcomingMilestones.length === 0 && (
@@ -81,10 +82,10 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
           <ul className="mt-3 grid gap-3">
             {upcomingMilestones.map(({ _id, title, dueDate, post }) => (
               <li key={_id} className="text-sm">
-                <Link to={`/post/${post._id}`} className="link break-words">
+                <Link to={`/post/${post._id}`} className="link wrap-anywhere">
                   {title}
                 </Link>
-                <p className="tabular text-ink-faint">
+                <p className="tabular wrap-anywhere text-ink-faint">
                   {dueDate.slice(0, 10)} · {post.title}
                 </p>
               </li>
@@ -121,9 +122,9 @@ function Missing({ name, entries }: MissingProps) {
               to={
                 isProject ? `/post/${_id}` : `?panel=profiles&search=${encodeURIComponent(title)}`
               }
-              className="link break-words"
+              className="link wrap-anywhere"
             >
-              {title}
+              {title || admin.unnamed}
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { ListPage } from '#web/calls/load-page.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
 import { useEntries } from '#web/calls/use-entries.tsx'
+import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ProfileTable } from './profile-table.tsx'
@@ -14,7 +15,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
     kind: 'profile',
     entity: 'profile',
-    nameOf: ({ name }) => name,
+    nameOf: ({ name }) => name || admin.unnamed,
     deletion: {
       call: profileApi.deleteProfile,
       toasts: toasts.profile.deleteProfile,

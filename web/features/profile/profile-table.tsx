@@ -4,6 +4,7 @@ import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 const aboutLength = 120
@@ -34,7 +35,7 @@ export function ProfileTable({ profiles, actions }: ProfileTableProps) {
       <TableBody>
         {profiles.map((profile) => (
           <Row key={profile._id}>
-            <Cell lead className="min-w-52">
+            <Cell lead className="min-w-48">
               <span className="flex items-center gap-3">
                 <span className="size-10 shrink-0 overflow-hidden rounded-full bg-sunk">
                   {profile.profilePic && (
@@ -46,13 +47,13 @@ export function ProfileTable({ profiles, actions }: ProfileTableProps) {
                     />
                   )}
                 </span>
-                <span className="min-w-0 break-words">{profile.name}</span>
+                <span className="min-w-0 wrap-anywhere">{profile.name || admin.unnamed}</span>
               </span>
             </Cell>
-            <Cell label={columns.email} className="break-all">
-              {profile.email}
+            <Cell label={columns.email} className="min-w-48">
+              <EmailAddress address={profile.email} />
             </Cell>
-            <Cell label={columns.about} className="max-w-md text-ink-soft">
+            <Cell label={columns.about} className="min-w-64 max-w-md text-ink-soft">
               {cutText(profile.about, aboutLength)}
             </Cell>
             {actions && <Cell actions>{actions(profile)}</Cell>}

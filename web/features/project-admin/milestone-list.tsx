@@ -35,11 +35,11 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
         {post.milestones.map((milestone) => (
           <li key={milestone._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <div className="min-w-48 flex-1">
-              <h3 className="break-words font-medium">{milestone.title}</h3>
-              <p className="tabular text-ink-faint text-sm">
+              <h3 className="wrap-anywhere font-medium">{milestone.title}</h3>
+              <p className="tabular wrap-anywhere text-ink-faint text-sm">
                 {[milestone.dueDate.split('T')[0], milestone.status].filter(Boolean).join(' · ')}
               </p>
-              <p className="break-words text-ink-soft text-sm">{milestone.description}</p>
+              <p className="wrap-anywhere text-ink-soft text-sm">{milestone.description}</p>
             </div>
             {actions?.(milestone)}
           </li>

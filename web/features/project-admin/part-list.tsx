@@ -14,7 +14,7 @@ type PartListProps = {
 /** One part of a project: its heading, the button that adds to it, and what it holds. */
 export function PartList({ title, note, add, onAdd, empty, isEmpty, children }: PartListProps) {
   return (
-    <section aria-label={title} className="grid gap-4 border-line border-t pt-8">
+    <section aria-label={title} className="grid grid-cols-1 gap-4 border-line border-t pt-8">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="display text-2xl">{title}</h2>

@@ -48,14 +48,14 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
     >
       <ul className="divide-y divide-line">
         {progress.map((each) => (
-          <li key={each._id} className="grid gap-2 py-4">
+          <li key={each._id} className="grid grid-cols-1 gap-2 py-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <h3 className="font-medium text-sm">
+              <h3 className="wrap-anywhere min-w-0 font-medium text-sm">
                 {each.contributors.map(({ name }) => name).join(', ') || projectPage.none}
               </h3>
               <div>{actions?.(each)}</div>
             </div>
-            <p className="break-words text-ink-soft text-sm">
+            <p className="wrap-anywhere text-ink-soft text-sm">
               {cutText(each.description, shownLength)}
             </p>
             <RemovablePictures

@@ -14,12 +14,12 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
   const [isOpen, setOpen] = useState(false)
   const { fields } = projectPanel
   return (
-    <section aria-label={projectPage.details} className="grid gap-6">
+    <section aria-label={projectPage.details} className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
-        <h1 className="display min-w-0 break-words text-4xl">{post.title}</h1>
+        <h1 className="display min-w-0 wrap-anywhere text-4xl">{post.title}</h1>
         {canEdit && <Button onClick={() => setOpen(true)}>{admin.edit}</Button>}
       </header>
-      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-[10rem_1fr]">
+      <dl className="grid gap-x-8 gap-y-5 grid-cols-1 md:grid-cols-[10rem_minmax(0,1fr)]">
         <Fact name={fields.shortDesc}>{post.shortDesc}</Fact>
         <Fact name={fields.content}>
           <span className="block max-h-80 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunk p-4 text-sm">
@@ -49,7 +49,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-faint text-sm">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   )
 }

@@ -30,7 +30,7 @@ export function ProjectTable({ posts, actions }: ProjectTableProps) {
         {posts.map((post) => (
           <Row key={post._id}>
             <Cell lead className="min-w-60">
-              <Link to={`/post/${post._id}`} className="link break-words">
+              <Link to={`/post/${post._id}`} className="link wrap-anywhere">
                 {post.title}
               </Link>
             </Cell>

@@ -36,12 +36,12 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
     (ids) => ({ postId: post._id, ids }),
   )
   const row = (section: SubPost) => (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="min-w-0 break-words font-medium">{section.sectionName}</h3>
+        <h3 className="min-w-0 wrap-anywhere font-medium">{section.sectionName}</h3>
         <div>{actions?.(section)}</div>
       </div>
-      <p className="break-words text-ink-soft text-sm">
+      <p className="wrap-anywhere text-ink-soft text-sm">
         {cutText(section.subSectionContent, shownLength)}
       </p>
       <RemovablePictures

@@ -33,28 +33,31 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
       <TableBody>
         {publications.map((publication) => (
           <Row key={publication._id}>
-            <Cell lead className="min-w-60 max-w-md">
+            <Cell lead className="min-w-60 max-w-sm">
               <div className="min-w-0">
                 <a
                   href={publication.publicationLink}
-                  className="link break-words"
+                  className="link wrap-anywhere"
                   rel="noopener noreferrer"
                   target="_blank"
                 >
                   {publication.title}
                 </a>
-                <p className="mt-0.5 break-words font-normal text-ink-soft text-sm">
+                <p className="line-clamp-3 mt-0.5 wrap-anywhere font-normal text-ink-soft text-sm">
                   {publication.authors}
+                </p>
+                <p className="mt-0.5 line-clamp-1 break-all font-normal text-ink-faint text-xs">
+                  {publication.publicationLink}
                 </p>
               </div>
             </Cell>
             <Cell label={columns.date} className="tabular whitespace-nowrap">
               {publication.publicationDate}
             </Cell>
-            <Cell label={columns.type} className="min-w-28">
+            <Cell label={columns.type} className="min-w-26">
               {publication.publicationType}
             </Cell>
-            <Cell label={columns.summary} className="max-w-md text-ink-soft max-lg:hidden">
+            <Cell label={columns.summary} className="min-w-68 max-w-md text-ink-soft max-lg:hidden">
               {cutText(publication.publicationSummary, summaryLength)}
             </Cell>
             {actions && <Cell actions>{actions(publication)}</Cell>}

@@ -49,12 +49,12 @@ function TeamRow({ team, children }: { team: Team; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-48 flex-1">
-        <p className="break-words font-medium">{team.name}</p>
-        <p className="break-words text-ink-soft text-sm">
+        <p className="wrap-anywhere font-medium">{team.name}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
           {team.peoples.map(({ name }) => name).join(', ') || words.noMembers}
         </p>
       </div>
-      <div>{children}</div>
+      <div className="max-sm:-ml-3.5">{children}</div>
     </div>
   )
 }

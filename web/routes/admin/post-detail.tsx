@@ -1,3 +1,4 @@
+import { Eye, List } from 'lucide-react'
 import { Link } from 'react-router'
 import { orUnavailable } from '#web/calls/or-unavailable.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
@@ -33,18 +34,25 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminTop title={post.title}>
-        <Link to="/post" className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-          {words.all}
+        <Link
+          to="/post"
+          aria-label={words.all}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+        >
+          <List aria-hidden="true" />
+          <span className="max-sm:hidden">{words.all}</span>
         </Link>
         <Link
           to={`/project/${post._id}`}
-          className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+          aria-label={words.view}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
-          {words.view}
+          <Eye aria-hidden="true" />
+          <span className="max-sm:hidden">{words.view}</span>
         </Link>
       </AdminTop>
       <Container className="py-10">
-        <main id="main" className="mx-auto grid max-w-5xl gap-10">
+        <main id="main" className="mx-auto grid max-w-5xl grid-cols-1 gap-10">
           <ProjectDetails post={post} choices={choices} canEdit={canEdit} />
           <SectionList post={post} canEdit={canEdit} />
           <MilestoneList post={post} canEdit={canEdit} />

@@ -1,0 +1,11 @@
+/** An e-mail address that breaks behind its @ rather than anywhere. */
+export function EmailAddress({ address }: { address: string }) {
+  const at = address.indexOf('@') + 1
+  return (
+    <span className="wrap-anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  )
+}
