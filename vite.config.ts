@@ -1,12 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  worker: { format: 'es' },
   environments: {
     client: {
+      // The preview of long texts is made in a worker: no package may take it for a window there.
+      resolve: { conditions: ['worker', ...defaultClientConditions] },
       build: {
         rolldownOptions: {
           output: {

@@ -1,10 +1,10 @@
 import { type Profile, profileApi } from '#contract/profile.ts'
 import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
-import { Textarea } from '#web/ui/field.tsx'
 import { PictureInput } from '#web/ui/picture-input.tsx'
 import { SocialLinksInput } from './social-links-input.tsx'
 
@@ -65,9 +65,12 @@ function ProfileFields({ profile }: { profile: Profile | undefined }) {
         label={fields.AreaofInterest}
         defaultValue={profile?.AreaofInterest}
       />
-      <CallField name="about" label={fields.about} hint={words.aboutHint}>
-        <Textarea defaultValue={profile?.about} />
-      </CallField>
+      <MarkdownField
+        name="about"
+        label={fields.about}
+        hint={words.aboutHint}
+        defaultValue={profile?.about}
+      />
       <CallField name="profilePic" label={fields.profilePic}>
         <PictureInput current={profile?.profilePic} />
       </CallField>

@@ -1,13 +1,13 @@
 import { type ResearchProgress, researchProgressApi } from '#contract/research-progress.ts'
 import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { useEntries } from '#web/calls/use-entries.tsx'
 import { admin, peopleField } from '#web/content/admin.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
 import { type Choice, ChoiceList } from '#web/ui/choice-list.tsx'
 import { cutText } from '#web/ui/cut-text.ts'
-import { Textarea } from '#web/ui/field.tsx'
 import { PicturesInput } from '#web/ui/pictures-input.tsx'
 import { PartList } from './part-list.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
@@ -100,9 +100,12 @@ function ProgressDialog({ postId, entry, people, open, onClose }: ProgressDialog
       }
   return (
     <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
-      <CallField name="description" label={words.description}>
-        <Textarea rows={8} defaultValue={entry?.description} />
-      </CallField>
+      <MarkdownField
+        name="description"
+        label={words.description}
+        rows={8}
+        defaultValue={entry?.description}
+      />
       <CallField name="contributors" label={words.contributors}>
         <ChoiceList
           choices={people}

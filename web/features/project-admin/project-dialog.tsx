@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/api-error.ts'
 import { type Post, postApi } from '#contract/post.ts'
 import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { peopleField } from '#web/content/admin.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
@@ -50,7 +51,7 @@ export function ProjectDialog({ post, choices, open, onClose }: ProjectDialogPro
       onClose={onClose}
       submitLabel={words.submit}
       check={check}
-      className="sm:max-w-3xl"
+      className="sm:max-w-3xl has-data-[view=both]:sm:max-w-6xl"
       {...action}
     >
       <ProjectFields post={post} choices={choices} />
@@ -66,9 +67,15 @@ function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'cho
       <CallField name="shortDesc" label={fields.shortDesc} hint={words.shortDescHint} required>
         <Textarea defaultValue={post?.shortDesc} />
       </CallField>
-      <CallField name="content" label={fields.content} hint={words.contentHint} required>
-        <Textarea rows={12} defaultValue={post?.content} />
-      </CallField>
+      <MarkdownField
+        name="content"
+        label={fields.content}
+        hint={words.contentHint}
+        required
+        roomy
+        rows={12}
+        defaultValue={post?.content}
+      />
       <CallField name="image" label={fields.image}>
         <PictureInput current={post?.image} />
       </CallField>

@@ -1,13 +1,13 @@
 import { type Post, postApi, type SubPost } from '#contract/post.ts'
 import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { useEntries } from '#web/calls/use-entries.tsx'
 import { useOrder } from '#web/calls/use-order.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
 import { cutText } from '#web/ui/cut-text.ts'
-import { Textarea } from '#web/ui/field.tsx'
 import { PicturesInput } from '#web/ui/pictures-input.tsx'
 import { SortableOrPlain } from '#web/ui/sortable.tsx'
 import { PartList } from './part-list.tsx'
@@ -104,11 +104,21 @@ function SectionDialog({ postId, section, open, onClose }: SectionDialogProps) {
         draftKey: `subPost:new:${postId}`,
       }
   return (
-    <EntryDialog open={open} onClose={onClose} className="sm:max-w-3xl" {...action}>
+    <EntryDialog
+      open={open}
+      onClose={onClose}
+      className="sm:max-w-3xl has-data-[view=both]:sm:max-w-6xl"
+      {...action}
+    >
       <CallField name="sectionName" label={words.name} defaultValue={section?.sectionName} />
-      <CallField name="subSectionContent" label={words.content} hint={projectPanel.contentHint}>
-        <Textarea rows={12} defaultValue={section?.subSectionContent} />
-      </CallField>
+      <MarkdownField
+        name="subSectionContent"
+        label={words.content}
+        hint={projectPanel.contentHint}
+        roomy
+        rows={12}
+        defaultValue={section?.subSectionContent}
+      />
       <CallField name="images" label={words.images}>
         <PicturesInput />
       </CallField>

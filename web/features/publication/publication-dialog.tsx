@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { type Publication, publicationApi } from '#contract/publication.ts'
 import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { Textarea } from '#web/ui/field.tsx'
 
 type PublicationDialogProps = {
   /** What is being changed; without it the dialog adds. */
@@ -80,9 +80,12 @@ function PublicationFields({ publication }: { publication: Publication | undefin
         placeholder="https://"
         defaultValue={publication?.publicationLink}
       />
-      <CallField name="publicationSummary" label={fields.summary} required>
-        <Textarea rows={6} defaultValue={publication?.publicationSummary} />
-      </CallField>
+      <MarkdownField
+        name="publicationSummary"
+        label={fields.summary}
+        required
+        defaultValue={publication?.publicationSummary}
+      />
     </>
   )
 }

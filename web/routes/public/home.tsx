@@ -11,7 +11,7 @@ import { loadHome } from '#web/features/home/load-home.ts'
 import { Members } from '#web/features/home/members.tsx'
 import { Mission } from '#web/features/home/mission.tsx'
 import { Vision } from '#web/features/home/vision.tsx'
-import { plainText } from '#web/features/prose/plain-text.server.ts'
+import { plainText } from '#web/prose/plain-text.server.ts'
 import type { Route } from './+types/home.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {

@@ -7,8 +7,8 @@ import { renderContext } from '#web/calls/render-context.ts'
 import { projects } from '#web/content/projects.ts'
 import { ProjectPage } from '#web/features/project/project-page.tsx'
 import { viewProject } from '#web/features/project/project-view.ts'
-import { toProse } from '#web/features/prose/markdown.server.ts'
-import { plainText } from '#web/features/prose/plain-text.server.ts'
+import { toProse } from '#web/prose/markdown.server.ts'
+import { plainText } from '#web/prose/plain-text.server.ts'
 import type { Route } from './+types/project.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {

@@ -1,25 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ProseTree } from '#web/ui/prose-tree.ts'
-import { inTime } from './limits.server.ts'
-import { parseMarkdown } from './parse.server.ts'
-import { type ProsePlace, shape } from './shape.server.ts'
-import { toHast } from './to-hast.server.ts'
-import { toTree } from './to-tree.server.ts'
-
-// As typed, paragraph by paragraph: for what cannot be read as Markdown.
-const asTyped = (text: string): ProseTree =>
-  text.split(/\n{2,}/).map((content) => ({
-    tag: 'p',
-    attributes: { className: 'verbatim' },
-    content: [content],
-  }))
+import { inTime } from './in-time.server.ts'
+import type { ProsePlace } from './shape.ts'
+import { asTyped, proseOf } from './to-prose.ts'
 
 const convert = (markdown: string, place: ProsePlace): ProseTree => {
   try {
-    return inTime(markdown, () => {
-      const root = parseMarkdown(markdown)
-      return root ? toTree(shape(toHast.runSync(root), place)) : asTyped(markdown)
-    })
+    return inTime(markdown, () => proseOf(markdown, place))
   } catch {
     return asTyped(markdown)
   }

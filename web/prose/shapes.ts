@@ -1,7 +1,7 @@
 import { hrefOf } from '#contract/link.ts'
 import { pictureFacts } from '#contract/picture.ts'
-import type { Element, ElementContent } from './hast.server.ts'
-import { styleLetters } from './math-letters.server.ts'
+import type { Element, ElementContent } from './hast.ts'
+import { styleLetters } from './math-letters.ts'
 
 /** What becomes of an element; `isLinked` where it stands in a link. */
 export type Shape = (element: Element, isLinked: boolean) => ElementContent[]

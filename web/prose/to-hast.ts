@@ -2,8 +2,8 @@ import rehypeKatex from 'rehype-katex'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import type { Element, Text } from './hast.server.ts'
-import { schema } from './schema.server.ts'
+import type { Element, Text } from './hast.ts'
+import { schema } from './schema.ts'
 
 const blocks = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
 

@@ -1,5 +1,5 @@
 import { slugOf } from '#contract/slug.ts'
-import type { Element, ElementContent } from './hast.server.ts'
+import type { Element, ElementContent } from './hast.ts'
 
 /** The level of a heading; 0 for everything else. */
 export const levelOf = (node: ElementContent): number =>

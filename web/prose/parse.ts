@@ -2,9 +2,9 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { isModest, isReadable } from './limits.server.ts'
-import type { MarkdownNode } from './markdown-node.server.ts'
-import { visit } from './markdown-node.server.ts'
+import { isModest, isReadable } from './limits.ts'
+import type { MarkdownNode } from './markdown-node.ts'
+import { visit } from './markdown-node.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
 

@@ -1,5 +1,5 @@
 import type { ProseAttributes, ProseNode, ProseTree } from '#web/ui/prose-tree.ts'
-import type { ElementContent, Properties } from './hast.server.ts'
+import type { ElementContent, Properties } from './hast.ts'
 
 const names: Readonly<Record<string, string>> = {
   ariaDescribedBy: 'aria-describedby',

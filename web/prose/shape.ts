@@ -1,6 +1,6 @@
-import type { Element, ElementContent, Properties, Root } from './hast.server.ts'
-import { headingIds, highestLevel, levelOf } from './headings.server.ts'
-import { make, shapes } from './shapes.server.ts'
+import type { Element, ElementContent, Properties, Root } from './hast.ts'
+import { headingIds, highestLevel, levelOf } from './headings.ts'
+import { make, shapes } from './shapes.ts'
 
 /** Where a text stands on its page. */
 export interface ProsePlace {

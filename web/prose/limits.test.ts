@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTime } from './limits.server.ts'
+import { inTime } from './in-time.server.ts'
 import { toProse } from './markdown.server.ts'
 import { plainText } from './plain-text.server.ts'
 

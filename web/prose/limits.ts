@@ -1,5 +1,4 @@
-import { createContext, runInContext } from 'node:vm'
-import { type MarkdownNode, visit } from './markdown-node.server.ts'
+import { type MarkdownNode, visit } from './markdown-node.ts'
 
 /** The longest text that is read as Markdown; the contract allows no longer one. */
 const mostCharacters = 200_000
@@ -37,20 +36,4 @@ export const isModest = (root: MarkdownNode, source: string): boolean => {
   })
   const isRepetitive = repeated > source.length + 10_000
   return nodes <= mostNodes && cells <= mostCells && deepest <= mostLayers && !isRepetitive
-}
-
-const room: { work?: () => void } = createContext({})
-
-// Many times what an honest text of that length takes.
-const patienceMs = (text: string) => 1_000 + text.length / 100
-
-/** Does some work on a text, or throws when it takes too long: whatever it contains, the server goes on. */
-export const inTime = <T>(text: string, work: () => T): T => {
-  let result: { value: T } | undefined
-  room.work = () => {
-    result = { value: work() }
-  }
-  runInContext('work()', room, { timeout: Math.ceil(patienceMs(text)) })
-  if (!result) throw new Error('The work did not end')
-  return result.value
 }

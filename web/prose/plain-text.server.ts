@@ -1,6 +1,6 @@
-import { inTime } from './limits.server.ts'
-import type { MarkdownNode } from './markdown-node.server.ts'
-import { parseMarkdown } from './parse.server.ts'
+import { inTime } from './in-time.server.ts'
+import type { MarkdownNode } from './markdown-node.ts'
+import { parseMarkdown } from './parse.ts'
 
 // Plain text is for places where little of it is shown.
 const mostCharacters = 8_000

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { field, visit } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ fresh: true, signedIn: true })
+
+/** What only the editor has: its own code, and the reader of Markdown behind its preview. */
+const marks = ['markdown-input', 'footnoteDefinition']
+
+/** Every script that the page loads from now on, as text. */
+const recordScripts = (page: Page) => {
+  const texts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) texts.push(response.text())
+  })
+  return async () => (await Promise.all(texts)).join('\n')
+}
+
+test('no public page loads anything of the editor', async ({ page, api }) => {
+  const category = (await api.category.addCategory({ name: 'Sleep' })).data._id
+  const person = (await api.profile.createProfile({ name: 'Ada', about: '**Leads**' })).data._id
+  await api.team.add({ name: 'All', peoples: [person] })
+  const { data } = await api.post.createPost({
+    ...{ title: 'Glioma', shortDesc: 'In short', content: '| a |\n| - |\n\n$x$', category },
+  })
+  const scripts = recordScripts(page)
+  const project = `/project/${data._id}`
+  for (const address of ['/', '/about', '/projects', project, '/team', '/publications']) {
+    await visit(page, address)
+    await page.waitForLoadState('networkidle')
+  }
+  const loaded = await scripts()
+  expect(loaded.length).toBeGreaterThan(100_000)
+  for (const mark of marks) expect(loaded).not.toContain(mark)
+
+  // The same marks are found where the editor is: the search above could have found them.
+  const editors = recordScripts(page)
+  await visit(page, '/post')
+  await page.getByRole('button', { name: 'Create Projects' }).first().click()
+  await field(page, 'Content').fill('A **bold** word')
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('bold')).toBeVisible()
+  const loadedByEditor = await editors()
+  for (const mark of marks) expect(loadedByEditor).toContain(mark)
+})

@@ -1,0 +1,54 @@
+import type { ProseTree } from '#web/ui/prose-tree.ts'
+
+/** What the worker is asked to do with a text. */
+export interface Job {
+  readonly id: number
+  readonly kind: 'prose' | 'markdown'
+  readonly text: string
+}
+
+// Enough to fetch the worker over a slow line as well; an honest text takes a fraction of it.
+const patienceMs = 15_000
+
+let worker: Worker | undefined
+let asked = 0
+
+const open = (): Worker => {
+  worker ??= new Worker(new URL('./prose.worker.ts', import.meta.url), { type: 'module' })
+  return worker
+}
+
+/** Has the worker do a job. One that does not answer is ended, so no text can hold up the page. */
+const ask = <T>(kind: Job['kind'], text: string): Promise<T> => {
+  const id = ++asked
+  const helper = open()
+  const settled = new AbortController()
+  const { signal } = settled
+  return new Promise<T>((resolve, reject) => {
+    const fail = () => reject(new Error('The text could not be read in time'))
+    const giveUp = () => {
+      helper.terminate()
+      if (worker === helper) worker = undefined
+      fail()
+    }
+    const timer = setTimeout(giveUp, patienceMs)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    helper.addEventListener('error', giveUp, { signal })
+    helper.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ id: number; value?: T }>) => {
+        if (data.id !== id) return
+        if (data.value === undefined) fail()
+        else resolve(data.value)
+      },
+      { signal },
+    )
+    helper.postMessage({ id, kind, text } satisfies Job)
+  }).finally(() => settled.abort())
+}
+
+/** Markdown as the public page will show it. */
+export const previewProse = (markdown: string): Promise<ProseTree> => ask('prose', markdown)
+
+/** HTML from elsewhere as Markdown. */
+export const markdownFromHtml = (html: string): Promise<string> => ask('markdown', html)

@@ -1,0 +1,19 @@
+import type { ProseTree } from '#web/ui/prose-tree.ts'
+import { parseMarkdown } from './parse.ts'
+import { type ProsePlace, shape } from './shape.ts'
+import { toHast } from './to-hast.ts'
+import { toTree } from './to-tree.ts'
+
+/** A text as it was typed, paragraph by paragraph: for what cannot be read as Markdown. */
+export const asTyped = (text: string): ProseTree =>
+  text.split(/\n{2,}/).map((content) => ({
+    tag: 'p',
+    attributes: { className: 'verbatim' },
+    content: [content],
+  }))
+
+/** Markdown as a safe tree for `Prose`; whoever calls sees to it that it ends in time. */
+export const proseOf = (markdown: string, place: ProsePlace): ProseTree => {
+  const root = parseMarkdown(markdown)
+  return root ? toTree(shape(toHast.runSync(root), place)) : asTyped(markdown)
+}

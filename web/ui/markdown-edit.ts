@@ -1,0 +1,97 @@
+/** A text and what is selected in it. */
+export interface Selected {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What takes the place of a piece of text, and what of it is selected afterwards. */
+export interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly insert: string
+  readonly select: readonly [number, number]
+}
+
+/** How a button or a key changes a text. */
+export type Command = (selected: Selected) => Edit
+
+/** Puts signs around the selection, or takes them away again. */
+export const wrap =
+  (mark: string, placeholder: string): Command =>
+  ({ text, start, end }) => {
+    const { length } = mark
+    const around = text.slice(start - length, start) === mark && text.startsWith(mark, end)
+    // Of the two stars of bold text, one is not italic.
+    const isOwn = text.at(start - length - 1) !== mark[0] || length > 1
+    if (around && start >= length && isOwn) {
+      const insert = text.slice(start, end)
+      return {
+        start: start - length,
+        end: end + length,
+        insert,
+        select: [start - length, end - length],
+      }
+    }
+    const inner = text.slice(start, end) || placeholder
+    return {
+      start,
+      end,
+      insert: mark + inner + mark,
+      select: [start + length, start + length + inner.length],
+    }
+  }
+
+/** Begins every selected line with a sign, or takes it away where all have it. */
+export const prefixLines =
+  (signOf: (line: number) => string, shape: RegExp): Command =>
+  ({ text, start, end }) => {
+    const from = text.lastIndexOf('\n', start - 1) + 1
+    const nextBreak = text.indexOf('\n', Math.max(start, end - 1))
+    const to = nextBreak < 0 ? text.length : nextBreak
+    const lines = text.slice(from, to).split('\n')
+    const isSet = lines.every((line) => shape.test(line) || (line === '' && lines.length > 1))
+    const insert = lines
+      .map((line, index) => (isSet ? line.replace(shape, '') : signOf(index) + line))
+      .join('\n')
+    const isOneLine = lines.length === 1
+    return {
+      start: from,
+      end: to,
+      insert,
+      select: [isOneLine ? from + insert.length : from, from + insert.length],
+    }
+  }
+
+const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/)\S+$/.test(text)
+
+/** Makes the selection a link; its address, or its words where the selection is one, is typed next. */
+export const link =
+  (placeholder: string): Command =>
+  ({ text, start, end }) => {
+    const selected = text.slice(start, end)
+    const [words, address] = isAddress(selected) ? [placeholder, selected] : [selected, 'https://']
+    const insert = `[${words || placeholder}](${address})`
+    const length = (words || placeholder).length
+    const isAddressNext = selected !== '' && !isAddress(selected)
+    return {
+      start,
+      end,
+      insert,
+      select: isAddressNext
+        ? [start + length + 3, start + insert.length - 1]
+        : [start + 1, start + 1 + length],
+    }
+  }
+
+/** Puts something that stands on lines of its own below the selection. */
+export const block =
+  (content: string): Command =>
+  ({ text, end }) => {
+    const before = text.slice(0, end)
+    const gap =
+      before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+    const insert = `${gap}${content}${text.slice(end).startsWith('\n') ? '' : '\n'}`
+    const at = end + gap.length
+    return { start: end, end, insert, select: [at, at + content.length] }
+  }
