@@ -107,10 +107,18 @@ const forbidden = [
   {
     name: 'calls-and-content-below-features',
     comment:
-      'web/calls and web/content serve every page: pass the component or value in, or move the code up into the feature.',
+      'web/calls, web/content and web/prose serve every page: pass the component or value in, or move the code up into the feature.',
     severity: 'error',
-    from: { path: '^web/(calls|content)/' },
+    from: { path: '^web/(calls|content|prose)/' },
     to: { path: '^web/(features/|routes/|routes\\.ts$|root\\.tsx$)' },
+  },
+  {
+    name: 'editor-reads-in-a-worker',
+    comment:
+      'Only pages on the server read Markdown themselves: in the browser ask web/prose/in-browser.ts, which has a worker do it.',
+    severity: 'error',
+    from: { path: '^web/(calls|ui|features)/' },
+    to: { path: '^web/prose/', pathNot: '^web/prose/in-browser\\.ts$' },
   },
   {
     name: 'no-cycle',

@@ -5,7 +5,6 @@ import { defaultClientConditions, defineConfig } from 'vite'
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
-  worker: { format: 'es' },
   environments: {
     client: {
       // The preview of long texts is made in a worker: no package may take it for a window there.

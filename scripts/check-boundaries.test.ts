@@ -60,6 +60,10 @@ const violations: Record<string, Files[]> = {
     { 'web/calls/form.tsx': `import '#web/features/post/card.tsx'` },
     { 'web/content/words.ts': `import '../routes/public/home.tsx'` },
   ],
+  'editor-reads-in-a-worker': [
+    { 'web/ui/editor.tsx': `import '#web/prose/to-prose.ts'` },
+    { 'web/calls/field.tsx': `import '#web/prose/parse.ts'` },
+  ],
   'no-cycle': [
     { 'server/db/a.ts': `import './b.ts'`, 'server/db/b.ts': `import '#server/db/a.ts'` },
     {
