@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { pictureProblem } from '#web/ui/picture-file.ts'
 import { replaceText } from '#web/ui/replace-text.ts'
 
 /** Sends a picture and answers with its address; a refusal is an error with a sentence for people. */
@@ -64,9 +65,9 @@ export const usePictureInsert = (
 
   const insertPictures = (files: readonly File[]): void => {
     if (!upload || files.length === 0) return
-    setProblem(null)
+    setProblem(files.map(pictureProblem).find(Boolean) ?? null)
     field.current?.focus()
-    for (const file of files) void insert(file, upload)
+    for (const file of files) if (!pictureProblem(file)) void insert(file, upload)
   }
 
   return { problem, isWaiting: waiting > 0, insertPictures }
