@@ -21,6 +21,11 @@ import styles from './app.css?url'
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
+const toastOf = (error: unknown): string | undefined =>
+  isRouteErrorResponse(error) && typeof error.data?.toast === 'string'
+    ? error.data.toast
+    : undefined
+
 /** Of a page that could not be shown; every other one says itself what it is. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
@@ -87,7 +92,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
       <SiteChrome settings={loaderData?.settings ?? defaultSettings}>
-        {isMissing(error) ? <NotFound /> : <Failure />}
+        {isMissing(error) ? <NotFound /> : <Failure toast={toastOf(error)} />}
       </SiteChrome>
       <Toaster />
     </>

@@ -4,12 +4,18 @@ import { data } from 'react-router'
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : undefined
 
+/** Words that go with a page that could not be shown: noted only, or told in a toast. */
+export interface FailureWords {
+  readonly note?: string
+  readonly toast?: string
+}
+
 /** What a call answers; without it the page is 404 when the thing is unknown, 503 when we cannot tell. */
-export const orUnavailable = async <T>(call: Promise<T>): Promise<T> => {
+export const orUnavailable = async <T>(call: Promise<T>, words: FailureWords = {}): Promise<T> => {
   try {
     return await call
   } catch (error) {
     const status = statusOf(error)
-    throw data(null, { status: status === 404 || status === 400 ? 404 : 503 })
+    throw data(words, { status: status === 404 || status === 400 ? 404 : 503 })
   }
 }

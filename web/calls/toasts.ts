@@ -1,4 +1,5 @@
 import type { Api } from '#contract/api.ts'
+import { category } from '#web/content/categories.ts'
 
 /** What a person is told about a call; a failure without words of its own uses the server's sentence. */
 export interface CallToasts {
@@ -44,7 +45,7 @@ export const toasts = {
       loading: 'Fetching Categories...',
       failure: 'Could Not Fetch Categories',
     },
-    category: { failure: 'Could Not Fetch Category Page' },
+    category: { failure: category.failed },
     addCategory: { success: 'Category Added Successfully', failure: 'Could Not Add Category' },
     updateCategory: { success: 'Category Updated', failure: 'Could Not Update Category' },
     deleteCategory: {

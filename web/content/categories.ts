@@ -24,6 +24,7 @@ export const categories = {
 /** Every fixed word of one category's page. */
 export const category = {
   eyebrow: 'Category',
+  failed: 'Could Not Fetch Category Page',
   projects: 'Projects',
   empty: {
     title: 'No projects',

@@ -1,3 +1,5 @@
+import { loadErrors } from './load-errors.ts'
+
 /** Every fixed word of the list of projects. */
 export const projects = {
   title: 'Projects',
@@ -32,7 +34,7 @@ export const project = {
   figureIn: (number: number, section: string) => `Figure ${number}: ${section}`,
   enlarge: (name: string) => `See larger: ${name}`,
   progress: 'Research Progress',
-  progressFailed: 'Failed to load research progress',
+  progressFailed: loadErrors.progress,
   progressFailedText: 'The rest of this page is complete. Please try again in a moment.',
   contributedBy: 'Contributed By',
   progressPictures: 'Pictures of the research progress',

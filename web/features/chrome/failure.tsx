@@ -1,9 +1,14 @@
+import { useEffect } from 'react'
+import { toast as showToast } from 'react-hot-toast/headless'
 import { failure } from '#web/content/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 
-/** The page for what we could not show; its button asks for the page anew. */
-export function Failure() {
+/** The page for what we could not show; its button asks for the page anew, a toast may say what it was. */
+export function Failure({ toast }: { toast?: string | undefined }) {
+  useEffect(() => {
+    if (toast) showToast.error(toast, { id: toast })
+  }, [toast])
   return (
     <Container className="grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
       <h1 className="display text-5xl">{failure.heading}</h1>

@@ -41,13 +41,12 @@ export function CommandBar() {
       <Button
         variant="secondary"
         size="sm"
-        aria-label={palette.open}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => show('palette')}
         className="max-sm:size-9 max-sm:px-0"
       >
         <Search aria-hidden="true" />
-        <span className="max-sm:hidden">{palette.open}</span>
+        <span className="max-sm:sr-only">{palette.open}</span>
         <span aria-hidden="true" className="max-lg:hidden">
           <Keys keys={['mod+k']} />
         </span>

@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { FrontPage } from '#contract/front-page.ts'
+import { loadErrors } from '#web/content/load-errors.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 import { type Member, memberOf } from './member.ts'
 
@@ -14,8 +15,8 @@ export type LatestPost = Pick<FrontPage, '_id' | 'title' | 'description' | 'pic'
 export interface HomeData {
   readonly posts: readonly LatestPost[]
   readonly members: readonly Member[]
-  /** Whether one of the lists could not be read; the page stands without it. */
-  readonly isPartial: boolean
+  /** What is noted when one of the lists could not be read; the page stands without it. */
+  readonly error: string | null
 }
 
 /** The texts of a post in the lengths the carousel has room for. */
@@ -45,6 +46,6 @@ export const loadHome = async (
         ? latest.value.frontPages.map((post) => cutPost(post, plainText))
         : [],
     members: logos.status === 'fulfilled' ? logos.value.logo.map(memberOf) : [],
-    isPartial: latest.status === 'rejected' || logos.status === 'rejected',
+    error: [latest, logos].some(({ status }) => status === 'rejected') ? loadErrors.list : null,
   }
 }

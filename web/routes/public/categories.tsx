@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { data } from 'react-router'
+import { loaded, notLoaded } from '#web/calls/loaded.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
@@ -19,13 +19,13 @@ const CategoryPage = lazy(async () => {
 })
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await loadCategories(context.get(renderContext).client).catch(() => null)) ??
-  data(null, { status: 503 })
+  (await loadCategories(context.get(renderContext).client).catch(() => null)) ?? notLoaded()
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/categories', description: words.intro })
 
-export default function Categories({ loaderData: categories }: Route.ComponentProps) {
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const categories = loaded(loaderData)
   const isSignedIn = useIsSignedIn()
   if (isSignedIn && categories) {
     return (

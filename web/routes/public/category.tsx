@@ -10,7 +10,9 @@ import type { Route } from './+types/category.ts'
 
 export const loader = async ({ context, params: { categoryId } }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  const { data } = await orUnavailable(client.category.category({ categoryId }))
+  const { data } = await orUnavailable(client.category.category({ categoryId }), {
+    toast: words.failed,
+  })
   return data
 }
 

@@ -15,9 +15,9 @@ import { plainText } from '#web/prose/plain-text.server.ts'
 import type { Route } from './+types/home.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { isPartial, ...lists } = await loadHome(context.get(renderContext).client, plainText)
+  const lists = await loadHome(context.get(renderContext).client, plainText)
   // The page stands without a list, but is not kept for others.
-  return data(lists, { status: isPartial ? 503 : 200 })
+  return data(lists, { status: lists.error === null ? 200 : 503 })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,6 +4,7 @@ import { researchProject } from '#web/calls/json-ld.ts'
 import { orUnavailable } from '#web/calls/or-unavailable.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { renderContext } from '#web/calls/render-context.ts'
+import { loadErrors } from '#web/content/load-errors.ts'
 import { projects } from '#web/content/projects.ts'
 import { ProjectPage } from '#web/features/project/project-page.tsx'
 import { viewProject } from '#web/features/project/project-view.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/project.ts'
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
   const [{ post }, progress] = await Promise.all([
-    orUnavailable(client.post.getSinglePost({ id: params.id })),
+    orUnavailable(client.post.getSinglePost({ id: params.id }), { note: loadErrors.project }),
     client.researchProgress
       .getResearchProgress({ postId: params.id })
       .then(({ researchProgress }) => researchProgress)

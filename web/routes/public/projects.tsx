@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { askedPage } from '#web/calls/load-page.ts'
+import { loaded, notLoaded } from '#web/calls/loaded.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { projects as words } from '#web/content/projects.ts'
@@ -17,7 +18,7 @@ const hrefOf = (page: number) => (page === 1 ? '/projects' : `/projects?page=${p
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
   const list = await loadProjects(client, url.href, perPage).catch(() => null)
-  if (list === null) return data(null, { status: 503 })
+  if (list === null) return notLoaded()
   if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
   return list
 }
@@ -25,11 +26,12 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     name: words.title,
-    path: hrefOf(loaderData?.page ?? 1),
+    path: hrefOf(loaded(loaderData)?.page ?? 1),
     description: words.intro,
   })
 
-export default function Projects({ loaderData: list }: Route.ComponentProps) {
+export default function Projects({ loaderData }: Route.ComponentProps) {
+  const list = loaded(loaderData)
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />

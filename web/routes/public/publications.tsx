@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { itemList, scholarlyArticle } from '#web/calls/json-ld.ts'
 import { askedPage } from '#web/calls/load-page.ts'
+import { loaded, notLoaded } from '#web/calls/loaded.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { publications as words } from '#web/content/publications.ts'
@@ -18,21 +19,23 @@ const hrefOf = (page: number) => (page === 1 ? '/publications' : `/publications?
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
   const list = await loadPublications(client, url.href, perPage).catch(() => null)
-  if (list === null) return data(null, { status: 503 })
+  if (list === null) return notLoaded()
   if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
   return list
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const list = loaded(loaderData)
+  return pageMeta(matches, {
     name: words.title,
-    path: hrefOf(loaderData?.page ?? 1),
+    path: hrefOf(list?.page ?? 1),
     description: words.intro,
-    things: () =>
-      loaderData && loaderData.total > 0 ? [itemList(loaderData.items.map(scholarlyArticle))] : [],
+    things: () => (list && list.total > 0 ? [itemList(list.items.map(scholarlyArticle))] : []),
   })
+}
 
-export default function Publications({ loaderData: list }: Route.ComponentProps) {
+export default function Publications({ loaderData }: Route.ComponentProps) {
+  const list = loaded(loaderData)
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />

@@ -1,5 +1,6 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { itemList, person } from '#web/calls/json-ld.ts'
+import { loaded, notLoaded } from '#web/calls/loaded.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { team as words } from '#web/content/team.ts'
@@ -19,7 +20,7 @@ const mostDescribed = 60
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const team = await loadTeam(context.get(renderContext).client).catch(() => null)
-  if (team === null) return data(null, { status: 503 })
+  if (team === null) return notLoaded()
   const abouts: Record<string, ProseTree> = {}
   for (const [id, about] of team.abouts) {
     abouts[id] = await toProse(about, { prefix: personAnchor(id), level: 3 })
@@ -37,22 +38,19 @@ export const shouldRevalidate = ({
     ? false
     : defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const people = loaded(loaderData)?.people.slice(0, mostDescribed) ?? []
+  return pageMeta(matches, {
     name: words.title,
     path: '/team',
     description: words.description,
     things: (site) =>
-      loaderData && loaderData.people.length > 0
-        ? [
-            itemList(
-              loaderData.people.slice(0, mostDescribed).map((someone) => person(site, someone)),
-            ),
-          ]
-        : [],
+      people.length > 0 ? [itemList(people.map((someone) => person(site, someone)))] : [],
   })
+}
 
-export default function Team({ loaderData: team }: Route.ComponentProps) {
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const team = loaded(loaderData)
   const aboutOf = (id: string) => {
     const tree = team?.abouts[id]
     return tree && <Prose tree={tree} sizes="(min-width: 42rem) 38rem, 90vw" />

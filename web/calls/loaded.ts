@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { loadErrors } from '#web/content/load-errors.ts'
+
+/** What a page has instead of its list when that could not be read. */
+export interface NotLoaded {
+  readonly error: string
+}
+
+/** Answers with the rest of the page; nobody keeps it, so the next visitor has another chance. */
+export const notLoaded = () => data<NotLoaded>({ error: loadErrors.list }, { status: 503 })
+
+/** The list of a page, or null when it could not be read. */
+export const loaded = <T extends object>(list: T | NotLoaded | undefined): T | null =>
+  list === undefined || 'error' in list ? null : list

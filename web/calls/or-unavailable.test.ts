@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import { category } from '#web/content/categories.ts'
+import { orUnavailable } from './or-unavailable.ts'
+
+const thrownBy = async (status: number) =>
+  orUnavailable(Promise.reject(new ApiError(status, 'No')), { toast: category.failed }).catch(
+    (thrown: unknown) => thrown,
+  )
+
+test.for([
+  [404, 404],
+  [400, 404],
+  [500, 503],
+  [503, 503],
+] as const)('a call refused with %i makes the page a %i', async ([refused, status]) => {
+  expect(await thrownBy(refused)).toMatchObject({
+    data: { toast: 'Could Not Fetch Category Page' },
+    init: { status },
+  })
+})
+
+test('an answer is passed on', async () => {
+  expect(await orUnavailable(Promise.resolve('there'))).toBe('there')
+})

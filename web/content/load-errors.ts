@@ -1,0 +1,6 @@
+/** What is noted when a page's data could not be read; visitors see words of the page's own. */
+export const loadErrors = {
+  list: 'Failed to load teams',
+  project: 'Failed to load project',
+  progress: 'Failed to load research progress',
+}
