@@ -3,6 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { startLoadProcess } from './load.ts'
 import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
+import { runLists } from './run-lists.ts'
 import { type Effort, measureSize, type SizeResult } from './size.ts'
 
 const quick: Effort = { starts: 3, rounds: 5, seconds: 1, renders: 60 }
@@ -18,6 +19,8 @@ if (isBusy)
   console.log(
     `Others are using this machine (load ${others.toFixed(1)}): trust the CPU columns, not the clock.`,
   )
+
+if (process.argv.includes('--lists')) process.exit((await runLists(effort)) ? 0 : 1)
 
 const load = startLoadProcess()
 const tools = { load, nginx, effort }
@@ -85,4 +88,6 @@ const isHeld = printTargets([
     unit: ' MB',
   },
 ])
-process.exitCode = isHeld ? 0 : 1
+console.log('\n')
+const areListsHeld = await runLists(effort)
+process.exitCode = isHeld && areListsHeld ? 0 : 1

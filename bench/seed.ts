@@ -1,8 +1,13 @@
 import { openSession } from '#server/auth/session-store.ts'
 import { createAccount } from '#server/auth/store.ts'
+import { addCategory } from '#server/category/store.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { write } from '#server/db/write.ts'
+import { type Write, write } from '#server/db/write.ts'
+import { createMilestone } from '#server/post/milestone-store.ts'
+import { createPost } from '#server/post/store.ts'
+import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
+import { addTeam } from '#server/team/store.ts'
 
 const words =
   'deep learning model segmentation of brain tumour from multi modal imaging with uncertainty estimates for clinical decision support in preventive cardiology using wearable signals and federated training across hospitals a prospective multi centre study of early risk prediction'.split(
@@ -36,10 +41,61 @@ const publicationOf = (age: number) => ({
   ).join(' '),
 })
 
+const peoplePerTeam = 25
+const projectsPerCategory = 50
 const actor = { accountId: null, name: 'Benchmark' }
 
+/** How much of what to fill a database with. */
+export interface Amounts {
+  readonly publications: number
+  readonly projects?: number
+  readonly profiles?: number
+}
+
+const noPicture = async () => ''
+
+const addPeople = async (tx: Write, profiles: number): Promise<string[]> => {
+  const ids: string[] = []
+  for (let at = 0; at < profiles; at++) {
+    const name = `${names[at % names.length]} ${capital(sentence(at, 1))} ${at}`
+    const about = capital(sentence(at, 40))
+    const person = { name, about, designation: types[at % types.length] ?? '' }
+    ids.push((await createProfile(tx, person, noPicture))._id)
+  }
+  for (let at = 0; at < profiles; at += peoplePerTeam) {
+    await addTeam(tx, `Team ${at / peoplePerTeam + 1}`, ids.slice(at, at + peoplePerTeam))
+  }
+  return ids
+}
+
+const addProjects = async (tx: Write, projects: number, people: readonly string[]) => {
+  const categories: string[] = []
+  for (let at = 0; at < projects; at++) {
+    if (at % projectsPerCategory === 0) {
+      categories.push((await addCategory(tx, { name: `Category ${categories.length + 1}` }))._id)
+    }
+    const { _id } = await createPost(
+      tx,
+      {
+        ...{ title: capital(sentence(at, 8)), shortDesc: capital(sentence(at, 20)) },
+        ...{ content: capital(sentence(at, 120)), category: categories.at(-1) ?? '' },
+      },
+      [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length] ?? []),
+      noPicture,
+    )
+    await createMilestone(tx, _id, {
+      title: 'First results',
+      dueDate: '2027-01-01',
+      status: 'planned',
+    })
+  }
+}
+
 /** Fills a data directory through the database layer; answers with an administrator's token. */
-export const seed = async (dataDir: string, publications: number): Promise<string> => {
+export const seed = async (
+  dataDir: string,
+  { publications, projects = 0, profiles = 0 }: Amounts,
+): Promise<string> => {
   const database = await openDatabase({
     dataDir,
     onError: (error) => {
@@ -56,6 +112,7 @@ export const seed = async (dataDir: string, publications: number): Promise<strin
     )
     await write(database, actor, async (tx) => {
       for (let age = 0; age < publications; age++) await addPublication(tx, publicationOf(age))
+      await addProjects(tx, projects, await addPeople(tx, profiles))
     })
     return await openSession(database.queries, account._id, new Date())
   } finally {

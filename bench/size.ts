@@ -64,7 +64,7 @@ export const measureSize = async (
   const say = (what: string) => console.log(`  ${publications.toLocaleString('en')}: ${what}`)
   const dataDir = temporaryFolder()
   say('filling the database')
-  const token = await seed(dataDir, publications)
+  const token = await seed(dataDir, { publications })
   const answers = await fetchAnswers(dataDir)
   say('starting')
   const start = await timeStarts(dataDir, effort.starts)

@@ -71,10 +71,12 @@ const revalidate = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const etag = etagOf(payload)
+    // Encoded once: hashing and compressing a long string would each do it again.
+    const bytes = Buffer.from(payload)
+    const etag = etagOf(bytes)
     reply.header('etag', etag)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-    if (!isKnown(request.headers['if-none-match'], etag)) return payload
+    if (!isKnown(request.headers['if-none-match'], etag)) return bytes
     reply.code(304)
     return null
   })

@@ -1,0 +1,83 @@
+import { fetchRaw } from './answer.ts'
+import { type Running, temporaryFolder } from './child.ts'
+import { median } from './numbers.ts'
+import { startSalus } from './salus.ts'
+import { type Amounts, seed } from './seed.ts'
+import { measureUncached } from './uncached.ts'
+import { cpuMs } from './usage.ts'
+
+type Subject = keyof Amounts
+
+/** Every call that lists what grows, and what its rows are. */
+const lists: readonly (readonly [path: string, of: Subject])[] = [
+  ['publication/showAllPublications', 'publications'],
+  ['publication/showAllPublications?search=brain', 'publications'],
+  ['post/getAllPosts', 'projects'],
+  ['category/showAllCategories', 'projects'],
+  ['profile/profiles', 'profiles'],
+  ['team/all', 'profiles'],
+]
+const pages = ['/', '/publications', '/projects']
+
+const few: Required<Amounts> = { publications: 100, projects: 100, profiles: 100 }
+const many: Required<Amounts> = { publications: 10_000, projects: 1_000, profiles: 1_000 }
+
+/** What one row of a list costs in a small and in a large database. */
+export interface ListCost {
+  readonly path: string
+  readonly rows: readonly [few: number, many: number]
+  /** Microseconds of processor time. */
+  readonly perRow: readonly [few: number, many: number]
+  /** Milliseconds of processor time for the whole list. */
+  readonly whole: number
+}
+
+/** What a page costs that has to be rendered, in the large database. */
+export interface PageCost {
+  readonly path: string
+  readonly cpuMs: number
+  readonly ms: number
+}
+
+/** Asks so often that about as many rows are read in either size. */
+const costOf = async (server: Running, path: string, rows: number, rounds: number) => {
+  const url = `${server.url}/api/v1/${path}`
+  const times = Math.max(3, Math.round(10_000 / rows))
+  const costs: number[] = []
+  for (let round = -1; round < rounds; round++) {
+    const before = cpuMs(server.pids)
+    for (let at = 0; at < times; at++) await fetchRaw(url)
+    if (round >= 0) costs.push((cpuMs(server.pids) - before) / times)
+  }
+  return median(costs)
+}
+
+const startFilled = async (amounts: Amounts) => {
+  const dataDir = temporaryFolder()
+  const token = await seed(dataDir, amounts)
+  return { token, server: await startSalus(dataDir) }
+}
+
+/** Measures every list in both sizes, and every page that shows one in the larger. */
+export const measureLists = async (
+  rounds: number,
+  renders: number,
+): Promise<{ lists: ListCost[]; pages: PageCost[] }> => {
+  const small = await startFilled(few)
+  const large = await startFilled(many)
+  const costs: ListCost[] = []
+  for (const [path, of] of lists) {
+    const rows = [few[of], many[of]] as const
+    const little = await costOf(small.server, path, rows[0], rounds)
+    const whole = await costOf(large.server, path, rows[1], rounds)
+    const perRow = [(little / rows[0]) * 1000, (whole / rows[1]) * 1000] as const
+    costs.push({ path, rows, perRow, whole })
+  }
+  const rendered: PageCost[] = []
+  for (const path of pages) {
+    const { cpuMsPerRequest, p50 } = await measureUncached(large.server, path, large.token, renders)
+    rendered.push({ path, cpuMs: cpuMsPerRequest, ms: p50 })
+  }
+  for (const { server } of [small, large]) await server.stop()
+  return { lists: costs, pages: rendered }
+}

@@ -1,0 +1,28 @@
+// npm run bench -- --lists: what a row of each list costs as the database grows. See README.md.
+import { measureLists } from './lists.ts'
+import { printFacts, printTargets } from './report.ts'
+import type { Effort } from './size.ts'
+
+/** Measures and prints; true when every target was held. */
+export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> => {
+  const { lists, pages } = await measureLists(rounds, renders)
+  printFacts([
+    ['list', 'rows', 'CPU/row', 'rows', 'CPU/row', 'whole list'],
+    ...lists.map(({ path, rows, perRow, whole }) => [
+      path,
+      ...[0, 1].flatMap((at) => [String(rows[at]), `${perRow[at]?.toFixed(1)} µs`]),
+      `${whole.toFixed(1)} ms`,
+    ]),
+  ])
+  console.log('\n')
+  return printTargets([
+    ...lists.map(({ path, perRow: [few, many] }) => ({
+      what: `${path}, a row of many against one of few`,
+      ...{ measured: many / few, atMost: 2, unit: ' ×' },
+    })),
+    ...pages.map(({ path, cpuMs, ms }) => ({
+      what: `rendering ${path}, 10,000 publications and 1,000 projects`,
+      ...{ measured: Math.min(cpuMs, ms), atMost: 15, unit: ' ms' },
+    })),
+  ])
+}
