@@ -16,7 +16,9 @@ const commands = {
   },
   dev: async (args) => {
     await install()
-    return node({ NODE_ENV: 'development' }, '--watch', 'server/main.ts', ...args)
+    // Watching whatever is imported would count Vite's own temporary files, and restart without end.
+    const watched = ['server', 'contract'].map((folder) => `--watch-path=${folder}`)
+    return node({ NODE_ENV: 'development' }, ...watched, 'server/main.ts', ...args)
   },
   build: async () => {
     await install()
