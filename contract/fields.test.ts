@@ -222,3 +222,10 @@ describe('an e-mail address', () => {
     expect(accepts(email, value)).toBe(false)
   })
 })
+
+test('a character that needs two code units counts as one', () => {
+  const brains = '🧠'.repeat(200)
+  expect(text(200).safeParse(brains).success).toBe(true)
+  expect(text(200).safeParse(`${brains}x`).success).toBe(false)
+  expect(text(200).safeParse('x'.repeat(201)).success).toBe(false)
+})

@@ -3,11 +3,15 @@ import { isLink } from './link.ts'
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
+/** Whether a text has at most so many characters, counted as Unicode does: “🧠” is one, not two. */
+const fits = (max: number) => (text: string) => text.length <= max || [...text].length <= max
+
 /** Text the databases can keep exactly as typed, up to `max` characters. */
 export const text = (max: number, missing = 'Please fill this in') =>
   z
     .string(missing)
-    .max(max, `At most ${max.toLocaleString('en')} characters`)
+    .refine(fits(max), `At most ${max.toLocaleString('en')} characters`)
+    .meta({ maxLength: max })
     .refine(storable, 'Contains characters that cannot be stored')
 
 /** Text that must say something; `what` completes “Please enter …”. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { sweepSessions } from './auth/session-store.ts'
 import { hasOwner } from './auth/store.ts'
 import { complain, keepFilesPrivate, say } from './command.ts'
 import { openDatabase } from './db/database.ts'
@@ -13,6 +12,7 @@ import { openStorage } from './media/open-storage.ts'
 import { OperatorError } from './operator-error.ts'
 import { createServices, type Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
+import { sweep } from './sweep.ts'
 
 const createMailer = (env: Env) =>
   env.SMTP_URL
@@ -61,13 +61,8 @@ const start = async (): Promise<void> => {
     loaders: { introMs: env.INTRO_LOADER_MS, transitionMs: env.TRANSITION_LOADER_MS },
     development: env.NODE_ENV === 'development',
   })
-  const sweep = async () => {
-    await services.limits.sweep()
-    await sweepSessions(database.queries, services.now())
-    await services.media.sweep()
-  }
   const sweeper = setInterval(() => {
-    sweep().catch((error) => log.error({ err: error }, 'The sweep failed'))
+    sweep(services).catch((error) => log.error({ err: error }, 'The sweep failed'))
   }, sweepEveryMs)
   for (const warning of await warnings(env, services)) log.warn(warning)
   services.mailQueue.start()

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/database.ts'
 import { launch, launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
@@ -13,6 +15,16 @@ test('a second start on the same directory ends at once and says which it is', a
     `The data directory ${DATA_DIR} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.\n`,
   )
   expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
+})
+
+test('what the server writes can be read by nobody else', async () => {
+  const DATA_DIR = join(temporaryFolder(), 'data')
+  await launchReady({ DATA_DIR })
+  const entries = await readdir(DATA_DIR, { recursive: true })
+  expect(entries).toContain('salus.db')
+  for (const entry of ['.', ...entries]) {
+    expect((await stat(join(DATA_DIR, entry))).mode & 0o077, entry).toBe(0)
+  }
 })
 
 test('settings that cannot work are all listed, and nothing is started', async () => {

@@ -51,6 +51,19 @@ export const noAccountMail = (to: string, publicUrl: string): Mail => ({
   ]),
 })
 
+/** The mail an address gets that asked for a new password while its account waits for approval. */
+export const stillWaitingMail = (to: string, publicUrl: string): Mail => ({
+  to,
+  subject: `Your ${siteName} account is waiting for approval`,
+  ...layOut([
+    { text: `Someone, probably you, asked for a new ${siteName} password at this address.` },
+    {
+      text: 'Its account has not been approved yet. Once an administrator has done so, you can choose a new password.',
+    },
+    { text: `Ask again then: ${publicUrl}/forgot-password` },
+  ]),
+})
+
 /** Tells the owner of an account that its password has changed. */
 export const passwordChangedMail = (to: string, publicUrl: string): Mail => ({
   to,

@@ -4,7 +4,7 @@ import { write } from '#server/db/write.ts'
 import type { Handlers } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { noAccountMail, passwordChangedMail, resetMail } from './mails.ts'
+import { noAccountMail, passwordChangedMail, resetMail, stillWaitingMail } from './mails.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { openReset, useReset } from './password-reset.ts'
 import { endOtherSessions } from './session-store.ts'
@@ -50,7 +50,10 @@ export const passwordHandlers = (
       if (account?.state === 'active') {
         const token = await openReset(queries, account._id, now())
         await mailQueue.add(queries, resetMail(account.email, publicUrl, token))
-      } else await mailQueue.add(queries, noAccountMail(email, publicUrl))
+      } else {
+        const explain = account?.state === 'waiting' ? stillWaitingMail : noAccountMail
+        await mailQueue.add(queries, explain(email, publicUrl))
+      }
       mailQueue.kick()
       return { message: 'If there is an account with this address, a mail is on its way' }
     },

@@ -54,6 +54,15 @@ test('the answer is the same whether or not there is an account', async () => {
   expect(other.text).not.toContain('token')
 })
 
+test('an account that waits for approval is told so, and gets no link', async () => {
+  const app = await start()
+  await setState(app.services, email, 'waiting')
+  await ask(app)
+  const { subject, text } = await newestMail(app)
+  expect(subject).toBe('Your Salus account is waiting for approval')
+  expect(text).not.toContain('token')
+})
+
 test('the mail goes to the address of the account, however it was typed', async () => {
   const app = await start()
   await ask(app, 'ADA@Salus.example')

@@ -145,6 +145,12 @@ const openWrite = (
       const before = await read(entity, id)
       const rows = await takeSnapshot(queries, entity.table, id)
       await work(before)
+      // Whoever brings it back has made it their own.
+      await queries
+        .deleteFrom('example')
+        .where('entity', '=', entity.table)
+        .where('entityId', '=', id)
+        .execute()
       await record({ entity: entity.table, id, action: 'deleted' }, before, undefined, rows)
       return before
     },

@@ -1,18 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { categoryApi } from '#contract/category.ts'
-import { frontPageApi } from '#contract/front-page.ts'
-import { logo } from '#contract/logo.ts'
-import { postApi } from '#contract/post.ts'
-import { profileApi, socialNetworks } from '#contract/profile.ts'
-import { publicationApi } from '#contract/publication.ts'
-import { researchProgressApi } from '#contract/research-progress.ts'
-import { teamApi } from '#contract/team.ts'
-import { unknownId } from '#server/testing/content.ts'
+import { expect, test } from 'vitest'
+import { socialNetworks } from '#contract/profile.ts'
 import { examples } from './content/examples.ts'
-import { md } from './content/markdown.ts'
-import { hashOf, openDrawnPictures, openPictures, readPreparedIndex } from './picture-folder.ts'
-import { picturesOf } from './pictures.ts'
 
 const { categories, teams, projects, publications, latestPosts, partners } = examples
 const people = teams.flatMap((team) => team.people)
@@ -64,55 +52,6 @@ test('nothing and nobody is there twice', () => {
   ]) {
     expect(names).toEqual([...new Set(names)])
   }
-})
-
-describe('every text would be accepted from a person', () => {
-  const expectAccepted = (schema: z.ZodType, input: unknown) => {
-    const { success, error } = schema.safeParse(input)
-    expect([input, success ? '' : z.prettifyError(error)]).toEqual([input, ''])
-  }
-
-  test('categories, teams, publications', () => {
-    for (const { key: _, ...fields } of categories) {
-      expectAccepted(categoryApi.addCategory.input, fields)
-    }
-    for (const { name } of teams) expectAccepted(teamApi.add.input, { name })
-    for (const fields of publications) expectAccepted(publicationApi.addPublication.input, fields)
-  })
-
-  test('people', () => {
-    for (const { key: _, picture: __, ...fields } of people) {
-      expectAccepted(profileApi.createProfile.input, fields)
-      expectAccepted(z.email(), fields.email)
-    }
-  })
-
-  test('projects and their parts', () => {
-    const postId = unknownId
-    for (const project of projects) {
-      const { title, shortDesc, content, references, grant } = project
-      const fields = { title, shortDesc, content, references: [...references], grant }
-      expectAccepted(postApi.createPost.input, { ...fields, category: unknownId })
-      for (const { name, content: subSectionContent } of project.sections) {
-        const section = { postId, sectionName: name, subSectionContent }
-        expectAccepted(postApi.createSubPost.input, section)
-      }
-      for (const milestone of project.milestones) {
-        expectAccepted(postApi.createMilestone.input, { postId, ...milestone })
-      }
-      for (const { description } of project.progress) {
-        expectAccepted(researchProgressApi.createResearchProgress.input, { postId, description })
-      }
-    }
-  })
-
-  test('latest posts and logos', () => {
-    for (const { title, description, leadsTo } of latestPosts) {
-      const link = 'path' in leadsTo ? leadsTo.path : '/project/x'
-      expectAccepted(frontPageApi.createFrontPage.input, { title, description, link })
-    }
-    for (const { link } of partners) expectAccepted(logo.shape.link.pipe(z.url()), link)
-  })
 })
 
 test('every length that a page cuts is there, cut and whole', () => {
@@ -246,34 +185,4 @@ test('it is marked as what it is', () => {
     expect(project.sections.at(-1)?.content).toMatch(/\*Example project: .*invented\.\*$/)
     expect(project.grant).toContain('(example)')
   }
-})
-
-test('every picture comes with Salus', async () => {
-  const read = await openDrawnPictures()
-  const names = picturesOf(examples)
-  expect(names.length).toBeGreaterThan(60)
-  for (const name of names) expect([name, (await read(name)).size > 0]).toEqual([name, true])
-  await expect(read('nothing')).rejects.toThrow('There is no picture "nothing"')
-})
-
-test('every picture is prepared: if not, run node server/demo/prepare-pictures.ts', async () => {
-  const read = await openPictures()
-  const index = await readPreparedIndex()
-  const names = picturesOf(examples)
-  expect(Object.keys(index).toSorted()).toEqual(names.toSorted())
-  for (const name of names) {
-    const picture = await read(name)
-    if (picture instanceof File) throw new Error(`${name} was drawn anew since`)
-    expect(picture.name).toMatch(/^[0-9a-f]{32}-\d+x\d+-[0-9a-f]{6}\.webp$/)
-    expect(picture.name.slice(0, 32)).toBe(hashOf(picture.bytes))
-  }
-})
-
-test('Markdown keeps its backslashes and loses the indentation of the code around it', () => {
-  expect(md`
-    A \`name\` and $\alpha$
-
-      indented
-  `).toBe('A `name` and $\\alpha$\n\n  indented')
-  expect(md`one line`).toBe('one line')
 })

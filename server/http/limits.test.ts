@@ -74,6 +74,17 @@ test('the sweep drops counts that no longer matter', async () => {
   expect(await database.queries.selectFrom('rateLimit').selectAll().execute()).toHaveLength(1)
 })
 
+test('the sweep forgets no count whose time has not run out', async () => {
+  const { limits, clock } = await open()
+  for (const rule of ['writesPerClient', 'loginPerClient'] as const) {
+    const hits = rule === 'loginPerClient' ? 20 : 120
+    for (let n = 0; n < hits; n++) await limits.take(rule, 'a')
+    clock.advance(seconds(59))
+    await limits.sweep()
+    expect((await refusalOf(limits.take(rule, 'a'))).status).toBe(429)
+  }
+})
+
 test('switched off, nothing counts', async () => {
   const { limits, database } = await open(false)
   for (let n = 0; n < 10; n++) await limits.take('codePerAddressNow', 'a')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sweep } from '#server/sweep.ts'
 import { outcomesOf } from '#server/testing/at-once.ts'
 import { days, hours } from '#server/testing/clock.ts'
 import { type Site, startSite, unknownId } from '#server/testing/content.ts'
@@ -37,6 +38,23 @@ test('an address is on the list only once its owner has said so', async () => {
   expect(await subscribers(site)).toMatchObject([{ email, confirmed: true }])
   await site.visitor.newsletter.confirm({ token })
   expect(await subscribers(site)).toHaveLength(1)
+})
+
+test('an address that nobody confirms is forgotten after a week', async () => {
+  const site = await startSite()
+  const { services, advance } = site.app
+  const addresses = async () => {
+    const rows = await services.database.queries.selectFrom('subscriber').select('email').execute()
+    return rows.map((row) => row.email)
+  }
+  await subscribed(site, 'ada@salus.example')
+  await site.visitor.newsletter.subscribe({ email })
+  advance(days(6))
+  await sweep(services)
+  expect(await addresses()).toEqual(['ada@salus.example', email])
+  advance(days(1) + hours(1))
+  await sweep(services)
+  expect(await addresses()).toEqual(['ada@salus.example'])
 })
 
 test('the mail names the site, and lets go with one click as RFC 8058 asks', async () => {

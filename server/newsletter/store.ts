@@ -109,5 +109,19 @@ export const deleteSubscriber = (write: Write, id: string) =>
     await write.queries.deleteFrom('subscriber').where('_id', '=', id).execute()
   })
 
+const daysToConfirm = 7
+
+/** Forgets addresses that nobody has confirmed in time. */
+export const removeUnconfirmed = async (write: Write, now: Date): Promise<void> => {
+  const latest = new Date(now.getTime() - daysToConfirm * 86_400_000).toISOString()
+  const late = await write.queries
+    .selectFrom('subscriber')
+    .select('_id')
+    .where('confirmed', '=', 0)
+    .where('createdAt', '<=', latest)
+    .execute()
+  for (const { _id } of late) await deleteSubscriber(write, _id)
+}
+
 const findByToken = (queries: Queries, token: string) =>
   queries.selectFrom('subscriber').select('_id').where('token', '=', token).executeTakeFirst()

@@ -122,16 +122,6 @@ test('an update changes what is sent and keeps the rest', async () => {
   expect(bare.data.profilePic).toBe('')
 })
 
-test('people are listed by name, cut by limit and offset', async () => {
-  const { admin, visitor } = await startSite()
-  for (const name of ['Grace', 'Ada', 'Katherine', 'Ada']) await makeProfile(admin, { name })
-  const { profiles, total } = await visitor.profile.profiles()
-  expect(profiles.map(({ name }) => name)).toEqual(['Ada', 'Ada', 'Grace', 'Katherine'])
-  expect(total).toBe(4)
-  const part = await visitor.profile.profiles({ limit: 2, offset: 1 })
-  expect(part).toMatchObject({ profiles: profiles.slice(1, 3), total })
-})
-
 test('a deleted person is gone from the list, every team, project and progress entry', async () => {
   const { admin, visitor } = await startSite()
   const gone = await makeProfile(admin, { profilePic: await freshPicture() })

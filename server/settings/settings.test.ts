@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { outcomesOf } from '#server/testing/at-once.ts'
 import { shareSite, startSite } from '#server/testing/content.ts'
+import { publicationFields } from '#server/testing/publications.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { sendJson } from '#server/testing/send.ts'
 import { badLinks, goodLinks, longText, trickyTexts } from '#server/testing/texts.ts'
@@ -21,6 +22,16 @@ test('a fresh site has settings, and no example content unless some was put ther
   const { settings, hasExampleContent } = await visitor.settings.getSettings()
   expect(settings).toEqual({ ...defaultSettings, version: 0 })
   expect(hasExampleContent).toBe(false)
+})
+
+test('once the last example has been deleted by hand there is no example content', async () => {
+  const { admin, visitor, app } = await startSite()
+  const { data } = await admin.publication.addPublication(publicationFields())
+  const example = { entity: 'publication', entityId: data._id } as const
+  await app.services.database.queries.insertInto('example').values(example).execute()
+  expect((await visitor.settings.getSettings()).hasExampleContent).toBe(true)
+  await admin.publication.deletePublication({ id: data._id })
+  expect((await visitor.settings.getSettings()).hasExampleContent).toBe(false)
 })
 
 test('an update changes what is sent and keeps the rest', async () => {

@@ -86,3 +86,17 @@ export const makeMilestone = async (
   fields: Partial<MilestoneFields> = {},
 ): Promise<Milestone> =>
   (await admin.post.createMilestone({ postId, title: freshName('Milestone'), ...fields })).data
+
+/** Every field of a project, for a category and people that were made for it. */
+export const everyPostField = async ({ admin }: Site) => {
+  const [first = '', second = '', third = ''] = await makePeople(admin, 3)
+  const { _id: category, name } = await makeCategory(admin)
+  const fields = {
+    title: 'Outlining glioma',
+    shortDesc: 'Draws the outline of a tumour.',
+    content: '## Question\n\nHow well does it *hold*?',
+    references: ['zeta', 'https://doi.org/10.5555/1', 'alpha'],
+    grant: 'Example Foundation',
+  }
+  return { fields, category: { _id: category, name }, people: [third, first, second] }
+}

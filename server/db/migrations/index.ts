@@ -3,6 +3,13 @@ import { foundation } from './001-foundation.ts'
 import { content } from './002-content.ts'
 import { correspondence } from './003-correspondence.ts'
 import { history } from './004-history.ts'
+import { oneOrder } from './005-one-order.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
-export const migrations: readonly Migration[] = [foundation, content, correspondence, history]
+export const migrations: readonly Migration[] = [
+  foundation,
+  content,
+  correspondence,
+  history,
+  oneOrder,
+]

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { makeProfile, startSite } from '#server/testing/content.ts'
+
+test('people are listed by name, cut by limit and offset', async () => {
+  const { admin, visitor } = await startSite()
+  for (const name of ['Grace', 'Ada', 'Katherine', 'Ada']) await makeProfile(admin, { name })
+  const { profiles, total } = await visitor.profile.profiles()
+  expect(profiles.map(({ name }) => name)).toEqual(['Ada', 'Ada', 'Grace', 'Katherine'])
+  expect(total).toBe(4)
+  const part = await visitor.profile.profiles({ limit: 2, offset: 1 })
+  expect(part).toMatchObject({ profiles: profiles.slice(1, 3), total })
+})
+
+test('people are in the same order whatever the database’s locale', async () => {
+  const { admin, visitor } = await startSite()
+  const names = ['Zoe', 'ada', 'Ångström', 'Bo Ek', 'Boek', 'Über', 'Ada']
+  for (const name of names) await makeProfile(admin, { name })
+  const { profiles } = await visitor.profile.profiles()
+  expect(profiles.map(({ name }) => name)).toEqual([
+    ...['Ada', 'Bo Ek', 'Boek', 'Zoe', 'ada', 'Ångström', 'Über'],
+  ])
+})
