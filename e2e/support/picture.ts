@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
+const backgrounds = ['#1c6b5f', '#8a3b2e', '#2e4f8a']
+
 /** Writes a file for a file field and answers with its path. */
 const writeUpload = async (name: string, bytes: string | Uint8Array): Promise<string> => {
   const path = join(await mkdtemp(join(tmpdir(), 'salus-upload-')), name)
@@ -10,8 +12,9 @@ const writeUpload = async (name: string, bytes: string | Uint8Array): Promise<st
   return path
 }
 
-/** The path of a real picture. */
-export const pictureFile = async (): Promise<string> => {
-  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#1c6b5f' } })
-  return writeUpload('scan.png', await picture.png().toBuffer())
+/** The path of a real picture; each of the first few looks different. */
+export const pictureFile = async (which = 0): Promise<string> => {
+  const background = backgrounds[which % backgrounds.length] ?? '#000000'
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })
+  return writeUpload(`scan-${which}.png`, await picture.png().toBuffer())
 }

@@ -166,7 +166,7 @@ export const toasts = {
     exportMessages: {},
   },
   newsletter: {
-    subscribe: { success: 'Please confirm with the link we have sent you' },
+    subscribe: {},
     confirm: {},
     unsubscribe: {},
     showAllSubscribers: {},

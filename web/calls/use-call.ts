@@ -14,9 +14,14 @@ const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
 
 /**
  * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads.
- * A refusal is answered as `ApiError`, never thrown.
+ * A refusal is answered as `ApiError`, never thrown. After a call that ends the session nothing can be
+ * reloaded.
  */
-export const useCall = <C extends Call>(call: C, toasts: CallToasts) => {
+export const useCall = <C extends Call>(
+  call: C,
+  toasts: CallToasts,
+  { endsSession = false } = {},
+) => {
   const [pending, setPending] = useState(false)
   const { revalidate } = useRevalidator()
 
@@ -25,7 +30,7 @@ export const useCall = <C extends Call>(call: C, toasts: CallToasts) => {
     try {
       const answer = await whileLoading(toasts, () => send(call, input, transport))
       if (toasts.success) toast.success(toasts.success)
-      if (call.access === 'admin') await revalidate()
+      if (call.access === 'admin' && !endsSession) await revalidate()
       return answer
     } catch (thrown) {
       const error = toApiError(thrown)

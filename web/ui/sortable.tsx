@@ -30,6 +30,10 @@ export function Sortable({ items, onOrder, moveUp, moveDown, className }: Sortab
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const ids = items.map(({ id }) => id)
+  // At an end the buttons only look disabled: one that really is would lose the focus.
+  const move = (from: number, to: number) => {
+    if (to >= 0 && to < ids.length) onOrder(moved(ids, from, to))
+  }
   const drop = (to: number) => {
     if (dragged !== null && dragged !== to) onOrder(moved(ids, dragged, to))
     setDragged(null)
@@ -65,8 +69,8 @@ export function Sortable({ items, onOrder, moveUp, moveDown, className }: Sortab
               variant="quiet"
               size="icon"
               aria-label={moveUp(name)}
-              disabled={index === 0}
-              onClick={() => onOrder(moved(ids, index, index - 1))}
+              aria-disabled={index === 0}
+              onClick={() => move(index, index - 1)}
             >
               <ArrowUp aria-hidden="true" />
             </Button>
@@ -74,8 +78,8 @@ export function Sortable({ items, onOrder, moveUp, moveDown, className }: Sortab
               variant="quiet"
               size="icon"
               aria-label={moveDown(name)}
-              disabled={index === items.length - 1}
-              onClick={() => onOrder(moved(ids, index, index + 1))}
+              aria-disabled={index === items.length - 1}
+              onClick={() => move(index, index + 1)}
             >
               <ArrowDown aria-hidden="true" />
             </Button>

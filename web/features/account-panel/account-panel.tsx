@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
+import { ApiError } from '#contract/api-error.ts'
 import { authApi, type Session } from '#contract/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
-import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import { forgetSession } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { accountPanel as words } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
@@ -19,6 +21,14 @@ export function AccountPanel({ list: sessions }: { list: readonly Session[] }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [changes, setChanges] = useState(0)
+  const { run, pending } = useCall(authApi.signOutEverywhere, toasts.auth.signOutEverywhere, {
+    endsSession: true,
+  })
+  const signOutEverywhere = async () => {
+    if ((await run({})) instanceof ApiError) return
+    forgetSession()
+    navigate('/login')
+  }
   return (
     <Panel title={words.title}>
       <section aria-label={words.password} className="grid max-w-md gap-4">
@@ -63,19 +73,13 @@ export function AccountPanel({ list: sessions }: { list: readonly Session[] }) {
           {words.everywhere}
         </Button>
       </section>
-      <DeleteDialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
-        question={words.confirmEverywhere}
-        name={undefined}
+        onOpenChange={setAsking}
+        title={words.confirmEverywhere}
         confirmLabel={words.everywhere}
-        call={authApi.signOutEverywhere}
-        toasts={toasts.auth.signOutEverywhere}
-        input={{}}
-        onDeleted={() => {
-          forgetSession()
-          navigate('/login')
-        }}
+        pending={pending}
+        onConfirm={signOutEverywhere}
       />
     </Panel>
   )

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { fillSignup, submitLogin } from '../support/account-pages.ts'
+import { field, toast, visit } from '../support/page.ts'
+import { refuseOnce } from '../support/panel.ts'
+import { newPerson } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Lets a call wait until the answered function is called. */
+const hold = async (page: Page, call: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/api/v1/${call}*`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a log-in that takes its time says so for as long as it does', async ({ page, site }) => {
+  await visit(page, '/login')
+  const goOn = await hold(page, 'auth/login')
+  await submitLogin(page, await site.owner())
+  await expect(toast(page, 'Loading...')).toBeVisible()
+  goOn()
+  await expect(toast(page, 'Login Successful')).toBeVisible()
+  await expect(toast(page, 'Loading...')).toHaveCount(0)
+
+  const show = await hold(page, 'category/showAllCategories')
+  await page.getByRole('navigation', { name: 'Panels' }).getByText('Category').click()
+  await expect(toast(page, 'Fetching Categories...')).toBeVisible()
+  show()
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible()
+  await expect(toast(page, 'Fetching Categories...')).toHaveCount(0)
+})
+
+test('a code that could not be sent is told, and the form keeps what was typed', async ({
+  page,
+  guard,
+}) => {
+  const person = newPerson()
+  await visit(page, '/signup')
+  await fillSignup(page, person)
+  await refuseOnce(page, guard, 'auth/sendotp')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(toast(page, 'Could Not Send OTP')).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+})
+
+test('a forgotten password is asked for and a mail announced', async ({ page }) => {
+  await visit(page, '/forgot-password')
+  await field(page, 'Email').fill('someone@example.org')
+  await page.getByRole('main').getByRole('button').last().click()
+  await expect(toast(page, 'Mail Sent Successfully')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { expectAddress, field, toast, visit } from '../support/page.ts'
+import { confirm, form, refusal, submit, testPanel } from '../support/panel.ts'
+import { addProject } from '../support/project.ts'
+import { expect, test } from '../support/test.ts'
+
+const question = 'Are you sure you want to delete this category?'
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  testPanel({
+    title: 'Categories',
+    open: async () => '/categories',
+    empty: 'No categories available',
+    add: 'Add Category',
+    fields: ['Name', 'Description'],
+    name: 'Name',
+    submit: 'Save',
+    edit: { button: 'Edit', title: 'Edit Category', submit: 'Update' },
+    question,
+    calls: {
+      add: 'category/addCategory',
+      update: 'category/updateCategory',
+      delete: 'category/deleteCategory',
+    },
+    toasts: {
+      add: ['Category Added Successfully', 'Could Not Add Category'],
+      update: ['Category Updated', 'Could Not Update Category'],
+      delete: ['Category Deleted', refusal],
+    },
+  })
+
+  test('a category that has projects stays, and the reason is told', async ({
+    page,
+    api,
+    guard,
+  }) => {
+    guard.expects(409, '/api/v1/category/deleteCategory')
+    await addProject(api)
+    await visit(page, '/categories')
+    await page.getByRole('button', { name: 'Delete: Neuro-oncology' }).click()
+    await confirm(page, question, 'Delete')
+    await expect(toast(page, 'Move or delete its 1 project first')).toBeVisible()
+  })
+
+  test('a name that is taken is said in the form, which stays', async ({ page, api, guard }) => {
+    guard.expects(409, '/api/v1/category/addCategory')
+    await api.category.addCategory({ name: 'Sleep' })
+    await visit(page, '/categories')
+    await page.getByRole('button', { name: 'Add Category' }).click()
+    await field(form(page), 'Name').fill('SLEEP')
+    await submit(page, 'Save')
+    await expect(toast(page, 'Could Not Add Category')).toBeVisible()
+    await expect(field(form(page), 'Name')).toHaveValue('SLEEP')
+    await page.keyboard.press('Escape')
+  })
+
+  test('of two who change the same, the later chooses whose words stay', async ({
+    page,
+    openBrowser,
+    api,
+    guard,
+  }) => {
+    guard.expects(409, '/api/v1/category/updateCategory')
+    await api.category.addCategory({ name: 'Sleep' })
+    const other = await openBrowser({ storageState: await page.context().storageState() })
+    for (const each of [page, other]) {
+      await visit(each, '/categories')
+      await each.getByRole('button', { name: 'Edit: Sleep' }).click()
+    }
+    await field(form(other), 'Name').fill('Rest')
+    await submit(other, 'Update')
+    await expect(toast(other, 'Category Updated')).toBeVisible()
+
+    await field(form(page), 'Name').fill('Dreams')
+    await submit(page, 'Update')
+    await expect(toast(page, 'Could Not Update Category')).toBeVisible()
+    await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible()
+    await expect(field(form(page), 'Name')).toHaveValue('Dreams')
+    await page.getByRole('button', { name: 'Keep theirs' }).click()
+    await expect(form(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Rest' })).toBeVisible()
+  })
+})
+
+test('visitors see names, descriptions and counts, and a row leads on', async ({ page, api }) => {
+  await visit(page, '/categories')
+  await expect(page.getByText('No categories available')).toBeVisible()
+  await addProject(api)
+  await api.category.addCategory({ name: 'Sleep', description: 'What happens at night' })
+  await visit(page, '/categories')
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible()
+  const sleep = page.getByRole('listitem').filter({ hasText: 'What happens at night' })
+  await expect(sleep.getByText('No projects')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Edit|Delete|Add Category/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Neuro-oncology' }).click()
+  await expect(page.getByRole('heading', { name: 'Neuro-oncology' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Glioma in three dimensions' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sleep' })).toBeVisible()
+  await expectAddress(page, new URL(page.url()).pathname)
+})

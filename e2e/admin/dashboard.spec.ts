@@ -1,0 +1,100 @@
+import { expectAccessible } from '../support/axe.ts'
+import { expectAddress, visit } from '../support/page.ts'
+import { addProject } from '../support/project.ts'
+import { paper } from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+const names = [
+  'Projects',
+  'Profiles',
+  'Publications',
+  'Category',
+  'Latest Post',
+  'Logo',
+  'Teams',
+  'Messages',
+  'Subscribers',
+  'Administrators',
+  'Settings',
+  'Account',
+]
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test('brand, user menu and every panel of the side menu, in order and by address', async ({
+    page,
+  }) => {
+    await visit(page, '/admin/dashboard')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('link', { name: 'Salus, home page' })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Your account: Grace Ambrose' })).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Panels' })
+    await expect(menu.getByRole('link')).toHaveText(names)
+    for (const name of names) {
+      const link = menu.getByRole('link', { name, exact: true })
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expectAddress(page, (await link.getAttribute('href')) ?? '')
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+
+  test('the overview counts, and says what waits, comes up and is missing', async ({
+    page,
+    api,
+  }) => {
+    const { _id: postId } = await addProject(api)
+    await api.publication.addPublication(paper())
+    await api.post.createMilestone({ postId, title: 'First patient', dueDate: '2099-04-12' })
+    await api.contact.sendMessage({ email: 'ada@example.org', message: 'A question' })
+    await visit(page, '/admin/dashboard')
+    for (const name of ['1 Projects', '1 Profiles', '1 Publications', '1 Categories', '0 Teams']) {
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await expect(page.getByText('2099-04-12')).toBeVisible()
+    for (const missing of ['Projects without a picture', 'People without a team']) {
+      await expect(page.getByRole('heading', { name: missing })).toBeVisible()
+    }
+    await page.getByRole('link', { name: '1 unread message' }).click()
+    await expectAddress(page, '/admin/dashboard?panel=messages')
+  })
+
+  test('a narrow screen is told so, and led to each panel’s own page @phone-only', async ({
+    page,
+  }) => {
+    await visit(page, '/admin/dashboard')
+    await expect(page.getByText('The dashboard needs a wider screen.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveText(names)
+  })
+
+  for (const panel of ['profiles', 'settings']) {
+    test(`the panel ${panel} shuts nobody out`, async ({ page, api }) => {
+      await api.profile.createProfile({ name: 'Ada Lovelace', email: 'ada@example.org' })
+      await visit(page, `/admin/dashboard?panel=${panel}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('without a token the panels show their lists and nothing to press', async ({ page, api }) => {
+  await addProject(api)
+  await api.team.add({ name: 'Leadership' })
+  await api.frontPage.createFrontPage({ title: 'News' })
+  for (const [address, text] of [
+    ['/post', 'Glioma in three dimensions'],
+    ['/profile', 'Ada Lovelace'],
+    ['/f', 'News'],
+    ['/t', 'Leadership'],
+    ['/l', 'Logos appear here once an administrator has added them.'],
+  ] as const) {
+    await visit(page, address)
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /Add|Create|Edit|Delete|History|Move/ }),
+    ).toHaveCount(0)
+  }
+  await visit(page, '/admin/settings')
+  await expectAddress(page, '/login')
+})

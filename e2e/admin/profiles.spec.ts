@@ -1,0 +1,77 @@
+import { field, visit } from '../support/page.ts'
+import { choosePictures, form, submit, testPanel } from '../support/panel.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+testPanel({
+  title: 'Profiles',
+  open: async () => '/profile',
+  empty: 'No people yet',
+  add: 'Add Profile',
+  fields: [
+    'Name',
+    'Email',
+    'About',
+    'Profile Picture',
+    'Qualifications',
+    'Designation',
+    'Area of Interest',
+  ],
+  name: 'Name',
+  submit: 'Save',
+  edit: { button: 'Edit', title: 'Edit Profile', submit: 'Update' },
+  question: 'Are you sure you want to delete this profile?',
+  calls: {
+    add: 'profile/createProfile',
+    update: 'profile/updateProfile',
+    delete: 'profile/deleteProfile',
+  },
+  toasts: {
+    add: ['Profile Added Successfully', 'Could Not Add Profile'],
+    update: ['Profile Updated Successfully', 'Could Not Update Profile'],
+    delete: ['Profile Deleted Successfully', 'Could Not Delete Profile'],
+  },
+})
+
+test('a person has a picture and links that are added and removed one by one', async ({
+  page,
+  api,
+}) => {
+  await visit(page, '/profile')
+  await page.getByRole('button', { name: 'Add Profile' }).first().click()
+  await field(form(page), 'Name').fill('Ada Lovelace')
+  await field(form(page), 'About').fill('a'.repeat(121))
+  await choosePictures(page)
+  for (const [place, network, url] of [
+    [1, 'orcid', 'https://orcid.org/0000-0001'],
+    [2, 'google-scholar', 'https://scholar.example/ada'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add Social Link' }).click()
+    await field(form(page), `Network ${place}`).selectOption(network)
+    await field(form(page), `URL ${place}`).fill(url)
+  }
+  await page.getByRole('button', { name: 'Remove: ORCID' }).click()
+  await submit(page, 'Save')
+  await expect(form(page)).toHaveCount(0)
+  const row = page.getByRole('row').filter({ hasText: 'Ada Lovelace' })
+  await expect(row).toContainText(`${'a'.repeat(120)}…`)
+  await expect(row.locator('img')).toBeVisible()
+  const { profiles } = await api.profile.profiles()
+  expect(profiles[0]?.socialLinks).toEqual([
+    { name: 'google-scholar', url: 'https://scholar.example/ada' },
+  ])
+})
+
+test('a search finds people on the server and stays in the address', async ({ page, api }) => {
+  for (const name of ['Ada Lovelace', 'Grace Hopper']) await api.profile.createProfile({ name })
+  await visit(page, '/profile')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('love')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/\?search=love$/)
+  await page.reload()
+  await expect(page.getByText('Ada Lovelace')).toBeVisible()
+  await expect(page.getByText('Grace Hopper')).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+})

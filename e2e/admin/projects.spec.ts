@@ -1,0 +1,97 @@
+import { field, visit } from '../support/page.ts'
+import { form, submit, testPanel } from '../support/panel.ts'
+import { addProject } from '../support/project.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+testPanel({
+  title: 'Projects',
+  open: async (api) => {
+    await api.category.addCategory({ name: 'Neuro-oncology' })
+    await api.profile.createProfile({ name: 'Ada Lovelace' })
+    return '/post'
+  },
+  empty: 'No projects yet',
+  add: 'Create Projects',
+  fields: [
+    'Title',
+    'Short Description',
+    'Content',
+    'Image',
+    'References \\(comma separated\\)',
+    'Grant',
+    'Category',
+    'Contributors',
+  ],
+  name: 'Title',
+  fill: async (page) => {
+    await field(form(page), 'Short Description').fill('Where the border is.')
+    await field(form(page), 'Content').fill('How sure are we?')
+    await field(form(page), 'References \\(comma separated\\)').fill('One, Two')
+    await field(form(page), 'Grant').fill('Example Foundation')
+    await field(form(page), 'Category').selectOption({ label: 'Neuro-oncology' })
+    await field(form(page), 'Contributors').fill('Ada')
+    await page.getByRole('option', { name: 'Ada Lovelace' }).click()
+    await page.keyboard.press('Escape')
+  },
+  submit: 'Submit',
+  edit: { button: 'Edit', title: 'Edit Project', submit: 'Submit' },
+  question: 'Are you sure you want to delete this project?',
+  calls: { add: 'post/createPost', update: 'post/updatePost', delete: 'post/deletePost' },
+  toasts: {
+    add: ['Post Created Successfully', 'Could Not Create Post'],
+    update: ['Post Updated Successfully', 'Could Not Update Post'],
+    delete: ['Post Deleted Successfully', 'Could Not Delete Post'],
+  },
+})
+
+test('everything but the picture is asked for, and references are split on commas', async ({
+  page,
+  api,
+}) => {
+  const project = await addProject(api)
+  await visit(page, '/post')
+  await page.getByRole('button', { name: 'Create Projects' }).click()
+  await submit(page, 'Submit')
+  for (const sentence of [
+    'Please enter a title',
+    'Please enter a short description',
+    'Please enter the content',
+    'Please enter at least one reference',
+    'Please enter the grant',
+    'Please choose at least one contributor',
+  ]) {
+    await expect(form(page).getByText(sentence)).toBeVisible()
+  }
+  await expect(field(form(page), 'Category')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(form(page), 'Image')).not.toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Edit: ${project.title}` }).click()
+  await field(form(page), 'References \\(comma separated\\)').fill(' One ,  Two,Three ')
+  await submit(page, 'Submit')
+  await expect(form(page)).toHaveCount(0)
+  const { post } = await api.post.getSinglePost({ id: project._id })
+  expect(post.references).toEqual(['One', 'Two', 'Three'])
+})
+
+test('a title leads to the project with all it holds', async ({ page, api }) => {
+  const project = await addProject(api)
+  await visit(page, '/post')
+  await page.getByRole('link', { name: project.title }).click()
+  const details = page.getByRole('region', { name: 'Project', exact: true })
+  for (const text of [
+    'Where the border is.',
+    'How sure are we?',
+    'Neuro-oncology',
+    'Example Foundation',
+    'One',
+    'Ada Lovelace',
+  ]) {
+    await expect(details.getByText(text, { exact: true })).toBeVisible()
+  }
+  for (const part of ['Sections', 'Milestones', 'Research Progress']) {
+    await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible()
+  }
+})

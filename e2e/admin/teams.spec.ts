@@ -1,0 +1,61 @@
+import { field, toast, visit } from '../support/page.ts'
+import { form, submit, testPanel } from '../support/panel.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+testPanel({
+  title: 'Team Management',
+  open: async () => '/t',
+  empty: 'No teams yet',
+  add: 'Add Team',
+  fields: ['Team Name'],
+  name: 'Team Name',
+  submit: 'Save',
+  edit: { button: 'Edit', title: 'Edit Team', submit: 'Update' },
+  question: 'Are you sure you want to delete this team?',
+  calls: { add: 'team/add', update: 'team/update', delete: 'team/delete' },
+  toasts: {
+    add: ['Team Created Successfully', 'Could Not Create Team'],
+    update: ['Team Updated Successfully', 'Could Not Update Team'],
+    delete: ['Team Deleted Successfully', 'Could Not Delete Team'],
+  },
+})
+
+test('a team needs a name, and says when there is nobody to choose', async ({ page }) => {
+  await visit(page, '/t')
+  await page.getByRole('button', { name: 'Add Team' }).first().click()
+  await expect(form(page).getByText('No profiles available')).toBeVisible()
+  await submit(page, 'Save')
+  await expect(form(page).getByText('Please enter a team name')).toBeVisible()
+  await expect(field(form(page), 'Team Name')).toBeFocused()
+})
+
+test('teams and their people are put into order by keyboard, and the focus stays', async ({
+  page,
+  api,
+}) => {
+  const people = ['Ada Lovelace', 'Grace Hopper']
+  for (const name of people) await api.profile.createProfile({ name })
+  for (const name of ['One', 'Two', 'Three']) await api.team.add({ name })
+  await visit(page, '/t')
+  const up = page.getByRole('button', { name: 'Move Three up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Order Saved').first()).toBeVisible()
+  await expect(up).toBeFocused()
+  await expect
+    .poll(async () => (await api.team.all()).teams.map(({ name }) => name))
+    .toEqual(['Three', 'One', 'Two'])
+
+  await page.getByRole('button', { name: 'Edit: Three' }).click()
+  for (const name of people) {
+    await field(form(page), 'Members').fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter')
+  await submit(page, 'Update')
+  await expect(page.getByText('Grace Hopper, Ada Lovelace')).toBeVisible()
+})
