@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
 import { field, toast, visit } from '../support/page.ts'
-import { pictureFile } from '../support/picture.ts'
+import { choosePictures, submit } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ fresh: true, signedIn: true })
-
-const save = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-const choosePicture = async (page: Page) =>
-  page
-    .getByRole('dialog')
-    .locator('input[type=file]')
-    .setInputFiles(await pictureFile())
 
 test('an administrator fills an empty site, and visitors see each thing at once', async ({
   page,
@@ -22,11 +13,11 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await page.getByRole('button', { name: 'Add Profile' }).first().click()
   await field(page, 'Name').fill('Ada Lovelace')
   await field(page, 'Designation').fill('Group leader')
-  await choosePicture(page)
+  await choosePictures(page)
   await page.getByRole('button', { name: 'Add Social Link' }).click()
   await field(page, 'Network 1').selectOption('orcid')
   await field(page, 'URL 1').fill('https://orcid.org/0000-0001-2345-6789')
-  await save(page, 'Save')
+  await submit(page, 'Save')
   await expect(toast(page, 'Profile Added Successfully')).toBeVisible()
 
   await visit(page, '/t')
@@ -35,7 +26,7 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await field(page, 'Members').fill('Ada')
   await page.getByRole('option', { name: 'Ada Lovelace' }).click()
   await page.keyboard.press('Escape')
-  await save(page, 'Save')
+  await submit(page, 'Save')
   await expect(toast(page, 'Team Created Successfully')).toBeVisible()
   await reader.goto('/team')
   await expect(reader.getByText('Ada Lovelace').first()).toBeVisible()
@@ -43,7 +34,7 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await visit(page, '/categories')
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   await field(page, 'Name').fill('Neuro-oncology')
-  await save(page, 'Save')
+  await submit(page, 'Save')
   await expect(toast(page, 'Category Added Successfully')).toBeVisible()
   await reader.goto('/categories')
   await expect(reader.getByRole('link', { name: 'Neuro-oncology' })).toBeVisible()
@@ -56,12 +47,12 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await field(page, 'References \\(comma separated\\)').fill('One, Two')
   await field(page, 'Grant').fill('Example Foundation')
   await field(page, 'Category').selectOption({ label: 'Neuro-oncology' })
-  await save(page, 'Submit')
+  await submit(page, 'Submit')
   await expect(page.getByText('Please choose at least one contributor')).toBeVisible()
   await field(page, 'Contributors').fill('Ada')
   await page.getByRole('option', { name: 'Ada Lovelace' }).click()
   await page.keyboard.press('Escape')
-  await save(page, 'Submit')
+  await submit(page, 'Submit')
   await expect(toast(page, 'Post Created Successfully')).toBeVisible()
 
   await page.getByRole('link', { name: 'Glioma in three dimensions' }).click()
@@ -69,20 +60,20 @@ test('an administrator fills an empty site, and visitors see each thing at once'
     await page.getByRole('button', { name: 'Add Section' }).click()
     await field(page, 'Section Name').fill(section)
     await field(page.getByRole('dialog'), 'Content').fill(`All about **${section}**.`)
-    await choosePicture(page)
-    await save(page, 'Save')
+    await choosePictures(page)
+    await submit(page, 'Save')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await page.getByRole('button', { name: 'Add Milestone' }).click()
   await field(page, 'Title').fill('First patient')
   await field(page, 'Due Date').fill('2027-04-12')
   await field(page, 'Status').fill('Planned')
-  await save(page, 'Save')
+  await submit(page, 'Save')
   await expect(toast(page, 'Milestone Created Successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Add Research Progress' }).click()
   await field(page, 'Description').fill('Readers agree on the protocol.')
-  await choosePicture(page)
-  await save(page, 'Save')
+  await choosePictures(page)
+  await submit(page, 'Save')
   await expect(toast(page, 'Research Progress Created Successfully')).toBeVisible()
 
   await reader.goto('/projects')

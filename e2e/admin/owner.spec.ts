@@ -30,6 +30,16 @@ test('settings are changed, shown to visitors, and lost by no refusal', async ({
   await expect(reader).toHaveTitle(/Aurelia/)
 })
 
+test('the example content goes after a question', async ({ page, api }) => {
+  // The site of these tests starts without it.
+  const json = { ...(await api.settings.getSettings()), hasExampleContent: true }
+  await page.route('**/api/v1/settings/getSettings', (route) => route.fulfill({ json }))
+  await visit(page, '/admin/settings')
+  await page.getByRole('button', { name: 'Remove example content' }).click()
+  await confirm(page, 'Are you sure you want to remove all example content?', 'Delete')
+  await expect(toast(page, 'Example Content Removed')).toBeVisible()
+})
+
 test('administrators are invited, approved and shut out', async ({ page, site, api }) => {
   const waiting = newPerson('Ada Waiting')
   await site.owner()

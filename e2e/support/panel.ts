@@ -54,7 +54,7 @@ export const submit = (page: Page, label: string): Promise<void> =>
 /** Chooses pictures in the open form. */
 export const choosePictures = async (page: Page, which: readonly number[] = [0]): Promise<void> => {
   const files = await Promise.all(which.map((each) => pictureFile(each)))
-  await form(page).locator('input[type=file]').setInputFiles(files)
+  await form(page).locator('input[type=file][name]').setInputFiles(files)
 }
 
 /** Answers the question before a deletion. */
