@@ -16,7 +16,7 @@ test('the page is complete without JavaScript @phone', async ({ reader, api }) =
   await expect(shown).toContainText('CONFERENCE PAPER')
   await expect(shown).toContainText(item.authors)
   const link = shown.getByRole('link', { name: 'Learn more' })
-  await expect(link).toHaveText('Learn More')
+  await expect(link).toHaveText(`Learn More about ${item.title}`)
   await expect(link).toHaveAttribute('href', item.publicationLink)
   await expect(reader.getByRole('heading', { level: 2, name: /^20/ })).toHaveText(['2026', '2024'])
 })

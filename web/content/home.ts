@@ -6,6 +6,7 @@ export const home = {
   intro:
     'We build and test artificial intelligence for the clinic: outlining tumours in three dimensions, reading the electrical traces of brain and heart, and finding risk early enough to act on it.',
   learnMore: 'Learn More',
+  learnMoreAbout: 'about our projects',
   wall: { label: 'Pictures from our work', pause: 'Pause pictures', play: 'Move pictures' },
   members: {
     title: 'Our Members',

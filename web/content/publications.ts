@@ -6,7 +6,7 @@ export const publications = {
   intro:
     'Papers, data sets and talks from the group, newest first. Each one links to the place where it can be read in full.',
   learnMore: 'Learn More',
-  learnMoreAbout: (title: string) => `Learn more about ${title}`,
+  about: (title: string) => `about ${title}`,
   empty: {
     title: 'Nothing published here yet',
     text: 'Our first papers will appear on this page.',

@@ -18,11 +18,21 @@ const lineStyle = cva('block text-trace', {
 
 type SignalLineProps = ComponentProps<'svg'> & {
   variant: NonNullable<VariantProps<typeof lineStyle>['variant']>
+  /** It comes as the page does, or as it is scrolled in. */
   draw?: 'load' | 'scroll'
 }
 
 /** The brand: a heartbeat that becomes a contour that becomes a graph, in one stroke. Decorative. */
 export function SignalLine({ variant, draw, className, ...props }: SignalLineProps) {
+  if (draw !== 'load') return <Line {...{ variant, draw, className }} {...props} />
+  return (
+    <div className={cn('wipe usual:w-full', className)}>
+      <Line variant={variant} {...props} />
+    </div>
+  )
+}
+
+function Line({ variant, draw, className, ...props }: SignalLineProps) {
   const { viewBox, d, nodes } = paths[variant]
   return (
     <svg
@@ -41,28 +51,17 @@ export function SignalLine({ variant, draw, className, ...props }: SignalLinePro
       <path
         d={d}
         pathLength={1}
-        strokeDasharray={draw ? 1 : undefined}
-        className={cn(
-          draw === 'load' && 'motion-safe:animate-draw',
-          draw === 'scroll' && 'draw-on-scroll',
-        )}
+        strokeDasharray={draw && 1}
+        className={cn(draw && 'draw-on-scroll')}
       />
-      {nodes.map(([x, y, at], index) => (
+      {nodes.map(([x, y], index) => (
         <circle
           key={`${x}-${y}`}
           cx={x}
           cy={y}
           r={radius[variant]}
           data-last={index === nodes.length - 1 || undefined}
-          style={
-            draw === 'load'
-              ? { animationDelay: `calc(var(--draw-time, 2400ms) * ${at})` }
-              : undefined
-          }
-          className={cn(
-            'origin-center fill-paper [transform-box:fill-box] data-last:fill-accent data-last:stroke-accent',
-            draw === 'load' && 'motion-safe:animate-appear',
-          )}
+          className="fill-paper data-last:fill-accent data-last:stroke-accent"
         />
       ))}
     </svg>

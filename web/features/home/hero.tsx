@@ -15,7 +15,10 @@ export function Hero() {
           <h1 className="display text-5xl">{words.heading}</h1>
           <p className="mt-7 max-w-[52ch] text-ink-soft text-lg lg:mt-9">{words.intro}</p>
           <Link to="/projects" className={buttonStyle({ size: 'lg', className: 'mt-9' })}>
-            {words.learnMore}
+            <span>
+              {words.learnMore}
+              <span className="sr-only"> {words.learnMoreAbout}</span>
+            </span>
           </Link>
         </div>
         <PictureWall className="hidden lg:block" />

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { projects as words } from '#web/content/projects.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import './project-list.css'
 import type { ProjectEntry } from './project-list-view.ts'
 import { ProjectPicture } from './project-picture.tsx'
 

@@ -1,7 +1,6 @@
 import { project as words } from '#web/content/projects.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ContributorsPanel } from './contributors-panel.tsx'
-import './project.css'
 import { ProjectBanner } from './project-banner.tsx'
 import type { ProjectView } from './project-view.ts'
 import { QueryPanel } from './query-panel.tsx'

@@ -46,10 +46,10 @@ function PublicationEntry({ publication }: { publication: Publication }) {
         href={publicationLink}
         rel="noopener noreferrer"
         target="_blank"
-        aria-label={words.learnMoreAbout(title)}
         className="link inline-flex items-center gap-1 justify-self-start whitespace-nowrap text-sm"
       >
         {words.learnMore}
+        <span className="sr-only"> {words.about(title)}</span>
         <ArrowUpRight aria-hidden="true" className="size-4" />
       </a>
     </li>

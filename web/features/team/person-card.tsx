@@ -5,16 +5,21 @@ import { openedHere, personAnchor } from './open-person.ts'
 import { PersonPicture } from './person-picture.tsx'
 import { SocialIcons } from './social-icons.tsx'
 
-type PersonCardProps = { person: Person; heading: 'h3' | 'h4' }
+type PersonCardProps = {
+  person: Person
+  heading: 'h3' | 'h4'
+  /** Its picture is the first that a visitor sees. */
+  isFirst: boolean
+}
 
 const sizes = '(min-width: 96rem) 21rem, (min-width: 80rem) 30vw, (min-width: 48rem) 45vw, 90vw'
 
 /** A person at a glance; all of it leads to the details, but for the icons. */
-export function PersonCard({ person, heading: Heading }: PersonCardProps) {
+export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProps) {
   const name = person.name.trim() || words.unnamed
   return (
     <article className="group relative flex h-full flex-col">
-      <PersonPicture name={name} src={person.profilePic} sizes={sizes} />
+      <PersonPicture name={name} src={person.profilePic} sizes={sizes} priority={isFirst} />
       <Heading className="display mt-4 text-xl">
         <Link
           to={{ hash: personAnchor(person._id) }}

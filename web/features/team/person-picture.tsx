@@ -1,7 +1,13 @@
 import { cn } from '#web/ui/cn.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-type PersonPictureProps = { name: string; src: string; sizes: string; className?: string }
+type PersonPictureProps = {
+  name: string
+  src: string
+  sizes: string
+  className?: string
+  priority?: boolean
+}
 
 const initialsOf = (name: string): string => {
   const words = name
@@ -13,10 +19,18 @@ const initialsOf = (name: string): string => {
 }
 
 /** A portrait, or the initials over the line where there is none. Square; the name stands beside it. */
-export function PersonPicture({ name, src, sizes, className }: PersonPictureProps) {
+export function PersonPicture({ name, src, sizes, className, priority }: PersonPictureProps) {
   const frame = cn('aspect-square w-full overflow-clip rounded-lg', className)
   if (src) {
-    return <Picture src={src} alt="" sizes={sizes} className={cn(frame, 'object-cover')} />
+    return (
+      <Picture
+        src={src}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+        className={cn(frame, 'object-cover')}
+      />
+    )
   }
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={cn(frame, 'bg-signal-soft')}>

@@ -15,6 +15,7 @@ export function TeamGroups({
   sections: readonly TeamSection[]
   people: People
 }) {
+  const first = sections[0]?.groups[0]?.people[0]
   return sections.map(({ heading, groups }) => {
     const id = `team-${groups[0]?.id}`
     const count = new Set(groups.flatMap((group) => group.people)).size
@@ -32,7 +33,7 @@ export function TeamGroups({
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           {groups.map((group) => (
-            <Group key={group.id} group={group} people={people} />
+            <Group key={group.id} group={group} people={people} first={first} />
           ))}
         </div>
       </section>
@@ -43,7 +44,9 @@ export function TeamGroups({
 // So many are on the page from the start; the rest of a large group comes when it is in sight.
 const firstPeople = 12
 
-function Group({ group, people }: { group: TeamGroup; people: People }) {
+type GroupProps = { group: TeamGroup; people: People; first: string | undefined }
+
+function Group({ group, people, first }: GroupProps) {
   const { name, subheading } = group
   const [ref, isInSight] = useInSight<HTMLDivElement>()
   const shown = isInSight ? group.people : group.people.slice(0, firstPeople)
@@ -55,8 +58,9 @@ function Group({ group, people }: { group: TeamGroup; people: People }) {
       <Carousel label={words.carousel(name)} perView="people" autoplayMs={2000} speedMs={800}>
         {shown.flatMap((id) => {
           const person = people.get(id)
+          const heading = subheading ? 'h4' : 'h3'
           return person
-            ? [<PersonCard key={id} person={person} heading={subheading ? 'h4' : 'h3'} />]
+            ? [<PersonCard key={id} {...{ person, heading }} isFirst={id === first} />]
             : []
         })}
       </Carousel>
