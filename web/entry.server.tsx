@@ -4,6 +4,12 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from '#web/calls/nonce-context.ts'
 import { renderContext } from '#web/calls/render-context.ts'
+import { StyleContext } from '#web/calls/style-context.ts'
+import { siteStyles } from '#web/styles.server.ts'
+
+// The page is complete without its scripts, so its fonts and pictures go before them.
+const picturesFirst = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 const patienceMs = 10_000
 
@@ -19,7 +25,9 @@ export default async function handleRequest(
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <StyleContext value={siteStyles}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </StyleContext>
       </NonceContext>,
       {
         nonce,
@@ -36,5 +44,5 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), patienceMs)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(picturesFirst(html), { status, headers })
 }

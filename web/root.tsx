@@ -10,6 +10,7 @@ import { failure } from '#web/content/failure.ts'
 import { Failure } from '#web/features/chrome/failure.tsx'
 import { NotFound } from '#web/features/chrome/not-found.tsx'
 import { SiteChrome } from '#web/features/chrome/site-chrome.tsx'
+import { SiteStyle } from '#web/features/chrome/site-style.tsx'
 import { loaderScript } from '#web/features/loaders/loader-script.ts'
 import { Loaders } from '#web/features/loaders/loaders.tsx'
 import { iconLinks } from '#web/ui/favicon.ts'
@@ -42,7 +43,8 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'stylesheet', href: styles },
+  // While the site is worked on, its sheet is a file that reloads as it changes.
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: styles }] : []),
   ...iconLinks,
 ]
 
@@ -65,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce}>{themeScript}</script>
         <script nonce={nonce}>{loaderScript}</script>
+        {import.meta.env.PROD && <SiteStyle />}
         <Meta />
         <Links />
       </head>

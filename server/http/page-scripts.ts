@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Takes the nonce out of a rendered page and answers with the hashes of the inline scripts that
- * carried it. A script that content might have smuggled in carries none, so it stays forbidden.
- */
-export const sealScripts = (html: string, nonce: string): { html: string; hashes: string[] } => {
-  const mark = ` nonce="${nonce}"`
+/** What a page allows beyond our own files: the hashes of its inline scripts and styles. */
+export interface Seals {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+const hashesOf = (html: string, tag: string, mark: string): string[] => {
   const inline = new RegExp(
-    `<script(?=[^>]*${mark})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
+    `<${tag}(?=[^>]*${mark})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`,
     'g',
   )
-  const hashes = new Set<string>()
-  for (const [, script = ''] of html.matchAll(inline)) {
-    hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
+  const contents = [...html.matchAll(inline)].map(([, content = '']) => content)
+  return [...new Set(contents)].map(
+    (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`,
+  )
+}
+
+/**
+ * Takes the nonce out of a rendered page and answers with the hashes of the inline scripts and
+ * styles that carried it. One that content might have smuggled in carries none, so it stays forbidden.
+ */
+export const sealPage = (html: string, nonce: string): { html: string; seals: Seals } => {
+  const mark = ` nonce="${nonce}"`
+  return {
+    html: html.replaceAll(mark, ''),
+    seals: { scripts: hashesOf(html, 'script', mark), styles: hashesOf(html, 'style', mark) },
   }
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
 }

@@ -7,7 +7,7 @@ import { clientKey } from './client-address.ts'
 import type { Limits } from './limits.ts'
 import { nowhere, pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
-import { sealScripts } from './page-scripts.ts'
+import { sealPage } from './page-scripts.ts'
 import { apiHeaders, documentHeaders } from './security-headers.ts'
 import { type StoredPage, sendPage, storePage } from './stored-page.ts'
 
@@ -62,8 +62,8 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
       return storePage(response.status, { ...shared, ...apiHeaders }, text)
     if (development)
       return storePage(response.status, shared, text.replaceAll(` nonce="${nonce}"`, ''))
-    const { html, hashes } = sealScripts(text, nonce)
-    return storePage(response.status, { ...shared, ...documentHeaders(hashes) }, html)
+    const { html, seals } = sealPage(text, nonce)
+    return storePage(response.status, { ...shared, ...documentHeaders(seals) }, html)
   }
 
   app.route({

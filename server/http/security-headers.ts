@@ -1,3 +1,5 @@
+import type { Seals } from './page-scripts.ts'
+
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -23,19 +25,20 @@ const noFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+const fromUs = (kind: string, hashes: readonly string[]) =>
+  [`${kind} 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ')
+
 /**
- * Headers of every HTML answer. Scripts run only from our own files or when their hash is listed:
- * a page is cached, so a nonce in it would be a constant.
+ * Headers of every HTML answer. Scripts and styles come only from our own files or when their hash is
+ * listed: a page is cached, so a nonce in it would be a constant.
  */
-export const documentHeaders = (
-  scriptHashes: readonly string[],
-): Readonly<Record<string, string>> => ({
+export const documentHeaders = ({ scripts, styles }: Seals): Readonly<Record<string, string>> => ({
   ...common,
   'permissions-policy': noFeatures,
   'content-security-policy': [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
+    fromUs('script-src', scripts),
+    fromUs('style-src', styles),
     // Attributes only: a placeholder's colour and a picture's proportions come with the content.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
