@@ -63,7 +63,12 @@ const serveDescription = (app: FastifyInstance, publicUrl: string): void => {
   const document = printed(() => JSON.stringify(openApiOf(api, version, publicUrl)))
   const page = printed(() => openApiPage(api))
   app.get('/openapi.json', (_, reply) => reply.type('application/json').send(document()))
-  app.get('/docs', (_, reply) => reply.headers(documentHeaders({ scripts: [], styles: [] })).type('text/html').send(page()))
+  app.get('/docs', (_, reply) =>
+    reply
+      .headers(documentHeaders({ scripts: [], styles: [] }))
+      .type('text/html')
+      .send(page()),
+  )
   app.get('/docs.css', (_, reply) => reply.type('text/css').send(openApiStyle))
 }
 
