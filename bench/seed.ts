@@ -8,6 +8,7 @@ import { createPost } from '#server/post/store.ts'
 import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
 import { addTeam } from '#server/team/store.ts'
+import { noPictures } from '#server/testing/publications.ts'
 
 const words =
   'deep learning model segmentation of brain tumour from multi modal imaging with uncertainty estimates for clinical decision support in preventive cardiology using wearable signals and federated training across hospitals a prospective multi centre study of early risk prediction'.split(
@@ -111,7 +112,8 @@ export const seed = async (
       ),
     )
     await write(database, actor, async (tx) => {
-      for (let age = 0; age < publications; age++) await addPublication(tx, publicationOf(age))
+      for (let age = 0; age < publications; age++)
+        await addPublication(tx, publicationOf(age), noPictures)
       await addProjects(tx, projects, await addPeople(tx, profiles))
     })
     return await openSession(database.queries, account._id, new Date())

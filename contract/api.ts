@@ -5,6 +5,7 @@ import type { Client } from './client.ts'
 import { frontPageApi } from './front-page.ts'
 import { historyApi } from './history.ts'
 import { logoApi } from './logo.ts'
+import { mediaApi } from './media.ts'
 import { contactApi, messageApi } from './message.ts'
 import { newsletterApi } from './newsletter.ts'
 import { overviewApi } from './overview.ts'
@@ -33,6 +34,7 @@ export const api = {
   settings: settingsApi,
   history: historyApi,
   overview: overviewApi,
+  media: mediaApi,
 }
 
 export type Api = typeof api

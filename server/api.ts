@@ -18,6 +18,7 @@ import { openApiOf } from './http/openapi.ts'
 import { openApiPage, openApiStyle } from './http/openapi-page.ts'
 import { apiHeaders, documentHeaders } from './http/security-headers.ts'
 import { logoRoutes } from './logo/routes.ts'
+import { mediaRoutes } from './media/uploads.ts'
 import { contactRoutes, messageRoutes } from './message/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
@@ -47,6 +48,7 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   administrator: administratorRoutes,
   history: (services) => historyRoutes(services, createRestorers(services.media)),
   overview: overviewRoutes,
+  media: mediaRoutes,
   settings: (services) => settingsRoutes(services, (tx) => removeExamples(tx, services.media)),
 }
 

@@ -4,13 +4,13 @@ import { createPageCache } from '#server/http/page-cache.ts'
 import { storePage } from '#server/http/stored-page.ts'
 import { addPublication } from '#server/publication/store.ts'
 import { databaseKind, freshPlace, openTestDatabase, type Place } from '#server/testing/database.ts'
-import { publicationFields } from '#server/testing/publications.ts'
+import { noPictures, publicationFields } from '#server/testing/publications.ts'
 import type { Database } from './database.ts'
 import { write } from './write.ts'
 
 const actor = { accountId: null, name: 'Test' }
 const add = (database: Database) =>
-  write(database, actor, (tx) => addPublication(tx, publicationFields()))
+  write(database, actor, (tx) => addPublication(tx, publicationFields(), noPictures))
 
 const openTwo = async () => {
   const place = await freshPlace()
@@ -49,7 +49,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
   test('what was rolled back on one is not heard on the other', async () => {
     const { here, heardThere } = await openTwo()
     const failed = write(here, actor, async (tx) => {
-      await addPublication(tx, publicationFields())
+      await addPublication(tx, publicationFields(), noPictures)
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')

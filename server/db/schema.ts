@@ -150,6 +150,7 @@ export interface Tables extends EntityTables, ListTables {
   journal: JournalColumns
   installation: InstallationColumns
   media: { name: string; createdAt: string }
+  upload: { url: string; at: string }
   mailQueue: MailQueueColumns
   invitation: { emailKey: string; email: string; invitedBy: string; invitedAt: string }
   passwordReset: { tokenHash: string; accountId: string; expiresAt: string }

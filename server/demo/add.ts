@@ -58,7 +58,7 @@ export const addExamples = async (
     )
 
   const addPerson = async ({ key, picture, ...fields }: ExamplePerson) => {
-    const made = await createProfile(write, fields, show(picture))
+    const made = await createProfile(write, fields, show(picture), media)
     people.set(key, (await note('profile', made))._id)
   }
 
@@ -75,6 +75,7 @@ export const addExamples = async (
       },
       idsOf(contributors),
       show(picture),
+      media,
     )
     projects.set(key, await note('post', made))
     for (const { name, content: subSectionContent, pictures: shown = [] } of sections) {
@@ -107,7 +108,7 @@ export const addExamples = async (
   // Lists show the newest first, so the first one is added last.
   for (const project of content.projects.toReversed()) await addProject(project)
   for (const fields of content.publications.toReversed()) {
-    await note('publication', await addPublication(write, fields))
+    await note('publication', await addPublication(write, fields, media))
   }
   for (const post of content.latestPosts.toReversed()) await addLatestPost(post)
   for (const { link, picture } of content.partners) {

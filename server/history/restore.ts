@@ -4,6 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { type Hanging, hangingOn, type Row, type Snapshot } from '#server/db/snapshot.ts'
 import type { Entity, NewRow, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
+import { textColumnNames } from '#server/media/uses.ts'
 
 /** Which table a column leads to, wherever it stands. */
 const leadsTo: Readonly<Record<string, string>> = {
@@ -64,6 +65,8 @@ export const restore = async <T>(
       if (typeof url !== 'string' || url === '') continue
       kept[column] = (await media.revive(write, url)) ? url : ''
     }
+    const texts = textColumnNames.map((column) => String(kept[column] ?? ''))
+    await media.follow(write, [], texts)
     return kept.url === '' ? null : kept
   }
 

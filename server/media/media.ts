@@ -5,7 +5,7 @@ import type { Write } from '#server/db/write.ts'
 import { makeVariant, readPicture, type SafePicture } from './images.ts'
 import type { Storage } from './storage.ts'
 import { createTurns } from './turns.ts'
-import { usedUrls } from './uses.ts'
+import { picturesIn, usedUrls } from './uses.ts'
 
 /** The pictures of the site: read safely, kept once, gone when no row shows them any more. */
 export interface Media {
@@ -15,14 +15,21 @@ export interface Media {
   keep(write: Write, picture: SafePicture): Promise<string>
   /** Keeps several; their addresses come in the order given. */
   keepAll(write: Write, pictures: readonly SafePicture[]): Promise<string[]>
+  /** Keeps a picture for a text that will be saved later, or never. */
+  keepForText(write: Write, picture: SafePicture): Promise<string>
+  /** Says that texts become others: pictures named anew are taken on, those no longer named are dropped. */
+  follow(write: Write, before: readonly string[], after: readonly string[]): Promise<void>
   /** Says that the row being written no longer shows these; once committed, what nobody shows is removed. */
   drop(write: Write, urls: readonly string[]): void
   /** Takes a picture back for the row being written; false when it is gone. */
   revive(write: Write, url: string): Promise<boolean>
   /** The bytes behind a name, made now when it is a variant that nobody asked for before. */
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Removes what no row shows and is older than the grace; answers with how many stray files. */
-  sweep(graceMs?: number): Promise<number>
+  /**
+   * Removes what no row shows and is older than the grace, with what was uploaded for a text and never
+   * saved; answers with how many stray files.
+   */
+  sweep(graceMs?: number, unsavedMs?: number): Promise<number>
 }
 
 const variantShape = /^([0-9a-f]{32}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\.(\d{2,4})\.(avif|webp)$/
@@ -33,6 +40,8 @@ const stemOf = (name: string): string => name.replace(/\..*$/, '')
 /** Long enough to change one's mind about a deletion. */
 const tenMinutes = 600_000
 const anHour = 3_600_000
+/** A text may wait that long as a draft on someone's device. */
+const aWeek = 7 * 24 * anHour
 
 export const createMedia = (database: Database, storage: Storage, graceMs = tenMinutes): Media => {
   const { queries } = database
@@ -94,6 +103,12 @@ export const createMedia = (database: Database, storage: Storage, graceMs = tenM
   const knownPictures = () => queries.selectFrom('media').select(['name', 'createdAt']).execute()
   const knownStems = async () => new Set((await knownPictures()).map(({ name }) => stemOf(name)))
 
+  const drop = (write: Write, urls: readonly string[]): void => {
+    for (const name of new Set(urls.map(pictureName))) {
+      if (name !== null) write.afterCommit(() => removeSoon(name))
+    }
+  }
+
   const keep = async (write: Write, picture: SafePicture): Promise<string> => {
     const { name } = picture
     if (!(await claim(write.queries, name))) write.beforehand(() => store(picture))
@@ -113,11 +128,27 @@ export const createMedia = (database: Database, storage: Storage, graceMs = tenM
       return pictures.map(({ name }) => pictureAddress(name))
     },
 
-    drop: (write, urls) => {
-      for (const name of new Set(urls.map(pictureName))) {
-        if (name !== null) write.afterCommit(() => removeSoon(name))
-      }
+    keepForText: async (write, picture) => {
+      const url = await keep(write, picture)
+      await write.queries
+        .insertInto('upload')
+        .values({ url, at: write.now })
+        .onConflict((conflict) => conflict.column('url').doUpdateSet({ at: write.now }))
+        .execute()
+      return url
     },
+
+    follow: async (write, before, after) => {
+      const [old, fresh] = [before, after].map((texts) => new Set(texts.flatMap(picturesIn)))
+      if (!old || !fresh) return
+      for (const url of [...fresh.difference(old)].toSorted()) {
+        await claim(write.queries, pictureName(url) ?? '')
+        await write.queries.deleteFrom('upload').where('url', '=', url).execute()
+      }
+      drop(write, [...old.difference(fresh)])
+    },
+
+    drop,
 
     revive: async (write, url) => {
       const name = pictureName(url)
@@ -134,7 +165,9 @@ export const createMedia = (database: Database, storage: Storage, graceMs = tenM
       return underWay.finally(() => making.delete(name))
     },
 
-    sweep: async (graceMs = anHour) => {
+    sweep: async (graceMs = anHour, unsavedMs = aWeek) => {
+      const unsaved = new Date(Date.now() - unsavedMs).toISOString()
+      await queries.deleteFrom('upload').where('at', '<=', unsaved).execute()
       // A file is there a moment before its row is, and may be brought back: young ones are left alone.
       const isOld = (date: Date) => date.getTime() <= Date.now() - graceMs
       const old = (await knownPictures()).filter(({ createdAt }) => isOld(new Date(createdAt)))

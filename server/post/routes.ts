@@ -25,14 +25,16 @@ export const postRoutes = ({ database, media }: Services) =>
 
     createPost: async ({ input: { image, contributors = [], ...fields }, who }) => {
       const choose = await choosePicture(media, 'image', image)
-      const data = await write(database, who, (tx) => createPost(tx, fields, contributors, choose))
+      const data = await write(database, who, (tx) =>
+        createPost(tx, fields, contributors, choose, media),
+      )
       return { data, message: 'Post Created Successfully' }
     },
 
     updatePost: async ({ input: { postId, version, image, contributors, ...fields }, who }) => {
       const choose = await choosePicture(media, 'image', image)
       const data = await write(database, who, (tx) =>
-        updatePost(tx, postId, version, fields, contributors, choose),
+        updatePost(tx, postId, version, fields, contributors, choose, media),
       )
       return { data, message: 'Post Updated Successfully' }
     },

@@ -124,9 +124,11 @@ export const createPost = (
   fields: Stored,
   people: readonly string[],
   choosePicture: ChoosePicture,
+  media: Media,
 ) =>
   write.create(posts, async (row) => {
     const image = await choosePicture(write, '')
+    await media.follow(write, [], [fields.content])
     await write.queries
       .insertInto('post')
       .values({ ...row, ...toNewColumns(fields), image })
@@ -143,8 +145,10 @@ export const updatePost = (
   fields: Partial<Stored>,
   people: readonly string[] | undefined,
   choosePicture: ChoosePicture,
+  media: Media,
 ) =>
   write.update(posts, id, version, async (before) => {
+    await media.follow(write, [before.content], [fields.content ?? before.content])
     await write.queries
       .updateTable('post')
       .set({ ...toColumns(fields), image: await choosePicture(write, before.image) })
@@ -168,9 +172,18 @@ const progressImages = async (queries: Queries, postId: string): Promise<string[
   return rows.map((row) => row.url)
 }
 
+const progressTexts = async (queries: Queries, postId: string): Promise<string[]> => {
+  const rows = await queries
+    .selectFrom('researchProgress')
+    .select('description')
+    .where('postId', '=', postId)
+    .execute()
+  return rows.map((row) => row.description)
+}
+
 /** Deletes a project; the database takes all that hangs on it, and its pictures follow. */
 export const deletePost = (write: Write, id: string, categoryId: string, media: Media) =>
-  write.remove(posts, id, async ({ category, image, subPost }) => {
+  write.remove(posts, id, async ({ category, image, content, subPost }) => {
     if (category._id !== categoryId) {
       throw new ApiError(409, 'This project has been moved to another category')
     }
@@ -179,5 +192,11 @@ export const deletePost = (write: Write, id: string, categoryId: string, media: 
       ...subPost.flatMap((section) => section.imageUrls),
       ...(await progressImages(write.queries, id)),
     ])
+    const sections = subPost.map((section) => section.subSectionContent)
+    await media.follow(
+      write,
+      [content, ...sections, ...(await progressTexts(write.queries, id))],
+      [],
+    )
     await write.queries.deleteFrom('post').where('_id', '=', id).execute()
   })

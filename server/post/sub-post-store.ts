@@ -95,6 +95,7 @@ export const createSubPost = async (
       })
       .execute()
     await keepAll(write, row._id, pictures, media)
+    await media.follow(write, [], [fields.subSectionContent ?? ''])
   })
   return toSubPost(created)
 }
@@ -116,6 +117,8 @@ export const updateSubPost = async (
       .where('_id', '=', ids.subPostId)
       .execute()
     await keepAll(write, ids.subPostId, pictures, media)
+    const { subSectionContent: text } = before
+    await media.follow(write, [text], [fields.subSectionContent ?? text])
   })
   return toSubPost(updated)
 }
@@ -146,6 +149,7 @@ export const deleteSubPost = (
     mustBelong(before.postId, ids.postId)
     await write.queries.deleteFrom('subPost').where('_id', '=', ids.subPostId).execute()
     media.drop(write, before.imageUrls)
+    await media.follow(write, [before.subSectionContent], [])
   })
 
 /** Puts the sections of a project into another order. */

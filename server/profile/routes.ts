@@ -12,14 +12,14 @@ export const profileRoutes = ({ database, media }: Services) =>
 
     createProfile: async ({ input: { profilePic, ...fields }, who }) => {
       const choose = await choosePicture(media, 'profilePic', profilePic)
-      const data = await write(database, who, (tx) => createProfile(tx, fields, choose))
+      const data = await write(database, who, (tx) => createProfile(tx, fields, choose, media))
       return { data, message: 'Profile Added Successfully' }
     },
 
     updateProfile: async ({ input: { profileId, version, profilePic, ...fields }, who }) => {
       const choose = await choosePicture(media, 'profilePic', profilePic)
       const data = await write(database, who, (tx) =>
-        updateProfile(tx, profileId, version, fields, choose),
+        updateProfile(tx, profileId, version, fields, choose, media),
       )
       return { data, message: 'Profile Updated Successfully' }
     },

@@ -92,9 +92,15 @@ const nothing = {
 }
 
 /** Adds a person. */
-export const createProfile = (write: Write, fields: Stored, choosePicture: ChoosePicture) =>
+export const createProfile = (
+  write: Write,
+  fields: Stored,
+  choosePicture: ChoosePicture,
+  media: Media,
+) =>
   write.create(profiles, async (row) => {
     const profilePic = await choosePicture(write, '')
+    await media.follow(write, [], [fields.about ?? ''])
     await write.queries
       .insertInto('profile')
       .values({ ...row, ...nothing, ...toColumns(fields), profilePic })
@@ -108,8 +114,10 @@ export const updateProfile = (
   version: number | undefined,
   fields: Stored,
   choosePicture: ChoosePicture,
+  media: Media,
 ) =>
   write.update(profiles, id, version, async (before) => {
+    await media.follow(write, [before.about], [fields.about ?? before.about])
     await write.queries
       .updateTable('profile')
       .set({ ...toColumns(fields), profilePic: await choosePicture(write, before.profilePic) })
@@ -119,7 +127,8 @@ export const updateProfile = (
 
 /** Deletes a person; the database takes them off every list. */
 export const deleteProfile = (write: Write, id: string, media: Media) =>
-  write.remove(profiles, id, async ({ profilePic }) => {
+  write.remove(profiles, id, async ({ profilePic, about }) => {
     await write.queries.deleteFrom('profile').where('_id', '=', id).execute()
     media.drop(write, [profilePic])
+    await media.follow(write, [about], [])
   })

@@ -2,6 +2,7 @@ import type { Publication, PublicationFields, PublicationSort } from '#contract/
 import type { Queries } from '#server/db/database.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
+import type { Media } from '#server/media/media.ts'
 
 const columns = [
   '_id',
@@ -47,9 +48,16 @@ export const listPublications = async (
   total: await count(queries, 'publication', searched, wanted),
 })
 
+type Texts = Pick<Media, 'follow'>
+
 /** Adds a publication. */
-export const addPublication = (write: Write, fields: PublicationFields): Promise<Publication> =>
+export const addPublication = (
+  write: Write,
+  fields: PublicationFields,
+  media: Texts,
+): Promise<Publication> =>
   write.create(publications, async (row) => {
+    await media.follow(write, [], [fields.publicationSummary])
     await write.queries
       .insertInto('publication')
       .values({ ...row, ...fields })
@@ -62,8 +70,10 @@ export const updatePublication = (
   id: string,
   version: number | undefined,
   fields: Partial<PublicationFields>,
+  media: Texts,
 ): Promise<Publication> =>
-  write.update(publications, id, version, async () => {
+  write.update(publications, id, version, async ({ publicationSummary: summary }) => {
+    await media.follow(write, [summary], [fields.publicationSummary ?? summary])
     await write.queries
       .updateTable('publication')
       .set({ ...fields, updatedAt: write.now })
@@ -72,7 +82,8 @@ export const updatePublication = (
   })
 
 /** Deletes a publication. */
-export const deletePublication = (write: Write, id: string): Promise<Publication> =>
-  write.remove(publications, id, async () => {
+export const deletePublication = (write: Write, id: string, media: Texts): Promise<Publication> =>
+  write.remove(publications, id, async ({ publicationSummary }) => {
+    await media.follow(write, [publicationSummary], [])
     await write.queries.deleteFrom('publication').where('_id', '=', id).execute()
   })

@@ -87,6 +87,7 @@ export const createResearchProgress = (
       .values({ ...row, postId, description: fields.description ?? '' })
       .execute()
     await writeLists(write, row._id, fields, media)
+    await media.follow(write, [], [fields.description ?? ''])
   })
 
 /** Changes an entry; new pictures are added to those it has. */
@@ -97,7 +98,7 @@ export const updateResearchProgress = (
   fields: Fields,
   media: Media,
 ) =>
-  write.update(entries, ids.id, version, async ({ postId }) => {
+  write.update(entries, ids.id, version, async ({ postId, description }) => {
     if (ids.postId !== undefined && ids.postId !== postId) throw notFound('Research progress')
     await write.queries
       .updateTable('researchProgress')
@@ -105,6 +106,7 @@ export const updateResearchProgress = (
       .where('_id', '=', ids.id)
       .execute()
     await writeLists(write, ids.id, fields, media)
+    await media.follow(write, [description], [fields.description ?? description])
   })
 
 /** Takes one picture off an entry. */
@@ -121,11 +123,12 @@ export const deleteResearchProgress = (
   ids: { postId: string; researchProgressId: string },
   media: Media,
 ) =>
-  write.remove(entries, ids.researchProgressId, async ({ postId, imageUrls }) => {
+  write.remove(entries, ids.researchProgressId, async ({ postId, imageUrls, description }) => {
     if (ids.postId !== postId) throw notFound('Research progress')
     await write.queries
       .deleteFrom('researchProgress')
       .where('_id', '=', ids.researchProgressId)
       .execute()
     media.drop(write, imageUrls)
+    await media.follow(write, [description], [])
   })

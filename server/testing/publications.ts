@@ -10,3 +10,6 @@ export const publicationFields = (fields: Partial<PublicationFields> = {}): Publ
   publicationSummary: 'We show that it works.',
   ...fields,
 })
+
+/** For texts without pictures, where no pictures are kept at all. */
+export const noPictures = { follow: async () => undefined }

@@ -182,6 +182,7 @@ export const toasts = {
   },
   history: { showHistory: {}, restore: { success: 'Brought Back Successfully' } },
   overview: { getOverview: {} },
+  media: { uploadPicture: {} },
   settings: {
     getSettings: {},
     updateSettings: { success: 'Settings Updated' },

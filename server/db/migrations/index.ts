@@ -4,6 +4,7 @@ import { content } from './002-content.ts'
 import { correspondence } from './003-correspondence.ts'
 import { history } from './004-history.ts'
 import { oneOrder } from './005-one-order.ts'
+import { uploads } from './006-uploads.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   correspondence,
   history,
   oneOrder,
+  uploads,
 ]

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { pictureFile } from './fields.ts'
+
+/** The calls under `/media`. */
+export const mediaApi = {
+  uploadPicture: call({
+    method: 'POST',
+    path: '/media/uploadPicture',
+    access: 'admin',
+    encoding: 'multipart',
+    summary: 'Keep a picture for a text; it goes again after a week in which no text has named it',
+    input: z.object({ picture: pictureFile() }),
+    reply: z.object({ url: z.string() }),
+  }),
+}

@@ -1,0 +1,13 @@
+import type { Migration } from '../migrate.ts'
+import { table } from './table.ts'
+
+/** Pictures that were uploaded for a text which is not saved yet. */
+export const uploads: Migration = {
+  name: '006-uploads',
+  up: async (db, kind) => {
+    await table(db, kind, 'upload')
+      .addColumn('url', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
