@@ -1,4 +1,4 @@
-import { invalid } from '#contract/api-error.ts'
+import { ApiError, invalid } from '#contract/api-error.ts'
 import { type PictureFormat, pictureAddress, pictureName } from '#contract/picture.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Write } from '#server/db/write.ts'
@@ -9,8 +9,8 @@ import { picturesIn, usedUrls } from './uses.ts'
 
 /** The pictures of the site: read safely, kept once, gone when no row shows them any more. */
 export interface Media {
-  /** Reads uploaded files; before the transaction, because it takes time. */
-  read(files: readonly File[]): Promise<SafePicture[]>
+  /** Reads what was uploaded in a field; before the transaction, because it takes time. */
+  read(files: readonly File[], field?: string): Promise<SafePicture[]>
   /** Keeps a picture for the row being written and answers with its address; it is stored beforehand. */
   keep(write: Write, picture: SafePicture): Promise<string>
   /** Keeps several; their addresses come in the order given. */
@@ -42,6 +42,12 @@ const tenMinutes = 600_000
 const anHour = 3_600_000
 /** A text may wait that long as a draft on someone's device. */
 const aWeek = 7 * 24 * anHour
+
+/** Says of a refused file in which field it was. */
+const atField = (error: unknown, path: string): unknown =>
+  error instanceof ApiError && (error.status === 413 || error.status === 415)
+    ? new ApiError(error.status, error.message, { errors: [{ path, message: error.message }] })
+    : error
 
 export const createMedia = (database: Database, storage: Storage, graceMs = tenMinutes): Media => {
   const { queries } = database
@@ -117,7 +123,10 @@ export const createMedia = (database: Database, storage: Storage, graceMs = tenM
   }
 
   return {
-    read: (files) => Promise.all(files.map(readPicture)),
+    read: (files, field = 'images') =>
+      Promise.all(files.map(readPicture)).catch((error: unknown) => {
+        throw atField(error, field)
+      }),
 
     keep,
 
@@ -192,7 +201,7 @@ export const choosePicture = async (
   field: string,
   given: File | string | undefined,
 ): Promise<(write: Write, current: string) => Promise<string>> => {
-  const [fresh] = given instanceof File ? await media.read([given]) : []
+  const [fresh] = given instanceof File ? await media.read([given], field) : []
   return async (write, current) => {
     if (given === undefined || given === current) return current
     if (fresh === undefined && given !== '') {

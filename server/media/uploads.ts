@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 export const mediaRoutes = ({ database, media }: Services) =>
   implement(mediaApi, {
     uploadPicture: async ({ input: { picture }, who }) => {
-      const [safe] = await media.read([picture])
+      const [safe] = await media.read([picture], 'picture')
       if (!safe) throw new Error('A file was read as nothing')
       const url = await write(database, who, (tx) => media.keepForText(tx, safe))
       return { url, message: 'Picture Uploaded Successfully' }

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod'
 import { ApiError, type FieldError, fieldErrors } from '#contract/api-error.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
+import type { Fetch } from '#contract/client.ts'
 import { fromFormEntries } from '#contract/form-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,6 +34,10 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
   onRefused?: (error: ApiError) => void
   /** Looks at the whole form before it is sent; what it finds is shown and nothing is sent. */
   check?: (typed: Readonly<Record<string, unknown>>) => readonly FieldError[]
+  /** Waited for before anything is read; false sends nothing. */
+  isReady?: () => Promise<boolean>
+  /** Another way to the server than usual. */
+  fetch?: Fetch
 }
 
 const readForm = (form: HTMLFormElement) => fromFormEntries(new FormData(form).entries())
@@ -53,12 +58,14 @@ export function CallForm<C extends Call>({
   onDone,
   onRefused,
   check = () => [],
+  isReady,
+  fetch,
   children,
   ...props
 }: CallFormProps<C>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { run, pending } = useCall(call, toasts)
+  const { run, pending } = useCall(call, toasts, fetch)
 
   const [message, setMessage] = useState<string | null>(null)
 
@@ -69,8 +76,9 @@ export function CallForm<C extends Call>({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (pending) return
-    const all = { ...readForm(event.currentTarget), ...fixed }
+    const { currentTarget } = event
+    if (pending || (isReady && !(await isReady()))) return
+    const all = { ...readForm(currentTarget), ...fixed }
     const typed = z.safeParse<C['input']>(call.input, all)
     setMessage(null)
     const found = [...check(all), ...(typed.success ? [] : fieldErrors(typed.error))]

@@ -1,13 +1,17 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '#contract/api-error.ts'
 import type { Call } from '#contract/call.ts'
 import { admin, editing } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { UploadProgress } from '#web/ui/upload-progress.tsx'
 import { CallForm, SubmitButton } from './call-form.tsx'
 import { dropDraft, fillFromDraft, keepDraft, readDraft } from './draft.ts'
+import { EntryContext } from './entry-context.ts'
+import { mostCharacters } from './most-characters.ts'
 import type { CallToasts } from './toasts.ts'
+import { uploadFetch } from './upload-fetch.ts'
 
 type EntryDialogProps = {
   open: boolean
@@ -87,6 +91,24 @@ function EntryForm({
   const [draft, setDraft] = useState(() => readDraft(draftKey))
   const [isOvertaken, setOvertaken] = useState(false)
   const [isForced, setForced] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const held = useRef(new Set<Promise<unknown>>())
+  const fetch = useMemo(() => uploadFetch(setProgress), [])
+  const entry = useMemo(
+    () => ({
+      hold: (work: Promise<unknown>) => {
+        held.current.add(work)
+        const forget = () => held.current.delete(work)
+        work.then(forget, forget)
+      },
+      mostOf: (name: string) => mostCharacters(call, name),
+    }),
+    [call],
+  )
+  const isReady = async () => {
+    const outcomes = await Promise.allSettled(held.current)
+    return outcomes.every(({ status }) => status === 'fulfilled')
+  }
   const formOf = () => frame.current?.querySelector('form') ?? null
   const { version: _, ...unversioned } = fixed
 
@@ -99,6 +121,7 @@ function EntryForm({
     on.onSaved()
   }
   const refused = ({ status }: ApiError) => {
+    setProgress(null)
     setForced(false)
     setOvertaken(status === 409 && 'version' in fixed)
   }
@@ -145,10 +168,13 @@ function EntryForm({
         fixed={isForced ? unversioned : fixed}
         {...(check && { check })}
         onDone={saved}
+        isReady={isReady}
+        fetch={fetch}
         onRefused={refused}
       >
         <div className="grid gap-5">
-          {children}
+          <EntryContext value={entry}>{children}</EntryContext>
+          <UploadProgress share={progress} />
           <div className="flex justify-end gap-3">
             <Button variant="secondary" onClick={on.onCancel}>
               {admin.cancel}

@@ -1,24 +1,43 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
 import { markdownFromHtml, previewProse } from '#web/prose/in-browser.ts'
-import type { Field } from '#web/ui/field.tsx'
 import { MarkdownInput } from '#web/ui/markdown-input.tsx'
-import { CallField } from './call-form.tsx'
+import { client } from './client.ts'
+import { EntryContext } from './entry-context.ts'
+import { EntryField } from './entry-field.tsx'
+import { sessionExpired } from './session-guard.tsx'
+import { toApiError } from './tell.ts'
 
 type MarkdownFieldProps = Pick<
-  ComponentProps<typeof Field>,
+  ComponentProps<typeof EntryField>,
   'name' | 'label' | 'hint' | 'required'
 > &
   Pick<ComponentProps<typeof MarkdownInput>, 'defaultValue' | 'rows' | 'roomy'>
 
-/** A field of a `CallForm` that holds Markdown. */
+const uploadPicture = async (picture: File): Promise<string> => {
+  try {
+    return (await client.media.uploadPicture({ picture })).url
+  } catch (thrown) {
+    const error = toApiError(thrown)
+    if (error.status === 401) sessionExpired()
+    throw error
+  }
+}
+
+/** A field of an `EntryDialog` that holds Markdown; the form waits for pictures that are on their way. */
 export function MarkdownField({ defaultValue, rows, roomy, ...field }: MarkdownFieldProps) {
+  const { hold } = use(EntryContext)
+  const upload = (file: File) => {
+    const uploading = uploadPicture(file)
+    hold(uploading)
+    return uploading
+  }
   return (
-    <CallField {...field}>
+    <EntryField {...field}>
       <MarkdownInput
-        {...{ defaultValue, rows, roomy }}
+        {...{ defaultValue, rows, roomy, upload }}
         preview={previewProse}
         fromHtml={markdownFromHtml}
       />
-    </CallField>
+    </EntryField>
   )
 }

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { useRevalidator } from 'react-router'
 import type { ApiError } from '#contract/api-error.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
-import { send } from '#contract/client.ts'
+import { type Fetch, send } from '#contract/client.ts'
 import { transport } from './client.ts'
 import { sessionExpired } from './session-guard.tsx'
 import { failureText, toApiError, whileLoading } from './tell.ts'
@@ -20,7 +20,7 @@ const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
 export const useCall = <C extends Call>(
   call: C,
   toasts: CallToasts,
-  { endsSession = false } = {},
+  { endsSession = false, fetch = transport.fetch }: { endsSession?: boolean; fetch?: Fetch } = {},
 ) => {
   const [pending, setPending] = useState(false)
   const { revalidate } = useRevalidator()
@@ -28,7 +28,7 @@ export const useCall = <C extends Call>(
   const run = async (input: Input<C>): Promise<Answer<C> | ApiError> => {
     setPending(true)
     try {
-      const answer = await whileLoading(toasts, () => send(call, input, transport))
+      const answer = await whileLoading(toasts, () => send(call, input, { ...transport, fetch }))
       if (toasts.success) toast.success(toasts.success)
       if (call.access === 'admin' && !endsSession) await revalidate()
       return answer

@@ -6,8 +6,6 @@ export const latestPostPanel = {
   edit: 'Edit Post',
   order: 'Drag to change the order in which the home page shows them.',
   fields: { title: 'Title', description: 'Description', pic: 'Image', link: 'Link' },
-  titleHint: 'The home page shows the first 60 characters.',
-  descriptionHint: 'The home page shows the first 226 characters.',
   linkHint: 'A web address, or a path on this site such as /publications.',
   confirmDelete: 'Are you sure you want to delete this post?',
   empty: {

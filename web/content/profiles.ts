@@ -17,7 +17,6 @@ export const profilePanel = {
     socialLinks: 'Social Links',
   },
   aboutHint: 'Markdown: **bold**, lists and links work.',
-  cutHint: 'A project page shows the first 40 characters.',
   network: 'Network',
   url: 'URL',
   remove: 'Remove',

@@ -17,7 +17,6 @@ export const projectPanel = {
     category: 'Category',
     contributors: 'Contributors',
   },
-  shortDescHint: 'The list of projects shows the first 600 characters.',
   contentHint: 'Markdown: headings, lists, tables, formulas ($x^2$), footnotes and pictures work.',
   chooseCategory: 'Choose a category',
   noCategories: 'Add a category first: every project belongs to one.',

@@ -20,3 +20,6 @@ export const pictureProblem = ({ name, type, size }: File): string | null => {
     return `“${name}” has ${megabytes(size)} MB. A picture may have up to 10 MB.`
   return null
 }
+
+/** For a file that says it is a picture and is none. */
+export const unreadable = ({ name }: File): string => `“${name}” cannot be read as a picture.`

@@ -1,13 +1,17 @@
-import { ImageUp, X } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Crop as CropIcon, ImageUp, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { cn } from '#web/ui/cn.ts'
+import { CropDialog } from '#web/ui/crop-dialog.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
 import { useControl } from '#web/ui/field-context.ts'
+import { pictureProblem, pictureTypes, unreadable } from '#web/ui/picture-file.ts'
+import { putFiles, usePreviewUrls } from '#web/ui/use-preview-urls.ts'
 
 /** The words of a picture field. */
 export interface PictureWords {
   readonly choose: string
   readonly replace: string
+  readonly crop: string
   readonly remove: string
   readonly drop: string
 }
@@ -15,6 +19,7 @@ export interface PictureWords {
 const pictureWords: PictureWords = {
   choose: 'Choose a picture',
   replace: 'Replace',
+  crop: 'Crop',
   remove: 'Remove picture',
   drop: 'or drop one here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.',
 }
@@ -24,93 +29,105 @@ type PictureInputProps = {
   /** The address of the picture the entry has. */
   current?: string
   words?: PictureWords
+  /** Whether a square part of the picture is chosen before it is sent, as for portraits. */
+  square?: boolean
   className?: string
 }
 
-/** An address under which the browser shows a chosen file, for as long as it is chosen. */
-const usePreview = (file: File | null): string | null => {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = file && URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return url
-}
+const none: readonly File[] = []
 
-/** Chooses one picture by button, drop or paste; shows it, and can replace or remove the one there is. */
+/**
+ * Chooses one picture by button, drop or paste; shows it, and can replace or remove the one there is.
+ * What cannot be shown is told at once, and what was there before stays.
+ */
 export function PictureInput({
   current = '',
   words = pictureWords,
+  square = false,
   className,
   ...props
 }: PictureInputProps) {
-  const { name, ...control } = useControl(props)
+  const { name, required: _, ...control } = useControl(props)
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
+  const [files, setFiles] = useState(none)
+  const [originals, setOriginals] = useState(none)
+  const [isCropping, setCropping] = useState(false)
   const [isRemoved, setRemoved] = useState(false)
-  const [isOver, setOver] = useState(false)
-  const preview = usePreview(file)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [preview] = usePreviewUrls(files)
+  const [original] = usePreviewUrls(originals)
+  const [file] = files
+  const [whole] = originals
   const shown = preview ?? (isRemoved ? '' : current)
 
-  const take = (files: FileList | null) => {
-    const [picture] = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    if (!picture || !input.current) return
-    // The form sends what its own file field holds.
-    const holder = new DataTransfer()
-    holder.items.add(picture)
-    input.current.files = holder.files
-    setFile(picture)
+  const set = (next: readonly File[]) => {
+    putFiles(input.current, next)
+    // Drafts and the question before leaving listen to this.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    setFiles(next)
+  }
+  const take = (given: readonly File[]) => {
+    const [picture] = given
+    if (!picture) return putFiles(input.current, files)
+    const found = pictureProblem(picture)
+    setProblem(found)
+    if (found) return putFiles(input.current, files)
+    set([picture])
+    setOriginals([picture])
+    setCropping(square)
     setRemoved(false)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
+  const refuse = (bad: File) => {
+    setProblem(unreadable(bad))
+    set(none)
+    setOriginals(none)
+    setCropping(false)
   }
   const remove = () => {
-    if (input.current) input.current.value = ''
-    setFile(null)
+    set(none)
+    setOriginals(none)
     setRemoved(true)
+    setProblem(null)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same by key
-    <div
-      data-slot="picture-input"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={(event) => take(event.clipboardData.files)}
-      className={cn(
-        'flex flex-wrap items-center gap-4 rounded-md border usual:border-line-strong border-dashed usual:bg-surface p-4',
-        isOver && 'border-signal bg-signal-soft',
-        className,
-      )}
+    <DropZone
+      slot="picture-input"
+      onFiles={(given) => given.length > 0 && take(given)}
+      problem={problem}
+      className={className ?? 'flex flex-wrap items-center gap-4'}
     >
-      {shown && <img src={shown} alt="" className="size-24 rounded-md bg-sunk object-cover" />}
+      {shown && (
+        <img
+          src={shown}
+          alt=""
+          onError={() => file && refuse(file)}
+          className={`size-24 bg-sunk object-cover ${square ? 'rounded-full' : 'rounded-md'}`}
+        />
+      )}
       <div className="grid min-w-0 flex-1 gap-2">
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          accept={pictureTypes.join(',')}
           className="sr-only"
           tabIndex={-1}
           aria-hidden="true"
           name={name}
-          onChange={(event) => take(event.target.files)}
+          onChange={({ target }) => take([...(target.files ?? [])])}
         />
-        {isRemoved && file === null && <input type="hidden" name={name} value="" />}
+        {isRemoved && !file && <input type="hidden" name={name} value="" />}
         <div className="flex flex-wrap gap-2">
           <Button {...control} size="sm" variant="secondary" onClick={() => input.current?.click()}>
             <ImageUp aria-hidden="true" />
             {shown ? words.replace : words.choose}
           </Button>
+          {square && whole && (
+            <Button size="sm" variant="secondary" onClick={() => setCropping(true)}>
+              <CropIcon aria-hidden="true" />
+              {words.crop}
+            </Button>
+          )}
           {shown && (
             <Button size="sm" variant="quiet" onClick={remove}>
               <X aria-hidden="true" />
@@ -120,6 +137,17 @@ export function PictureInput({
         </div>
         <p className="truncate text-ink-faint text-sm">{file ? file.name : words.drop}</p>
       </div>
-    </div>
+      {isCropping && whole && original && (
+        <CropDialog
+          file={whole}
+          src={original}
+          onCancel={() => setCropping(false)}
+          onCropped={(cut) => {
+            set([cut])
+            setCropping(false)
+          }}
+        />
+      )}
+    </DropZone>
   )
 }

@@ -1,80 +1,85 @@
-import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { ImagePlus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { cn } from '#web/ui/cn.ts'
+import { DropZone } from '#web/ui/drop-zone.tsx'
 import { useControl } from '#web/ui/field-context.ts'
+import { pictureProblem, pictureTypes, unreadable } from '#web/ui/picture-file.ts'
+import { putFiles, usePreviewUrls } from '#web/ui/use-preview-urls.ts'
 
 const words = {
   choose: 'Add pictures',
+  remove: (name: string) => `Remove ${name}`,
   drop: 'or drop them here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each, 10 at once.',
+  tooMany: 'At most 10 pictures can be added at once.',
 }
+const most = 10
 
-const usePreviews = (files: readonly File[]): readonly string[] => {
-  const [urls, setUrls] = useState<readonly string[]>([])
-  useEffect(() => {
-    const made = files.map((file) => URL.createObjectURL(file))
-    setUrls(made)
-    return () => {
-      for (const url of made) URL.revokeObjectURL(url)
-    }
-  }, [files])
-  return urls
-}
-
-/** Chooses several pictures by button or drop, and shows them before they are sent. */
+/** Chooses several pictures by button, drop or paste, and shows them before they are sent. */
 export function PicturesInput(props: { name?: string }) {
-  const { name, ...control } = useControl(props)
+  const { name, required: _, ...control } = useControl(props)
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [isOver, setOver] = useState(false)
-  const previews = usePreviews(files)
+  const [problem, setProblem] = useState<string | null>(null)
+  const previews = usePreviewUrls(files)
 
-  const take = (added: FileList | null) => {
-    if (!input.current) return
-    const pictures = [...(added ?? [])].filter(({ type }) => type.startsWith('image/'))
-    // The form sends what its own file field holds.
-    const holder = new DataTransfer()
-    for (const picture of pictures) holder.items.add(picture)
-    input.current.files = holder.files
-    setFiles(pictures)
+  const set = (next: readonly File[]) => {
+    putFiles(input.current, next)
+    // Drafts and the question before leaving listen to this.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    setFiles(next)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
+  const add = (added: readonly File[]) => {
+    const good = added.filter((file) => pictureProblem(file) === null)
+    const all = [...files, ...good]
+    const found = added.map(pictureProblem).find((each) => each !== null) ?? null
+    setProblem(all.length > most ? words.tooMany : found)
+    set(all.slice(0, most))
+  }
+  const remove = (file: File) => set(files.filter((each) => each !== file))
+  const refuse = (file: File) => {
+    setProblem(unreadable(file))
+    remove(file)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same by key
-    <div
-      data-slot="pictures-input"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={cn(
-        'grid gap-3 rounded-md border usual:border-line-strong border-dashed usual:bg-surface p-4',
-        isOver && 'border-signal bg-signal-soft',
-      )}
+    <DropZone
+      slot="pictures-input"
+      onFiles={(given) => given.length > 0 && add(given)}
+      problem={problem}
+      className="grid gap-3"
     >
       <input
         ref={input}
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={pictureTypes.join(',')}
         className="sr-only"
         tabIndex={-1}
         aria-hidden="true"
         name={name}
-        onChange={(event) => take(event.target.files)}
+        onChange={({ target }) => add([...(target.files ?? [])])}
       />
-      {previews.length > 0 && (
+      {files.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {previews.map((url) => (
-            <li key={url}>
-              <img src={url} alt="" className="size-20 rounded-md bg-sunk object-cover" />
+          {files.map((file, index) => (
+            <li key={previews[index] ?? index} className="relative">
+              {previews[index] && (
+                <img
+                  src={previews[index]}
+                  alt={file.name}
+                  onError={() => refuse(file)}
+                  className="size-20 rounded-md bg-sunk object-cover"
+                />
+              )}
+              <Button
+                variant="secondary"
+                size="icon"
+                aria-label={words.remove(file.name)}
+                onClick={() => remove(file)}
+                className="absolute top-1 right-1 size-7 bg-surface"
+              >
+                <X aria-hidden="true" />
+              </Button>
             </li>
           ))}
         </ul>
@@ -86,6 +91,6 @@ export function PicturesInput(props: { name?: string }) {
         </Button>
         <p className="text-ink-faint text-sm">{words.drop}</p>
       </div>
-    </div>
+    </DropZone>
   )
 }

@@ -1,6 +1,6 @@
 import { categoryApi } from '#contract/category.ts'
-import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { EntryField } from '#web/calls/entry-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { categoryPanel as words } from '#web/content/categories.ts'
@@ -34,10 +34,10 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
       }
   return (
     <EntryDialog open={open} onClose={onClose} {...action}>
-      <CallField name="name" label={words.name} required defaultValue={category?.name} />
-      <CallField name="description" label={words.description}>
+      <EntryField name="name" label={words.name} required defaultValue={category?.name} />
+      <EntryField name="description" label={words.description}>
         <Textarea defaultValue={category?.description} />
-      </CallField>
+      </EntryField>
     </EntryDialog>
   )
 }

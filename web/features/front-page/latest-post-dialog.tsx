@@ -1,9 +1,10 @@
 import { type FrontPage, frontPageApi } from '#contract/front-page.ts'
-import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { EntryField } from '#web/calls/entry-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
+import { shownLengths } from '#web/content/shown-lengths.ts'
 import { Textarea } from '#web/ui/field.tsx'
 import { PictureInput } from '#web/ui/picture-input.tsx'
 
@@ -35,19 +36,23 @@ export function LatestPostDialog({ post, open, onClose }: LatestPostDialogProps)
       }
   return (
     <EntryDialog open={open} onClose={onClose} {...action}>
-      <CallField
+      <EntryField
         name="title"
         label={fields.title}
-        hint={words.titleHint}
+        shown={shownLengths.latestPostTitle}
         defaultValue={post?.title}
       />
-      <CallField name="description" label={fields.description} hint={words.descriptionHint}>
+      <EntryField
+        name="description"
+        label={fields.description}
+        shown={shownLengths.latestPostDescription}
+      >
         <Textarea defaultValue={post?.description} />
-      </CallField>
-      <CallField name="pic" label={fields.pic}>
+      </EntryField>
+      <EntryField name="pic" label={fields.pic}>
         <PictureInput current={post?.pic} />
-      </CallField>
-      <CallField name="link" label={fields.link} hint={words.linkHint} defaultValue={post?.link} />
+      </EntryField>
+      <EntryField name="link" label={fields.link} hint={words.linkHint} defaultValue={post?.link} />
     </EntryDialog>
   )
 }

@@ -1,11 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { FrontPage } from '#contract/front-page.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
+import { shownLengths } from '#web/content/shown-lengths.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 import { type Member, memberOf } from './member.ts'
 
-const titleLength = 60
-const descriptionLength = 226
+const { latestPostTitle: titleLength, latestPostDescription: descriptionLength } = shownLengths
 const mostPosts = 24
 
 /** A latest post as the carousel shows it: its texts are already cut. */

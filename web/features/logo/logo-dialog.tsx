@@ -1,6 +1,6 @@
 import { logoApi } from '#contract/logo.ts'
-import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { EntryField } from '#web/calls/entry-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { logoPanel as words } from '#web/content/logos.ts'
 import { PictureInput } from '#web/ui/picture-input.tsx'
@@ -16,10 +16,10 @@ export function LogoDialog({ open, onClose }: { open: boolean; onClose: () => vo
       toasts={toasts.logo.addLogo}
       draftKey="logo:new"
     >
-      <CallField name="link" label={words.link} hint={words.linkHint} required />
-      <CallField name="pic" label={words.image} required>
+      <EntryField name="link" label={words.link} hint={words.linkHint} required />
+      <EntryField name="pic" label={words.image} required>
         <PictureInput />
-      </CallField>
+      </EntryField>
     </EntryDialog>
   )
 }

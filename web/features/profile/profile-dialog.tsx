@@ -1,10 +1,11 @@
 import { type Profile, profileApi } from '#contract/profile.ts'
-import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { EntryField } from '#web/calls/entry-field.tsx'
 import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
+import { shownLengths } from '#web/content/shown-lengths.ts'
 import { PictureInput } from '#web/ui/picture-input.tsx'
 import { SocialLinksInput } from './social-links-input.tsx'
 
@@ -41,26 +42,26 @@ export function ProfileDialog({ profile, open, onClose }: ProfileDialogProps) {
 }
 
 function ProfileFields({ profile }: { profile: Profile | undefined }) {
-  const { fields, cutHint } = words
+  const { fields } = words
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <CallField name="name" label={fields.name} defaultValue={profile?.name} />
-        <CallField name="email" label={fields.email} type="email" defaultValue={profile?.email} />
-        <CallField
+        <EntryField name="name" label={fields.name} defaultValue={profile?.name} />
+        <EntryField name="email" label={fields.email} type="email" defaultValue={profile?.email} />
+        <EntryField
           name="designation"
           label={fields.designation}
-          hint={cutHint}
+          shown={shownLengths.contributorText}
           defaultValue={profile?.designation}
         />
-        <CallField
+        <EntryField
           name="qualifications"
           label={fields.qualifications}
-          hint={cutHint}
+          shown={shownLengths.contributorText}
           defaultValue={profile?.qualifications}
         />
       </div>
-      <CallField
+      <EntryField
         name="AreaofInterest"
         label={fields.AreaofInterest}
         defaultValue={profile?.AreaofInterest}
@@ -71,12 +72,12 @@ function ProfileFields({ profile }: { profile: Profile | undefined }) {
         hint={words.aboutHint}
         defaultValue={profile?.about}
       />
-      <CallField name="profilePic" label={fields.profilePic}>
-        <PictureInput current={profile?.profilePic} />
-      </CallField>
-      <CallField name="socialLinks" label={fields.socialLinks}>
+      <EntryField name="profilePic" label={fields.profilePic}>
+        <PictureInput square current={profile?.profilePic} />
+      </EntryField>
+      <EntryField name="socialLinks" label={fields.socialLinks}>
         <SocialLinksInput links={profile?.socialLinks} />
-      </CallField>
+      </EntryField>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Milestone, type Post, postApi } from '#contract/post.ts'
-import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { EntryField } from '#web/calls/entry-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { useEntries } from '#web/calls/use-entries.tsx'
 import { admin } from '#web/content/admin.ts'
@@ -77,18 +77,18 @@ function MilestoneDialog({ postId, milestone, open, onClose }: MilestoneDialogPr
       }
   return (
     <EntryDialog open={open} onClose={onClose} {...action}>
-      <CallField name="title" label={words.name} defaultValue={milestone?.title} />
-      <CallField name="description" label={words.description}>
+      <EntryField name="title" label={words.name} defaultValue={milestone?.title} />
+      <EntryField name="description" label={words.description}>
         <Textarea defaultValue={milestone?.description} />
-      </CallField>
+      </EntryField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <CallField
+        <EntryField
           name="dueDate"
           label={words.dueDate}
           type="date"
           defaultValue={milestone?.dueDate.split('T')[0]}
         />
-        <CallField name="status" label={words.status} defaultValue={milestone?.status} />
+        <EntryField name="status" label={words.status} defaultValue={milestone?.status} />
       </div>
     </EntryDialog>
   )

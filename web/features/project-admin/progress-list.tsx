@@ -1,6 +1,6 @@
 import { type ResearchProgress, researchProgressApi } from '#contract/research-progress.ts'
-import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { EntryField } from '#web/calls/entry-field.tsx'
 import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { useEntries } from '#web/calls/use-entries.tsx'
@@ -106,16 +106,16 @@ function ProgressDialog({ postId, entry, people, open, onClose }: ProgressDialog
         rows={8}
         defaultValue={entry?.description}
       />
-      <CallField name="contributors" label={words.contributors}>
+      <EntryField name="contributors" label={words.contributors}>
         <ChoiceList
           choices={people}
           chosen={entry?.contributors.map(({ _id }) => _id)}
           words={peopleField}
         />
-      </CallField>
-      <CallField name="images" label={words.images}>
+      </EntryField>
+      <EntryField name="images" label={words.images}>
         <PicturesInput />
-      </CallField>
+      </EntryField>
     </EntryDialog>
   )
 }

@@ -1,11 +1,12 @@
 import type { FieldError } from '#contract/api-error.ts'
 import { type Post, postApi } from '#contract/post.ts'
-import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { EntryField } from '#web/calls/entry-field.tsx'
 import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { peopleField } from '#web/content/admin.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
+import { shownLengths } from '#web/content/shown-lengths.ts'
 import { ChoiceList } from '#web/ui/choice-list.tsx'
 import { CommaListInput } from '#web/ui/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/field.tsx'
@@ -63,10 +64,15 @@ function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'cho
   const { fields } = words
   return (
     <>
-      <CallField name="title" label={fields.title} required defaultValue={post?.title} />
-      <CallField name="shortDesc" label={fields.shortDesc} hint={words.shortDescHint} required>
+      <EntryField name="title" label={fields.title} required defaultValue={post?.title} />
+      <EntryField
+        name="shortDesc"
+        label={fields.shortDesc}
+        shown={shownLengths.projectSummary}
+        required
+      >
         <Textarea defaultValue={post?.shortDesc} />
-      </CallField>
+      </EntryField>
       <MarkdownField
         name="content"
         label={fields.content}
@@ -76,15 +82,15 @@ function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'cho
         rows={12}
         defaultValue={post?.content}
       />
-      <CallField name="image" label={fields.image}>
+      <EntryField name="image" label={fields.image}>
         <PictureInput current={post?.image} />
-      </CallField>
-      <CallField name="references" label={fields.references} required>
+      </EntryField>
+      <EntryField name="references" label={fields.references} required>
         <CommaListInput entries={post?.references} />
-      </CallField>
+      </EntryField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <CallField name="grant" label={fields.grant} required defaultValue={post?.grant} />
-        <CallField
+        <EntryField name="grant" label={fields.grant} required defaultValue={post?.grant} />
+        <EntryField
           name="category"
           label={fields.category}
           hint={choices.categories.length === 0 ? words.noCategories : undefined}
@@ -100,9 +106,9 @@ function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'cho
               </option>
             ))}
           </Select>
-        </CallField>
+        </EntryField>
       </div>
-      <CallField
+      <EntryField
         name="contributors"
         label={fields.contributors}
         hint={choices.people.length === 0 ? words.noProfiles : undefined}
@@ -113,7 +119,7 @@ function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'cho
           chosen={post?.contributors.map(({ _id }) => _id)}
           words={peopleField}
         />
-      </CallField>
+      </EntryField>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Post, postApi, type SubPost } from '#contract/post.ts'
-import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { EntryField } from '#web/calls/entry-field.tsx'
 import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { useEntries } from '#web/calls/use-entries.tsx'
@@ -110,7 +110,7 @@ function SectionDialog({ postId, section, open, onClose }: SectionDialogProps) {
       className="sm:max-w-3xl has-data-[view=both]:sm:max-w-6xl"
       {...action}
     >
-      <CallField name="sectionName" label={words.name} defaultValue={section?.sectionName} />
+      <EntryField name="sectionName" label={words.name} defaultValue={section?.sectionName} />
       <MarkdownField
         name="subSectionContent"
         label={words.content}
@@ -119,9 +119,9 @@ function SectionDialog({ postId, section, open, onClose }: SectionDialogProps) {
         rows={12}
         defaultValue={section?.subSectionContent}
       />
-      <CallField name="images" label={words.images}>
+      <EntryField name="images" label={words.images}>
         <PicturesInput />
-      </CallField>
+      </EntryField>
     </EntryDialog>
   )
 }

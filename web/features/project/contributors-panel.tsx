@@ -1,4 +1,5 @@
 import { project as words } from '#web/content/projects.ts'
+import { shownLengths } from '#web/content/shown-lengths.ts'
 import { Container } from '#web/ui/container.tsx'
 import { cutText } from '#web/ui/cut-text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -6,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Monogram } from './monogram.tsx'
 import type { ProjectPerson } from './project-view.ts'
 
-const textLength = 40
+const { contributorText: textLength } = shownLengths
 const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
 
 /** The people behind a project. */

@@ -2,9 +2,10 @@ import type { SalusClient } from '#contract/api.ts'
 import type { Post } from '#contract/post.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { type ListPage, loadPage } from '#web/calls/load-page.ts'
+import { shownLengths } from '#web/content/shown-lengths.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 
-const summaryLength = 600
+const { projectSummary: summaryLength } = shownLengths
 
 const entryOf = (post: Post) => ({
   id: post._id,

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { type Publication, publicationApi } from '#contract/publication.ts'
-import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { EntryField } from '#web/calls/entry-field.tsx'
 import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
+import { shownLengths } from '#web/content/shown-lengths.ts'
 
 type PublicationDialogProps = {
   /** What is being changed; without it the dialog adds. */
@@ -43,8 +44,14 @@ function PublicationFields({ publication }: { publication: Publication | undefin
   const { fields } = words
   return (
     <>
-      <CallField name="title" label={fields.title} required defaultValue={publication?.title} />
-      <CallField
+      <EntryField
+        name="title"
+        label={fields.title}
+        required
+        shown={shownLengths.publicationTitle}
+        defaultValue={publication?.title}
+      />
+      <EntryField
         name="authors"
         label={fields.authors}
         hint={fields.authorsHint}
@@ -52,14 +59,14 @@ function PublicationFields({ publication }: { publication: Publication | undefin
         defaultValue={publication?.authors}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <CallField
+        <EntryField
           name="publicationDate"
           label={fields.date}
           type="date"
           required
           defaultValue={publication?.publicationDate.split('T')[0]}
         />
-        <CallField
+        <EntryField
           name="publicationType"
           label={fields.type}
           required
@@ -72,7 +79,7 @@ function PublicationFields({ publication }: { publication: Publication | undefin
           <option key={type} value={type} />
         ))}
       </datalist>
-      <CallField
+      <EntryField
         name="publicationLink"
         label={fields.link}
         type="url"

@@ -1,9 +1,10 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { Publication } from '#contract/publication.ts'
 import { publications as words } from '#web/content/publications.ts'
+import { shownLengths } from '#web/content/shown-lengths.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 
-const titleLength = 50
+const { publicationTitle: titleLength } = shownLengths
 
 const yearOf = ({ publicationDate }: Publication) => publicationDate.slice(0, 4)
 

@@ -1,6 +1,6 @@
 import { type Team, teamApi } from '#contract/team.ts'
-import { CallField } from '#web/calls/call-form.tsx'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
+import { EntryField } from '#web/calls/entry-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { admin, peopleField } from '#web/content/admin.ts'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
@@ -34,7 +34,7 @@ export function TeamDialog({ team, people, open, onClose }: TeamDialogProps) {
       }
   return (
     <EntryDialog open={open} onClose={onClose} {...action}>
-      <CallField
+      <EntryField
         name="name"
         label={words.name}
         hint={words.nameHint}
@@ -44,13 +44,13 @@ export function TeamDialog({ team, people, open, onClose }: TeamDialogProps) {
       {people.length === 0 ? (
         <p className="text-ink-soft text-sm">{words.noProfiles}</p>
       ) : (
-        <CallField name="peoples" label={words.people}>
+        <EntryField name="peoples" label={words.people}>
           <ChoiceList
             choices={people}
             chosen={team?.peoples.map(({ _id }) => _id)}
             words={peopleField}
           />
-        </CallField>
+        </EntryField>
       )}
     </EntryDialog>
   )

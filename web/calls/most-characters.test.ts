@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { profileApi } from '#contract/profile.ts'
+import { publicationApi } from '#contract/publication.ts'
+import { mostCharacters } from './most-characters.ts'
+
+test('the limits of fields are those of the contract', () => {
+  const { addPublication, updatePublication } = publicationApi
+  expect(mostCharacters(addPublication, 'title')).toBe(200)
+  expect(mostCharacters(updatePublication, 'publicationSummary')).toBe(200_000)
+  expect(mostCharacters(profileApi.createProfile, 'designation')).toBe(2_000)
+  expect(mostCharacters(profileApi.createProfile, 'profilePic')).toBeUndefined()
+  expect(mostCharacters(addPublication, 'nothing')).toBeUndefined()
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+
+const inner = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema
+
+/** The most characters a call takes in a field; undefined where it sets no limit. */
+export const mostCharacters = ({ input }: Call, name: string): number | undefined => {
+  const field = inner(input.shape[name])
+  return field instanceof z.ZodString ? (field.maxLength ?? undefined) : undefined
+}

@@ -1,0 +1,32 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** How many characters a person sees. */
+export const countCharacters = (text: string): number => {
+  let count = 0
+  for (const _ of segmenter.segment(text)) count++
+  return count
+}
+
+const number = (value: number) => value.toLocaleString('en')
+
+const shownText = (text: string, shown: number): string => {
+  const count = countCharacters(text)
+  if (count === 0) return `The public page shows up to ${number(shown)} characters.`
+  return count <= shown
+    ? `${number(count)} of ${number(shown)} shown on the public page.`
+    : `${number(count)} typed, the first ${number(shown)} shown on the public page.`
+}
+
+const roomText = (text: string, most: number): string => {
+  const left = most - text.length
+  if (left < 0) return `${number(-left)} more than can be saved.`
+  return left <= Math.max(20, most / 10) ? `${number(left)} left.` : ''
+}
+
+/** What there is to say about the length of a text: where it is cut, and how much room is left. */
+export const lengthText = (
+  text: string,
+  shown: number | undefined,
+  most: number | undefined,
+): string =>
+  [shown && shownText(text, shown), most && roomText(text, most)].filter(Boolean).join(' ')

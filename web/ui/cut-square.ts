@@ -1,0 +1,19 @@
+const mostSide = 1_200
+
+/** Cuts a square out of a loaded picture and writes it as a file of the same name. */
+export const cutSquare = async (
+  image: HTMLImageElement,
+  { left, top, side }: { left: number; top: number; side: number },
+  { name, type }: File,
+): Promise<File> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.round(Math.min(side, mostSide))
+  canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.width)
+  // Only photographs are sure to have nothing one could see through.
+  const written = type === 'image/jpeg' ? type : 'image/png'
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, written, 0.92))
+  if (!blob) throw new Error('The picture could not be written')
+  return new File([blob], name.replace(/\.\w+$/, '') + (written === type ? '.jpg' : '.png'), {
+    type: written,
+  })
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+type DropZoneProps = {
+  slot: string
+  onFiles: (files: readonly File[]) => void
+  /** What was wrong with the files that came last. */
+  problem: string | null
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A place where files can be dropped or pasted; what is wrong with them is told in it. */
+export function DropZone({ slot, onFiles, problem, className, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same by key
+    <div
+      data-slot={slot}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+      onPaste={({ clipboardData }) => onFiles([...clipboardData.files])}
+      className={cn(
+        'rounded-md border border-line-strong border-dashed bg-surface p-4',
+        isOver && 'border-signal bg-signal-soft',
+        className,
+      )}
+    >
+      {children}
+      {problem && (
+        <p role="alert" className="w-full font-medium text-accent text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
