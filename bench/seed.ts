@@ -61,7 +61,7 @@ const addPeople = async (tx: Write, profiles: number): Promise<string[]> => {
     const name = `${names[at % names.length]} ${capital(sentence(at, 1))} ${at}`
     const about = capital(sentence(at, 40))
     const person = { name, about, designation: types[at % types.length] ?? '' }
-    ids.push((await createProfile(tx, person, noPicture))._id)
+    ids.push((await createProfile(tx, person, noPicture, noPictures))._id)
   }
   for (let at = 0; at < profiles; at += peoplePerTeam) {
     await addTeam(tx, `Team ${at / peoplePerTeam + 1}`, ids.slice(at, at + peoplePerTeam))
@@ -83,6 +83,7 @@ const addProjects = async (tx: Write, projects: number, people: readonly string[
       },
       [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length] ?? []),
       noPicture,
+      noPictures,
     )
     await createMilestone(tx, _id, {
       title: 'First results',

@@ -124,7 +124,7 @@ export const createPost = (
   fields: Stored,
   people: readonly string[],
   choosePicture: ChoosePicture,
-  media: Media,
+  media: Pick<Media, 'follow'>,
 ) =>
   write.create(posts, async (row) => {
     const image = await choosePicture(write, '')
@@ -145,7 +145,7 @@ export const updatePost = (
   fields: Partial<Stored>,
   people: readonly string[] | undefined,
   choosePicture: ChoosePicture,
-  media: Media,
+  media: Pick<Media, 'follow'>,
 ) =>
   write.update(posts, id, version, async (before) => {
     await media.follow(write, [before.content], [fields.content ?? before.content])

@@ -96,7 +96,7 @@ export const createProfile = (
   write: Write,
   fields: Stored,
   choosePicture: ChoosePicture,
-  media: Media,
+  media: Pick<Media, 'follow'>,
 ) =>
   write.create(profiles, async (row) => {
     const profilePic = await choosePicture(write, '')
@@ -114,7 +114,7 @@ export const updateProfile = (
   version: number | undefined,
   fields: Stored,
   choosePicture: ChoosePicture,
-  media: Media,
+  media: Pick<Media, 'follow'>,
 ) =>
   write.update(profiles, id, version, async (before) => {
     await media.follow(write, [before.about], [fields.about ?? before.about])

@@ -65,7 +65,7 @@ export function CallForm<C extends Call>({
 }: CallFormProps<C>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { run, pending } = useCall(call, toasts, fetch)
+  const { run, pending } = useCall(call, toasts, fetch && { fetch })
 
   const [message, setMessage] = useState<string | null>(null)
 

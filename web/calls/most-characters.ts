@@ -7,5 +7,6 @@ const inner = (schema: unknown): unknown =>
 /** The most characters a call takes in a field; undefined where it sets no limit. */
 export const mostCharacters = ({ input }: Call, name: string): number | undefined => {
   const field = inner(input.shape[name])
-  return field instanceof z.ZodString ? (field.maxLength ?? undefined) : undefined
+  const most = field instanceof z.ZodString ? field.meta()?.maxLength : undefined
+  return typeof most === 'number' ? most : undefined
 }

@@ -66,7 +66,7 @@ describe('a form sent with its progress', () => {
     const { request, shares } = start(true)
     request.upload.dispatchEvent(progress(1, 4))
     request.upload.dispatchEvent(progress(4, 4))
-    expect(shares).toEqual([0.25, 1])
+    expect(shares).toEqual([0, 0.25, 1])
   })
 
   it('has nothing to tell without files', () => {

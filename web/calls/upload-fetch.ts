@@ -35,6 +35,7 @@ const sendForm = (
     )
     for (const event of ['error', 'abort', 'timeout']) request.addEventListener(event, fail)
     if (hasFiles(body)) {
+      onProgress(0)
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         onProgress(total > 0 ? loaded / total : 0)
       })

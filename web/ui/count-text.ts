@@ -18,7 +18,9 @@ const shownText = (text: string, shown: number): string => {
 }
 
 const roomText = (text: string, most: number): string => {
-  const left = most - text.length
+  const isNear = text.length > most * 0.9 - 20
+  // As the server counts: by the characters of Unicode.
+  const left = isNear ? most - [...text].length : most
   if (left < 0) return `${number(-left)} more than can be saved.`
   return left <= Math.max(20, most / 10) ? `${number(left)} left.` : ''
 }

@@ -21,7 +21,7 @@ export function Counter({ shown, most }: CounterProps) {
   }, [])
 
   const isCut = shown !== undefined && countCharacters(text) > shown
-  const isTooLong = most !== undefined && text.length > most
+  const isTooLong = most !== undefined && text.length > most && [...text].length > most
   return (
     <span ref={own}>
       <span className={isTooLong ? 'font-medium text-accent' : isCut ? 'text-ink' : undefined}>

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { chooseFiles } from '#web/ui/choose-files.ts'
 import { cn } from '#web/ui/cn.ts'
 import { useControl } from '#web/ui/field-context.ts'
 import type { Command } from '#web/ui/markdown-edit.ts'
@@ -34,7 +35,7 @@ const words = {
   views: 'View',
   preview: 'Preview',
   view: { write: 'Write', preview: 'Preview', both: 'Side by side' },
-  drop: 'Drop the picture to add it',
+  uploading: 'Uploading…',
 }
 
 type View = keyof typeof words.view
@@ -55,7 +56,6 @@ export function MarkdownInput({
 }: MarkdownInputProps) {
   const control = useControl(props)
   const field = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(defaultValue)
   const [chosen, setView] = useState<View>(roomy ? 'both' : 'write')
   const [isOver, setOver] = useState(false)
@@ -127,7 +127,7 @@ export function MarkdownInput({
             label={words.toolbar}
             disabled={view === 'preview'}
             onCommand={run}
-            onPicture={upload && (() => chooser.current?.click())}
+            onPicture={upload && (() => chooseFiles(pictureTypes, insertPictures))}
           />
           <ViewSwitch view={view} canSplit={canSplit} onView={setView} />
         </div>
@@ -166,21 +166,8 @@ export function MarkdownInput({
           </section>
         </div>
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        accept={pictureTypes.join(',')}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-        onChange={({ target }) => {
-          insertPictures([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
       <p role="status" className="text-ink-faint text-sm empty:hidden">
-        {isWaiting && 'Uploading…'}
+        {isWaiting && words.uploading}
       </p>
       {problem && (
         <p role="alert" className="font-medium text-accent text-sm">
