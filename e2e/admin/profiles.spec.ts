@@ -43,6 +43,7 @@ test('a person has a picture and links that are added and removed one by one', a
   await field(form(page), 'Name').fill('Ada Lovelace')
   await field(form(page), 'About').fill('a'.repeat(121))
   await choosePictures(page)
+  await page.getByRole('button', { name: 'Use this part' }).click()
   for (const [place, network, url] of [
     [1, 'orcid', 'https://orcid.org/0000-0001'],
     [2, 'google-scholar', 'https://scholar.example/ada'],
