@@ -16,8 +16,7 @@ export const mostZoom = 4
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
 /** The side of the kept square, in the picture's own pixels. */
-const sideOf = ({ width, height }: Size, { zoom }: Crop): number =>
-  Math.min(width, height) / zoom
+const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom
 
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most)

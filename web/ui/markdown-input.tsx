@@ -189,7 +189,10 @@ function ViewSwitch({
 }) {
   const views: readonly View[] = canSplit ? ['write', 'both', 'preview'] : ['write', 'preview']
   return (
-    <fieldset className="ml-auto flex gap-1" aria-label={words.views}>
+    <fieldset
+      className="ml-auto flex gap-1 max-sm:order-first max-sm:mr-auto max-sm:ml-0"
+      aria-label={words.views}
+    >
       {views.map((each) => (
         <button
           key={each}

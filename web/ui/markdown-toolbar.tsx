@@ -57,7 +57,7 @@ export const commandOf = (event: {
 }
 
 const buttonStyle =
-  'grid size-9 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sunk hover:text-ink disabled:opacity-40'
+  'grid size-8 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sunk hover:text-ink disabled:opacity-40 sm:size-9'
 
 type MarkdownToolbarProps = {
   label: string
