@@ -52,6 +52,17 @@ export const profileApi = {
     input: listPart,
     reply: z.object({ profiles: z.array(profile), total: z.int() }),
   }),
+  profileNames: call({
+    method: 'GET',
+    path: '/profile/profileNames',
+    access: 'public',
+    encoding: 'query',
+    summary: 'Everyone by name and picture only, to choose from',
+    input: z.object({}),
+    reply: z.object({
+      profiles: z.array(profile.pick({ _id: true, name: true, profilePic: true })),
+    }),
+  }),
   createProfile: call({
     method: 'POST',
     path: '/profile/createProfile',

@@ -1,4 +1,4 @@
-import { field, visit } from '../support/page.ts'
+import { field, recordCalls, visit } from '../support/page.ts'
 import { choosePictures, form, submit, testPanel } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -75,4 +75,20 @@ test('a search finds people on the server and stays in the address', async ({ pa
   await expect(page.getByText('Grace Hopper')).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody')
   await expect(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('a search is sent once, however long its answer takes', async ({ page, api }) => {
+  await api.profile.createProfile({ name: 'Ada Lovelace' })
+  await visit(page, '/profile')
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  const calls = recordCalls(page)
+  await page.route('**/api/v1/profile/profiles?*', async (route) => {
+    // Longer than the pause after which a search is sent.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await box.fill('love')
+  await expect(page).toHaveURL(/\?search=love$/)
+  expect(calls).toEqual(['GET /api/v1/profile/profiles'])
+  await expect(page.getByText('Ada Lovelace')).toBeVisible()
 })

@@ -20,3 +20,15 @@ test('people are in the same order whatever the database’s locale', async () =
     ...['Ada', 'Bo Ek', 'Boek', 'Zoe', 'ada', 'Ångström', 'Über'],
   ])
 })
+
+test('everyone can be listed by name and picture only', async () => {
+  const { admin, visitor } = await startSite()
+  for (const name of ['Grace', 'Ada']) {
+    await admin.profile.createProfile({ name, about: 'A long story.' })
+  }
+  const { profiles } = await visitor.profile.profileNames()
+  expect(profiles).toEqual([
+    { _id: expect.any(String), name: 'Ada', profilePic: '' },
+    { _id: expect.any(String), name: 'Grace', profilePic: '' },
+  ])
+})

@@ -3,12 +3,20 @@ import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
-import { createProfile, deleteProfile, listProfiles, updateProfile } from './store.ts'
+import {
+  createProfile,
+  deleteProfile,
+  listProfileNames,
+  listProfiles,
+  updateProfile,
+} from './store.ts'
 
 /** The people of the group. */
 export const profileRoutes = ({ database, media }: Services) =>
   implement(profileApi, {
     profiles: ({ input }) => listProfiles(database.queries, input),
+
+    profileNames: () => listProfileNames(database.queries),
 
     createProfile: async ({ input: { profilePic, ...fields }, who }) => {
       const choose = await choosePicture(media, 'profilePic', profilePic)

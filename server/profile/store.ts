@@ -54,6 +54,16 @@ export const listProfiles = async (queries: Queries, wanted: Part) => {
   return { profiles: rows.map(toProfile), total: await count(queries, 'profile', searched, wanted) }
 }
 
+/** Everyone's name and picture, by name. */
+export const listProfileNames = async (queries: Queries) => ({
+  profiles: await queries
+    .selectFrom('profile')
+    .select(['_id', 'name', 'profilePic'])
+    .orderBy('name')
+    .orderBy('_id')
+    .execute(),
+})
+
 /** The people on lists such as contributors or team members, by the list's owner and in its order. */
 export const readPeople = async (
   queries: Queries,

@@ -3,7 +3,11 @@ import type { Profile } from '#contract/profile.ts'
 import type { Choice } from '#web/ui/choice-list.tsx'
 
 /** A person as a choice. */
-const toChoice = ({ _id, name, profilePic }: Profile): Choice => ({
+const toChoice = ({
+  _id,
+  name,
+  profilePic,
+}: Pick<Profile, '_id' | 'name' | 'profilePic'>): Choice => ({
   id: _id,
   label: name,
   picture: profilePic,
@@ -11,4 +15,4 @@ const toChoice = ({ _id, name, profilePic }: Profile): Choice => ({
 
 /** Everyone who can be put on a list, by name. */
 export const loadPeople = async (client: SalusClient): Promise<Choice[]> =>
-  (await client.profile.profiles()).profiles.map(toChoice)
+  (await client.profile.profileNames()).profiles.map(toChoice)

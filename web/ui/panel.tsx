@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -47,11 +47,25 @@ type PanelSearchProps = { label: string; value: string; onSearch: (search: strin
 /** A search box that searches when one stops typing; the key `/` leads to it. */
 export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
   const [typed, setTyped] = useState(value)
+  // What was last searched for here: any other value comes from elsewhere and is shown.
+  const [sent, setSent] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (value !== sent) {
+      setTyped(value)
+      setSent(value)
+    }
+  }
+  const search = useEffectEvent(onSearch)
   useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), pauseMs)
+    if (typed === sent) return
+    const timer = setTimeout(() => {
+      setSent(typed)
+      search(typed)
+    }, pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
+  }, [typed, sent])
   return (
     <SearchInput
       label={label}
