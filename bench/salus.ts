@@ -6,16 +6,20 @@ import { cpuMs } from './usage.ts'
 /** The project's folder: the server finds the built site below it. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** As `npm start` does. */
+const modest = ['--max-semi-space-size=8', '--max-old-space-size=768']
+
 /** Starts the built server over a data directory; resolves when it is ready. */
 export const startSalus = async (dataDir: string): Promise<Running> => {
   const port = await freePort()
-  return startServer([process.execPath, 'server/main.ts'], {
+  return startServer([process.execPath, ...modest, 'server/main.ts'], {
     cwd: root,
     port,
     readyPath: '/readyz',
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',

@@ -1,4 +1,5 @@
-import compress from '@fastify/compress'
+import { constants } from 'node:zlib'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
 import { apiBase } from '#contract/call.ts'
@@ -89,6 +90,14 @@ const revalidate = (app: FastifyInstance): void => {
   })
 }
 
+// A window of 256 kB instead of 4 MB: every answer under way needs one of its own.
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
+const compression: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: brotliParams },
+}
+
 /** Everything under `/api/v1`; needs no socket and no environment, so tests can hold it. */
 export const mountApi = async (app: FastifyInstance, services: Services): Promise<void> => {
   const gate: Gate = {
@@ -103,7 +112,7 @@ export const mountApi = async (app: FastifyInstance, services: Services): Promis
       })
       allowOrigins(v1, services.corsOrigins)
       revalidate(v1)
-      await v1.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+      await v1.register(compress, compression)
       await readBodies(v1)
       for (const module of Object.values(modules)) module(services).mount(v1, gate)
       serveDescription(v1, services.publicUrl)

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { hasOwner } from './auth/store.ts'
+import { complain, keepFilesPrivate, say } from './command.ts'
+import { openDatabase } from './db/database.ts'
+import { seedExamples } from './demo/seed.ts'
+import { type Env, readEnv } from './env.ts'
+import { createOutboxMailer } from './mail/outbox.ts'
+import { createSmtpMailer } from './mail/smtp.ts'
+import { openStorage } from './media/open-storage.ts'
+import { OperatorError } from './operator-error.ts'
+import { createServices, type Services } from './services.ts'
+import { stopGracefully } from './stop.ts'
+import { sweep } from './sweep.ts'
+
+const createMailer = (env: Env) =>
+  env.SMTP_URL
+    ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    : createOutboxMailer(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, say)
+
+const warnings = async (env: Env, { database }: Services): Promise<string[]> => [
+  ...(env.SIGNUP === 'open'
+    ? ['SIGNUP=open: whoever owns an e-mail address can become an administrator.']
+    : []),
+  ...(env.SMTP_URL && env.SIGNUP_ALLOWED.length === 0 && !(await hasOwner(database.queries))
+    ? [
+        'There is no administrator yet: the first to sign up owns this site. Set SIGNUP_ALLOWED to reserve that.',
+      ]
+    : []),
+  ...(env.RATE_LIMITS ? [] : ['RATE_LIMITS=off: use this for load tests only.']),
+]
+
+const sweepEveryMs = 3_600_000
+
+const start = async (): Promise<void> => {
+  const env = readEnv(process.env)
+  const log = pino({ level: env.LOG_LEVEL })
+  const database = await openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    onError: (error) => log.error({ err: error }, 'A database connection was lost'),
+    onProgress: say,
+  })
+  const services = await createServices({
+    database,
+    mailer: createMailer(env),
+    storage: openStorage(env),
+    signup: { mode: env.SIGNUP, allowed: env.SIGNUP_ALLOWED },
+    publicUrl: env.PUBLIC_URL,
+    corsOrigins: env.CORS_ORIGINS,
+    rateLimits: env.RATE_LIMITS,
+    log,
+  })
+  const seeding = env.SEED_DEMO && seedExamples(services, say)
+  const seeded = Promise.resolve(seeding).catch((error) =>
+    log.error({ err: error }, 'The example content could not be added'),
+  )
+  const { app, stop } = await createApp(services, {
+    trustProxy: env.TRUST_PROXY,
+    loaders: { introMs: env.INTRO_LOADER_MS, transitionMs: env.TRANSITION_LOADER_MS },
+    development: env.NODE_ENV === 'development',
+  })
+  const sweeper = setInterval(() => {
+    sweep(services).catch((error) => log.error({ err: error }, 'The sweep failed'))
+  }, sweepEveryMs)
+  for (const warning of await warnings(env, services)) log.warn(warning)
+  services.mailQueue.start()
+  // Nobody sees the site half-filled.
+  await seeded
+  stopGracefully(log, async () => {
+    clearInterval(sweeper)
+    await stop()
+    await services.mailQueue.stop()
+    services.mailer.close()
+    await database.close()
+  })
+  await app.listen({ port: env.PORT, host: env.HOST })
+  say(`Salus is at ${env.PUBLIC_URL}`)
+  // The first visitor should not wait for the site's code to be loaded.
+  app.inject({ url: '/' }).catch((error) => log.error({ err: error }, 'The home page failed'))
+}
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof OperatorError ||
+  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+
+keepFilesPrivate()
+try {
+  await start()
+} catch (error) {
+  complain(String(isExpected(error) ? error.message : error instanceof Error ? error.stack : error))
+  process.exit(1)
+}
