@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
-import { failureText, toApiError } from './tell.ts'
+import { failureText, toApiError, whileLoading } from './tell.ts'
 import { toasts } from './toasts.ts'
 
 const refused = (status: number, message: string) =>
@@ -81,4 +82,37 @@ test.for([
   ],
 ] as const)('%s is told in its own words', ([, words, error, text]) => {
   expect(failureText(words, error)).toBe(text)
+})
+
+describe('whileLoading', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  const spies = () => ({
+    shown: vi.spyOn(toast, 'loading'),
+    removed: vi.spyOn(toast, 'remove'),
+  })
+
+  test('says nothing about what is there at once', async () => {
+    const { shown } = spies()
+    await expect(whileLoading(toasts.auth.login, async () => 'done')).resolves.toBe('done')
+    vi.runAllTimers()
+    expect(shown).not.toHaveBeenCalled()
+  })
+
+  test('says so while something takes long, also when it fails in the end', async () => {
+    const { shown, removed } = spies()
+    const { promise, reject } = Promise.withResolvers<void>()
+    const work = whileLoading(toasts.post.getSinglePost, () => promise)
+    vi.advanceTimersByTime(1_000)
+    expect(shown).toHaveBeenCalledWith('Fetching Post...', { id: 'Fetching Post...' })
+    reject(new Error('gone'))
+    await expect(work).rejects.toThrow('gone')
+    expect(removed).toHaveBeenCalledWith('Fetching Post...')
+  })
 })

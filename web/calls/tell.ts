@@ -19,16 +19,20 @@ export const failureText = (toasts: CallToasts, error: ApiError): string => {
   return preferServer && !error.isWordless ? error.message : failure
 }
 
-/** Shows the loading toast of a call, if it has one, for as long as the work takes. */
+// What is there sooner needs no word: a toast that only flickers is worse than none.
+const pauseMs = 250
+
+/** Shows the loading toast of a call, if it has one, once the work takes a while and for as long as it does. */
 export const whileLoading = async <T>(
   { loading }: CallToasts,
   work: () => Promise<T>,
 ): Promise<T> => {
   if (loading === undefined) return work()
-  const id = toast.loading(loading, { id: loading })
+  const timer = setTimeout(() => toast.loading(loading, { id: loading }), pauseMs)
   try {
     return await work()
   } finally {
-    toast.remove(id)
+    clearTimeout(timer)
+    toast.remove(loading)
   }
 }

@@ -13,6 +13,7 @@ export const palette = {
     teams: 'Teams',
     categories: 'Categories',
   },
+  hint: 'Arrow keys choose, Enter does it, Escape closes.',
   searching: 'Searching …',
   failed: 'The search did not work. Check your connection and try again.',
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),

@@ -92,12 +92,12 @@ function Palette({ onClose, onShortcuts }: Omit<CommandPaletteProps, 'open'>) {
             </div>
           )}
         </Autocomplete.Empty>
-        <Autocomplete.List className="grid gap-2 data-empty:hidden">
+        <Autocomplete.List className="grid grid-cols-1 gap-2 data-empty:hidden">
           {(group: CommandGroup) => <Commands key={group.value} group={group} onRun={run} />}
         </Autocomplete.List>
       </div>
       <Autocomplete.Status className="tabular border-line border-t px-5 py-2.5 text-ink-faint text-xs">
-        {isSearching ? words.searching : words.results(count)}
+        {isSearching ? words.searching : typed === '' ? words.hint : words.results(count)}
       </Autocomplete.Status>
     </Autocomplete.Root>
   )

@@ -9,17 +9,7 @@ export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () =
   const isOn = useSingleKeys()
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={words.title}>
-      <dl className="divide-y divide-line text-sm">
-        {shortcuts.map(({ keys, label }) => (
-          <div key={label} className="flex items-center justify-between gap-4 py-2">
-            <dt>{label}</dt>
-            <dd className="shrink-0">
-              <Keys keys={keys} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <label className="mt-4 flex gap-3 border-line border-t pt-4 text-sm">
+      <label className="mb-2 flex gap-3 border-line border-b pb-4 text-sm">
         <input
           type="checkbox"
           checked={isOn}
@@ -31,6 +21,16 @@ export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () =
           <span className="block text-ink-faint">{words.singleHint}</span>
         </span>
       </label>
+      <dl className="divide-y divide-line text-sm">
+        {shortcuts.map(({ keys, label }) => (
+          <div key={label} className="flex items-center justify-between gap-4 py-2">
+            <dt>{label}</dt>
+            <dd className="shrink-0">
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Dialog>
   )
 }
