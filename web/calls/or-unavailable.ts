@@ -4,6 +4,11 @@ import { data } from 'react-router'
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : undefined
 
+// What cannot be the id of anything is refused before it is sent.
+const isRefused = (error: unknown): boolean =>
+  [400, 404].some((status) => status === statusOf(error)) ||
+  (error instanceof Error && error.name === 'ZodError')
+
 /** Words that go with a page that could not be shown: noted only, or told in a toast. */
 export interface FailureWords {
   readonly note?: string
@@ -15,7 +20,6 @@ export const orUnavailable = async <T>(call: Promise<T>, words: FailureWords = {
   try {
     return await call
   } catch (error) {
-    const status = statusOf(error)
-    throw data(words, { status: status === 404 || status === 400 ? 404 : 503 })
+    throw data(words, { status: isRefused(error) ? 404 : 503 })
   }
 }

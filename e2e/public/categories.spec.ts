@@ -1,0 +1,51 @@
+import { expectAddress, visit } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('with the example content', () => {
+  test.use({ examples: true })
+
+  test('a row leads to its category, which names its projects and another category @phone', async ({
+    page,
+    site,
+  }) => {
+    const { categories } = await site.api().category.showAllCategories()
+    const category = categories.find(({ projects }) => projects.length > 0)
+    await visit(page, '/categories')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows).toHaveCount(categories.length)
+    await expect(page.getByRole('button', { name: 'Add Category' })).toHaveCount(0)
+    const row = rows.filter({ hasText: category?.name ?? '' }).first()
+    await expect(row).toContainText(/\d+ projects?/)
+    await row.click()
+    await expectAddress(page, `/category/${category?._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category?.name ?? '')
+    for (const { title } of category?.projects ?? [])
+      await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute(
+        'href',
+        /^\/project\/[^/]+\/[a-z0-9-]+$/,
+      )
+    const other = page
+      .getByRole('navigation', { name: 'Another subject' })
+      .getByRole('link')
+      .first()
+    expect(categories.map(({ name }) => name)).toContain(await other.textContent())
+    await expect(other).not.toHaveText(category?.name ?? '')
+  })
+})
+
+test.describe('on a site nobody has touched', () => {
+  test.use({ fresh: true })
+
+  test('without categories the page says so, and one without projects says that', async ({
+    reader,
+    api,
+  }) => {
+    await reader.goto('/categories')
+    await expect(reader.getByText('No categories available')).toBeVisible()
+    const { data } = await api.category.addCategory({ name: 'Imaging', description: 'Scans.' })
+    await reader.goto('/categories')
+    await expect(reader.getByRole('main').getByRole('listitem')).toContainText('No projects')
+    await reader.goto(`/category/${data._id}`)
+    await expect(reader.getByText('No projects')).toBeVisible()
+  })
+})

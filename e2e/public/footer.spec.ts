@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { visit } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test('the footer leads where it should, without JavaScript, too @phone', async ({ reader }) => {
+  await reader.goto('/')
+  const links = footer(reader).getByRole('navigation', { name: 'Footer' }).getByRole('link')
+  const found = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+  expect(found).toEqual([
+    ['Home', '/'],
+    ['Projects', '/projects'],
+    ['Team', '/team'],
+    ['Publications', '/'],
+    ['Research & Development', '/'],
+    ['Grants', '/'],
+  ])
+  for (const name of ['YouTube', 'LinkedIn', 'Instagram'])
+    await expect(footer(reader).getByRole('link', { name })).toHaveAttribute('href', '/')
+  for (const name of ['GitHub', 'X'])
+    await expect(footer(reader).getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(footer(reader)).toContainText('2024-2029')
+  await expect(footer(reader)).toContainText('Haverbrook HB2 7QT')
+})
+
+test('news are asked for, and confirmed by mail @phone', async ({ page, site, api }) => {
+  await visit(page, '/about')
+  const box = footer(page).getByRole('textbox', { name: /e-mail/ })
+  await box.fill('not an address')
+  await footer(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expect(box).toHaveValue('not an address')
+  const email = `reader-${Date.now()}@example.org`
+  await box.fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`confirm with the link we have sent to ${email}`)).toBeVisible()
+  const { text = '' } = await site.mailbox.mailTo(email)
+  await visit(page, /http\S+/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  expect((await api.newsletter.showAllSubscribers()).subscribers).toMatchObject([{ email }])
+})
+
+test('a newsletter link that is no longer valid says so', async ({ page, guard }) => {
+  guard.expects(404, '/api/v1/newsletter/confirm')
+  await visit(page, `/newsletter?confirm=${'x'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
+})

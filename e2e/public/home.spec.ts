@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { moving, skipLoaders } from '../support/motion.ts'
+import { expectAddress, visit } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const sections = [
+  'Our Members',
+  'Latest Posts',
+  'Our Mission',
+  'Our Vision',
+  'Our Core Values',
+  'About Us',
+  'Our Leadership',
+]
+const carousel = (page: Page) => page.getByRole('group', { name: 'Latest Posts' })
+const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Go to slide/ })
+const selected = async (page: Page) =>
+  (await dots(page).evaluateAll((all) =>
+    all.findIndex((dot) => dot.hasAttribute('aria-current')),
+  )) + 1
+
+test.describe('with the example content', () => {
+  test.use({ examples: true })
+
+  test('all sections are there in their order, without JavaScript @phone', async ({ reader }) => {
+    await reader.goto('/')
+    const main = reader.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Revolutionizing Healthcare')
+    expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual(sections)
+    for (const point of [
+      'Integrating AI with Healthcare',
+      'Anticipating Future Challenges',
+      'Patient-Centered Technology',
+      'Empowering Healthcare Providers',
+      'Innovation',
+      'Collaboration',
+      'Accessibility',
+    ])
+      await expect(main.getByRole('heading', { level: 3, name: point, exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Learn More/ })).toHaveAttribute(
+      'href',
+      '/projects',
+    )
+    await expect(main.getByRole('link', { name: 'Meet Team' })).toHaveAttribute('href', '/team')
+    await expect(main.getByRole('link', { name: /^Read More/ })).toHaveCount(6)
+    const members = main.getByRole('list', { name: 'Our Members' })
+    await expect(members.getByRole('listitem')).toHaveCount(10)
+  })
+
+  test('a wide screen has a wall of eight pictures, a phone the line instead @phone', async ({
+    page,
+    isMobile,
+  }) => {
+    await visit(page, '/')
+    const wall = page.getByRole('region', { name: 'Pictures from our work' })
+    await expect(wall.locator('img')).toHaveCount(8)
+    await expect(wall).toBeVisible({ visible: !isMobile })
+  })
+
+  test.describe('in motion', () => {
+    test.use(moving)
+    test.beforeEach(({ page }) => skipLoaders(page))
+
+    test('the slides go on every two seconds, without end, and wait while pointed at', async ({
+      page,
+    }) => {
+      await page.clock.install()
+      await visit(page, '/')
+      await carousel(page).scrollIntoViewIfNeeded()
+      await expect(carousel(page).locator('[data-ready]')).toBeAttached()
+      await page.mouse.move(1, 1)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const start = await selected(page)
+      const place = (steps: number) => ((start - 1 + steps) % 6) + 1
+      await page.clock.runFor(10_000)
+      await expect.poll(() => selected(page)).toBe(place(5))
+      await page.clock.runFor(4000)
+      await expect.poll(() => selected(page)).toBe(place(7))
+      await carousel(page).hover()
+      await page.clock.runFor(10_000)
+      expect(await selected(page)).toBe(place(7))
+      await page.mouse.move(1, 1)
+      await page.clock.runFor(2100)
+      await expect.poll(() => selected(page)).toBe(place(8))
+    })
+
+    test('a film is fetched once a quarter of it is in view', async ({ page }) => {
+      const films: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'media') films.push(new URL(request.url()).pathname)
+      })
+      await visit(page, '/')
+      await expect(page.locator('video')).toHaveCount(0)
+      expect(films).toEqual([])
+      await page.locator('[data-slot=film]').last().scrollIntoViewIfNeeded()
+      await expect(page.locator('video').last()).toHaveJSProperty('loop', true)
+      await expect.poll(() => films.some((path) => path.includes('leadership'))).toBe(true)
+    })
+  })
+
+  test('dots, arrows and arrow keys turn the slides, one at a time and round the end', async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    await carousel(page).scrollIntoViewIfNeeded()
+    await expect(carousel(page).locator('[data-ready]')).toBeAttached()
+    await expect(dots(page)).toHaveCount(6)
+    await dots(page).nth(3).click()
+    await expect.poll(() => selected(page)).toBe(4)
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(() => selected(page)).toBe(5)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => selected(page)).toBe(1)
+    await carousel(page).getByRole('button', { name: 'Previous slide' }).click()
+    await expect.poll(() => selected(page)).toBe(6)
+  })
+})
+
+test('long titles and descriptions are cut, short ones are not', async ({ reader, api }) => {
+  const link = '/projects'
+  await api.frontPage.createFrontPage({ title: 'b'.repeat(61), description: 'd'.repeat(227), link })
+  await api.frontPage.createFrontPage({ title: 'a'.repeat(60), description: 'c'.repeat(226), link })
+  await reader.goto('/')
+  const slides = reader.getByRole('group', { name: 'Latest Posts' }).getByRole('article')
+  await expect(slides.getByRole('heading')).toHaveText(['a'.repeat(60), `${'b'.repeat(60)}…`])
+  await expect(slides.getByRole('paragraph')).toHaveText(['c'.repeat(226), `${'d'.repeat(226)}…`])
+})
+
+test('an empty site has the rest of the page, and Learn More leads to the projects @phone', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+    sections.slice(2),
+  )
+  await page.getByRole('link', { name: /^Learn More/ }).click()
+  await expectAddress(page, '/projects')
+})

@@ -1,0 +1,116 @@
+import { expectAddress, field, visit } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('with the example content', () => {
+  test.use({ examples: true })
+
+  const pathOf = async (api: { post: { getAllPosts(): Promise<{ posts: { _id: string }[] }> } }) =>
+    `/project/${(await api.post.getAllPosts()).posts[0]?._id}`
+
+  test('all three parts can be read without JavaScript @phone', async ({ reader, site }) => {
+    await reader.goto(await pathOf(site.api()))
+    await expect(reader.getByRole('tab')).toHaveText(['Research', 'Contributors', "FAQ's"])
+    await expect(reader.getByRole('heading', { name: 'Research Progress' })).toBeVisible()
+    await expect(
+      reader.getByRole('heading', { name: 'For Any Query - Reach Out to Us' }),
+    ).toBeVisible()
+    const rows = reader.locator('details.progress-row')
+    await expect(rows.first().locator('summary')).toContainText('Contributed By')
+  })
+
+  test('tabs open by mouse, by key and by their address @phone', async ({ page, site }) => {
+    const path = await pathOf(site.api())
+    await visit(page, path)
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await expect(tab('Research')).toHaveAttribute('aria-selected', 'true')
+    await tab('Contributors').click()
+    await expect(page.getByRole('tabpanel', { name: 'Contributors' })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Research' })).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab("FAQ's")).toBeFocused()
+    await expect(field(page, 'Full Name')).toBeVisible()
+    await visit(page, `${path}#contributors`)
+    await expect(tab('Contributors')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a progress row is 2.5rem high and opens to what it holds', async ({ page, site }) => {
+    await visit(page, await pathOf(site.api()))
+    const row = page.locator('details.progress-row').first()
+    await expect(row).toHaveCSS('height', '40px')
+    await row.locator('summary').click()
+    await expect(row).toHaveAttribute('open')
+    await expect(row.locator('[data-slot=prose]')).toBeVisible()
+    await expect(row.locator('summary svg')).toHaveCSS('rotate', '45deg')
+    await row.locator('summary').press('Enter')
+    await expect(row).not.toHaveAttribute('open')
+  })
+
+  test('the last section stands after the progress', async ({ reader, site }) => {
+    const { posts } = await site.api().post.getAllPosts()
+    const post = posts.find(({ subPost }) => subPost.length > 1)
+    await reader.goto(`/project/${post?._id}`)
+    const headings = await reader
+      .getByRole('tabpanel', { name: 'Research' })
+      .getByRole('heading', { level: 2 })
+      .allTextContents()
+    const names = post?.subPost.map(({ sectionName }) => sectionName) ?? []
+    const order = [...names.slice(0, -1), 'Research Progress', ...names.slice(-1)]
+    expect(headings.filter((name) => order.includes(name))).toEqual(order)
+  })
+})
+
+test('what contributors are is cut after 40 characters', async ({ reader, api }) => {
+  const { data: category } = await api.category.addCategory({ name: `People ${Date.now()}` })
+  const { data: person } = await api.profile.createProfile({
+    name: 'Ada Renfield',
+    qualifications: 'q'.repeat(41),
+    designation: 'd'.repeat(40),
+  })
+  const { data: post } = await api.post.createPost({
+    title: 'With people',
+    shortDesc: 'Short.',
+    content: 'Text.',
+    category: category._id,
+    contributors: [person._id],
+  })
+  await reader.goto(`/Project/${post._id}/any-title`)
+  const panel = reader.getByRole('tabpanel', { name: 'Contributors' })
+  await expect(panel.getByText(`${'q'.repeat(40)}…`, { exact: true })).toBeVisible()
+  await expect(panel.getByText('d'.repeat(40), { exact: true })).toBeVisible()
+})
+
+test('a question reaches the group; what is wrong is said beside its field', async ({
+  page,
+  api,
+}) => {
+  const { data: category } = await api.category.addCategory({ name: `Asked ${Date.now()}` })
+  const { data: post } = await api.post.createPost({
+    title: 'Asked about',
+    shortDesc: 'Short.',
+    content: 'Text.',
+    category: category._id,
+  })
+  await visit(page, `/project/${post._id}#faqs`)
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await field(page, 'Email Address').fill('nobody')
+  await submit.click()
+  await expect(field(page, 'Email Address')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Full Name').fill('Ada')
+  await field(page, 'Email Address').fill('ada@example.org')
+  await field(page, 'Message').fill('May I see the data?')
+  await submit.click()
+  await expect(page.getByText('Thank you for your message')).toBeVisible()
+  const { messages } = await api.message.showAllMessages()
+  expect(messages).toMatchObject([{ message: 'May I see the data?', post: { _id: post._id } }])
+})
+
+test('an unknown project is a 404 that leads home', async ({ page, reader, guard }) => {
+  const unknown = `/project/${'0'.repeat(26)}`
+  guard.expects(404, unknown)
+  expect((await reader.goto(unknown))?.status()).toBe(404)
+  guard.expects(404, '/project/nobody')
+  await visit(page, '/project/nobody')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await page.getByRole('link', { name: 'Go back home' }).click()
+  await expectAddress(page, '/')
+})
