@@ -4,7 +4,7 @@ import { EntryField } from '#web/calls/entry-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
-import { shownLengths } from '#web/content/shown-lengths.ts'
+import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 import { Textarea } from '#web/ui/field.tsx'
 import { PictureInput } from '#web/ui/picture-input.tsx'
 
@@ -39,14 +39,10 @@ export function LatestPostDialog({ post, open, onClose }: LatestPostDialogProps)
       <EntryField
         name="title"
         label={fields.title}
-        shown={shownLengths.latestPostTitle}
+        shown={latestPostTitleLength}
         defaultValue={post?.title}
       />
-      <EntryField
-        name="description"
-        label={fields.description}
-        shown={shownLengths.latestPostDescription}
-      >
+      <EntryField name="description" label={fields.description} shown={latestPostDescriptionLength}>
         <Textarea defaultValue={post?.description} />
       </EntryField>
       <EntryField name="pic" label={fields.pic}>

@@ -1,11 +1,10 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { FrontPage } from '#contract/front-page.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
-import { shownLengths } from '#web/content/shown-lengths.ts'
+import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 import { type Member, memberOf } from './member.ts'
 
-const { latestPostTitle: titleLength, latestPostDescription: descriptionLength } = shownLengths
 const mostPosts = 24
 
 /** A latest post as the carousel shows it: its texts are already cut. */
@@ -25,8 +24,8 @@ export const cutPost = (
   plainText: (markdown: string) => string,
 ): LatestPost => ({
   _id,
-  title: cutText(title, titleLength),
-  description: cutText(plainText(description), descriptionLength),
+  title: cutText(title, latestPostTitleLength),
+  description: cutText(plainText(description), latestPostDescriptionLength),
   pic,
   link,
 })

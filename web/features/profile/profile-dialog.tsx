@@ -5,7 +5,7 @@ import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
-import { shownLengths } from '#web/content/shown-lengths.ts'
+import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { PictureInput } from '#web/ui/picture-input.tsx'
 import { SocialLinksInput } from './social-links-input.tsx'
 
@@ -51,13 +51,13 @@ function ProfileFields({ profile }: { profile: Profile | undefined }) {
         <EntryField
           name="designation"
           label={fields.designation}
-          shown={shownLengths.contributorText}
+          shown={contributorTextLength}
           defaultValue={profile?.designation}
         />
         <EntryField
           name="qualifications"
           label={fields.qualifications}
-          shown={shownLengths.contributorText}
+          shown={contributorTextLength}
           defaultValue={profile?.qualifications}
         />
       </div>

@@ -6,7 +6,7 @@ import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { peopleField } from '#web/content/admin.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
-import { shownLengths } from '#web/content/shown-lengths.ts'
+import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 import { ChoiceList } from '#web/ui/choice-list.tsx'
 import { CommaListInput } from '#web/ui/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/field.tsx'
@@ -65,12 +65,7 @@ function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'cho
   return (
     <>
       <EntryField name="title" label={fields.title} required defaultValue={post?.title} />
-      <EntryField
-        name="shortDesc"
-        label={fields.shortDesc}
-        shown={shownLengths.projectSummary}
-        required
-      >
+      <EntryField name="shortDesc" label={fields.shortDesc} shown={projectSummaryLength} required>
         <Textarea defaultValue={post?.shortDesc} />
       </EntryField>
       <MarkdownField

@@ -1,5 +1,5 @@
 import { project as words } from '#web/content/projects.ts'
-import { shownLengths } from '#web/content/shown-lengths.ts'
+import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { Container } from '#web/ui/container.tsx'
 import { cutText } from '#web/ui/cut-text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -7,7 +7,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Monogram } from './monogram.tsx'
 import type { ProjectPerson } from './project-view.ts'
 
-const { contributorText: textLength } = shownLengths
 const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
 
 /** The people behind a project. */
@@ -39,12 +38,12 @@ function Contributor({ person }: { person: ProjectPerson }) {
       <h3 className="display mt-4 break-words text-xl">{name}</h3>
       {qualifications && (
         <p title={qualifications} className="mt-1 break-words text-ink-soft text-sm">
-          {cutText(qualifications, textLength)}
+          {cutText(qualifications, contributorTextLength)}
         </p>
       )}
       {designation && (
         <p title={designation} className="mt-1 break-words text-signal text-sm">
-          {cutText(designation, textLength)}
+          {cutText(designation, contributorTextLength)}
         </p>
       )}
     </li>

@@ -2,16 +2,14 @@ import type { SalusClient } from '#contract/api.ts'
 import type { Post } from '#contract/post.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { type ListPage, loadPage } from '#web/calls/load-page.ts'
-import { shownLengths } from '#web/content/shown-lengths.ts'
+import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 import { cutText } from '#web/ui/cut-text.ts'
-
-const { projectSummary: summaryLength } = shownLengths
 
 const entryOf = (post: Post) => ({
   id: post._id,
   path: projectPath(post),
   title: post.title,
-  summary: cutText(post.shortDesc, summaryLength),
+  summary: cutText(post.shortDesc, projectSummaryLength),
   image: post.image,
   category: post.category.name,
 })

@@ -5,7 +5,7 @@ import { EntryField } from '#web/calls/entry-field.tsx'
 import { MarkdownField } from '#web/calls/markdown-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { shownLengths } from '#web/content/shown-lengths.ts'
+import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 
 type PublicationDialogProps = {
   /** What is being changed; without it the dialog adds. */
@@ -48,7 +48,7 @@ function PublicationFields({ publication }: { publication: Publication | undefin
         name="title"
         label={fields.title}
         required
-        shown={shownLengths.publicationTitle}
+        shown={publicationTitleLength}
         defaultValue={publication?.title}
       />
       <EntryField

@@ -1,10 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { Publication } from '#contract/publication.ts'
 import { publications as words } from '#web/content/publications.ts'
-import { shownLengths } from '#web/content/shown-lengths.ts'
+import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { cutText } from '#web/ui/cut-text.ts'
-
-const { publicationTitle: titleLength } = shownLengths
 
 const yearOf = ({ publicationDate }: Publication) => publicationDate.slice(0, 4)
 
@@ -39,7 +37,7 @@ function PublicationEntry({ publication }: { publication: Publication }) {
       <div className="min-w-0">
         <p className="eyebrow break-words">{publicationType.toUpperCase()}</p>
         <h3 className="display mt-1.5 break-words text-2xl" title={title}>
-          {cutText(title, titleLength)}
+          {cutText(title, publicationTitleLength)}
         </h3>
         <p className="mt-1.5 max-w-[72ch] break-words text-ink-soft">{authors}</p>
       </div>
