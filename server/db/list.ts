@@ -24,6 +24,9 @@ export const part = <T extends keyof Tables, O>(
   return query.limit(limit ?? noLimit).offset(offset ?? 0)
 }
 
+/** The column by which people expect a list of names to be ordered: capital or small makes no difference. */
+export const byLetters = (column: string) => sql`lower(${sql.ref(column)})`
+
 const containsAll = (columns: readonly string[], search: string) => {
   const words = search
     .toLowerCase()
@@ -31,9 +34,7 @@ const containsAll = (columns: readonly string[], search: string) => {
     .filter((word) => word !== '')
   const conditions = words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-    const places = columns.map(
-      (column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
-    )
+    const places = columns.map((column) => sql`${byLetters(column)} like ${pattern} escape '\\'`)
     return sql`(${sql.join(places, sql` or `)})`
   })
   return sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`})`

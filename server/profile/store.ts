@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Profile, type ProfileInput, profile } from '#contract/profile.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, matching, type Part, part } from '#server/db/list.ts'
+import { byLetters, count, matching, type Part, part } from '#server/db/list.ts'
 import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -47,7 +47,7 @@ const searched = ['name', 'email', 'designation']
 export const listProfiles = async (queries: Queries, wanted: Part) => {
   const rows = await part(
     matching(queries.selectFrom('profile').select(columns), searched, wanted)
-      .orderBy('name')
+      .orderBy(byLetters('name'))
       .orderBy('_id'),
     wanted,
   ).execute()
@@ -59,7 +59,7 @@ export const listProfileNames = async (queries: Queries) => ({
   profiles: await queries
     .selectFrom('profile')
     .select(['_id', 'name', 'profilePic'])
-    .orderBy('name')
+    .orderBy(byLetters('name'))
     .orderBy('_id')
     .execute(),
 })

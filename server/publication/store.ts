@@ -1,6 +1,6 @@
 import type { Publication, PublicationFields, PublicationSort } from '#contract/publication.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, matching, type Part, part } from '#server/db/list.ts'
+import { byLetters, count, matching, type Part, part } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
 
@@ -33,9 +33,12 @@ const inOrder = (queries: Queries, sort: PublicationSort) => {
     case 'oldest':
       return all.orderBy('publicationDate').orderBy('_id')
     case 'title':
-      return all.orderBy('title').orderBy('_id')
+      return all.orderBy(byLetters('title')).orderBy('_id')
     case 'type':
-      return all.orderBy('publicationType').orderBy('publicationDate', 'desc').orderBy('_id')
+      return all
+        .orderBy(byLetters('publicationType'))
+        .orderBy('publicationDate', 'desc')
+        .orderBy('_id')
   }
 }
 
