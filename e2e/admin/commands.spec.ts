@@ -122,6 +122,7 @@ test.describe('signed in', () => {
     await page.keyboard.type('theme dark')
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(palette(page)).toHaveCount(0)
     await open(page)
     await page.keyboard.type('sign out')
     await page.keyboard.press('Enter')

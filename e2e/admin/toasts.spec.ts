@@ -16,6 +16,7 @@ test('a success stays for 2 seconds, an error for 4', async ({ page, guard }) =>
   await add()
   const done = toast(page, 'Category Added Successfully')
   await done.waitFor()
+  await expect(form(page)).toHaveCount(0)
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.clock.runFor(2_000)
   await expect(done).toHaveCount(0)
