@@ -52,7 +52,10 @@ test.describe('with the example content', () => {
     isMobile,
   }) => {
     await visit(page, '/')
-    const wall = page.getByRole('region', { name: 'Pictures from our work' })
+    const wall = page.getByRole('region', {
+      name: 'Pictures from our work',
+      includeHidden: true,
+    })
     await expect(wall.locator('img')).toHaveCount(8)
     await expect(wall).toBeVisible({ visible: !isMobile })
   })
