@@ -19,6 +19,8 @@ export default defineConfig({
     // Tracing every journey takes a third of the time; run the one that fails with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

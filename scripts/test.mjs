@@ -38,11 +38,17 @@ async function runAll(total, reports, patterns) {
   const postgres = await attempt(total, startPostgres)
   if (!postgres) return
   const env = { CHROMIUM_PATH: browser, TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' }
-  await attempt(total, async () => {
-    if (!patterns.length || others.length) add(total, await runVitest(reports, env, others))
-    if (!isBuilt || !browser) return
-    if (!patterns.length || journeys.length) add(total, await runPlaywright(reports, env, journeys))
-  })
+  const isWanted = (/** @type {string[]} */ own) => patterns.length === 0 || own.length > 0
+  // Side by side: each waits a good part of its time, for a browser or for a database.
+  await Promise.all([
+    attempt(total, async () => {
+      if (isWanted(others)) add(total, await runVitest(reports, env, others))
+    }),
+    attempt(total, async () => {
+      if (!isBuilt || !browser || !isWanted(journeys)) return
+      add(total, await runPlaywright(reports, env, journeys))
+    }),
+  ])
   await postgres.stop()
 }
 

@@ -113,6 +113,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape')
     await expect(account).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expectAddress(page, '/login')
   })

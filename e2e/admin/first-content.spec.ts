@@ -1,5 +1,5 @@
 import { field, toast, visit } from '../support/page.ts'
-import { choosePictures, submit } from '../support/panel.ts'
+import { choosePerson, choosePictures, submit } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ fresh: true, signedIn: true })
@@ -24,9 +24,7 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await visit(page, '/t')
   await page.getByRole('button', { name: 'Add Team' }).first().click()
   await field(page, 'Team Name').fill('Leadership')
-  await field(page, 'Members').fill('Ada')
-  await page.getByRole('option', { name: 'Ada Lovelace' }).click()
-  await page.keyboard.press('Escape')
+  await choosePerson(page, 'Members', 'Ada Lovelace')
   await submit(page, 'Save')
   await expect(toast(page, 'Team Created Successfully')).toBeVisible()
   await reader.goto('/team')
@@ -50,9 +48,7 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await field(page, 'Category').selectOption({ label: 'Neuro-oncology' })
   await submit(page, 'Submit')
   await expect(page.getByText('Please choose at least one contributor')).toBeVisible()
-  await field(page, 'Contributors').fill('Ada')
-  await page.getByRole('option', { name: 'Ada Lovelace' }).click()
-  await page.keyboard.press('Escape')
+  await choosePerson(page, 'Contributors', 'Ada Lovelace')
   await submit(page, 'Submit')
   await expect(toast(page, 'Post Created Successfully')).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { field, visit } from '../support/page.ts'
-import { form, submit, testPanel } from '../support/panel.ts'
+import { choosePerson, form, submit, testPanel } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,9 +31,7 @@ testPanel({
     await field(form(page), 'References \\(comma separated\\)').fill('One, Two')
     await field(form(page), 'Grant').fill('Example Foundation')
     await field(form(page), 'Category').selectOption({ label: 'Neuro-oncology' })
-    await field(form(page), 'Contributors').fill('Ada')
-    await page.getByRole('option', { name: 'Ada Lovelace' }).click()
-    await page.keyboard.press('Escape')
+    await choosePerson(page, 'Contributors', 'Ada Lovelace')
   },
   submit: 'Submit',
   edit: { button: 'Edit', title: 'Edit Project', submit: 'Submit' },

@@ -1,5 +1,5 @@
 import { field, toast, visit } from '../support/page.ts'
-import { form, submit, testPanel } from '../support/panel.ts'
+import { choosePerson, form, submit, testPanel } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -50,11 +50,7 @@ test('teams and their people are put into order by keyboard, and the focus stays
     .toEqual(['Three', 'One', 'Two'])
 
   await page.getByRole('button', { name: 'Edit: Three' }).click()
-  for (const name of people) {
-    await field(form(page), 'Members').fill(name)
-    await page.getByRole('option', { name }).click()
-  }
-  await page.keyboard.press('Escape')
+  for (const name of people) await choosePerson(page, 'Members', name)
   await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter')
   await submit(page, 'Update')
   await expect(page.getByText('Grace Hopper, Ada Lovelace')).toBeVisible()

@@ -125,3 +125,11 @@ export const testPanel = (journey: PanelJourney): void => {
     await expect(remove).toBeVisible()
   })
 }
+
+/** Chooses someone in a list of people, and puts the list away. */
+export const choosePerson = async (page: Page, label: string, name: string): Promise<void> => {
+  await field(form(page), label).fill(name)
+  await page.getByRole('option', { name }).click()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+}

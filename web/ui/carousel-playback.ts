@@ -3,15 +3,23 @@ import type { CarouselApi } from '#web/ui/carousel-engine.tsx'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
 /**
- * Plays unless someone points at the carousel, is in it by keyboard, has paused it, or wants no
- * motion. A touch or a press interrupts it only while it lasts.
+ * Plays while it is seen, unless someone points at the carousel, is in it by keyboard, has paused it,
+ * or wants no motion. A touch or a press interrupts it only while it lasts.
  */
 export function useCarouselPlayback(api: CarouselApi | undefined) {
   const [isPaused, setPaused] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
+  const [isSeen, setSeen] = useState(true)
   const isStill = useReducedMotion()
-  const isPlaying = !(isPaused || isPointedAt || isFocused || isStill)
+  const isPlaying = isSeen && !(isPaused || isPointedAt || isFocused || isStill)
+
+  useEffect(() => {
+    if (!api) return
+    const sight = new IntersectionObserver(([place]) => setSeen(place?.isIntersecting ?? true))
+    sight.observe(api.rootNode())
+    return () => sight.disconnect()
+  }, [api])
 
   useEffect(() => {
     if (!api) return
