@@ -11,8 +11,8 @@ const setupFiles = ['server/testing/setup.ts']
 /** Every server test runs on both databases; the rest runs once. */
 export default defineConfig({
   test: {
-    // Two cores: more workers only take each other's time.
-    maxWorkers: 2,
+    // One more than the two cores this should run on: a worker waits for its database a good part of the time.
+    maxWorkers: 3,
     // Files share what they import: reading it anew for each took a third of the time.
     isolate: false,
     // For a busy machine; a benchmark measures speed, a test does not.

@@ -39,16 +39,12 @@ async function runAll(total, reports, patterns) {
   if (!postgres) return
   const env = { CHROMIUM_PATH: browser, TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' }
   const isWanted = (/** @type {string[]} */ own) => patterns.length === 0 || own.length > 0
-  // Side by side: each waits a good part of its time, for a browser or for a database.
-  await Promise.all([
-    attempt(total, async () => {
-      if (isWanted(others)) add(total, await runVitest(reports, env, others))
-    }),
-    attempt(total, async () => {
-      if (!isBuilt || !browser || !isWanted(journeys)) return
-      add(total, await runPlaywright(reports, env, journeys))
-    }),
-  ])
+  // One after the other: side by side they only take each other's time.
+  await attempt(total, async () => {
+    if (isWanted(others)) add(total, await runVitest(reports, env, others))
+    if (!isBuilt || !browser || !isWanted(journeys)) return
+    add(total, await runPlaywright(reports, env, journeys))
+  })
   await postgres.stop()
 }
 
