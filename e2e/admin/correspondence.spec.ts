@@ -66,3 +66,14 @@ test('subscribers are listed, exported and deleted', async ({ page, api }) => {
   await expect(toast(page, 'Subscriber Deleted')).toBeVisible()
   await expect(page.getByText('No subscribers yet')).toBeVisible()
 })
+
+test('an export that fails is told', async ({ page, site, guard }) => {
+  await site.api().contact.sendMessage({ name: 'A', email: 'a@example.org', message: 'Hello' })
+  await visit(page, '/admin/messages')
+  await page.route('**/api/v1/message/exportMessages*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'The database is away' } }),
+  )
+  guard.expects(503, '/api/v1/message/exportMessages')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(toast(page, 'The database is away')).toBeVisible()
+})

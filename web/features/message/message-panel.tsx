@@ -1,5 +1,4 @@
 import { type Message, messageApi } from '#contract/message.ts'
-import { client } from '#web/calls/client.ts'
 import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import type { ListPage } from '#web/calls/load-page.ts'
 import { usePanelQuery } from '#web/calls/panel-query.ts'
@@ -8,11 +7,10 @@ import { useCall } from '#web/calls/use-call.ts'
 import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { admin } from '#web/content/admin.ts'
 import { messagePanel as words } from '#web/content/correspondence.ts'
-import { Button } from '#web/ui/button.tsx'
-import { downloadText } from '#web/ui/download.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel, PanelSearch } from '#web/ui/panel.tsx'
+import { ExportButton } from './export-button.tsx'
 import { MessageCard } from './message-card.tsx'
 
 type MessagePanelProps = { list: ListPage<Message> & { unread: number } }
@@ -23,10 +21,6 @@ export function MessagePanel({ list }: MessagePanelProps) {
   const { mode, entry, open, close } = useEntryDialogs<Message>()
   const { run } = useCall(messageApi.markMessage, toasts.message.markMessage)
   const isEmpty = list.total === 0 && query.search === ''
-  const save = async () => {
-    const { csv } = await client.message.exportMessages()
-    downloadText('messages.csv', csv, 'text/csv')
-  }
 
   return (
     <Panel
@@ -34,9 +28,12 @@ export function MessagePanel({ list }: MessagePanelProps) {
       intro={words.intro(list.total, list.unread)}
       actions={
         !isEmpty && (
-          <Button variant="secondary" onClick={save}>
-            {words.export}
-          </Button>
+          <ExportButton
+            label={words.export}
+            call={messageApi.exportMessages}
+            toasts={toasts.message.exportMessages}
+            fileName="messages.csv"
+          />
         )
       }
       tools={

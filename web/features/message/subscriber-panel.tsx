@@ -1,5 +1,4 @@
 import { newsletterApi, type Subscriber } from '#contract/newsletter.ts'
-import { client } from '#web/calls/client.ts'
 import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
 import type { ListPage } from '#web/calls/load-page.ts'
 import { usePanelQuery } from '#web/calls/panel-query.ts'
@@ -7,12 +6,11 @@ import { toasts } from '#web/calls/toasts.ts'
 import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { admin } from '#web/content/admin.ts'
 import { subscriberPanel as words } from '#web/content/correspondence.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
-import { downloadText } from '#web/ui/download.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel, PanelSearch, RowActions } from '#web/ui/panel.tsx'
+import { ExportButton } from './export-button.tsx'
 
 /** Who gets the newsletter. */
 export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
@@ -20,10 +18,6 @@ export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
   const { mode, entry, open, close } = useEntryDialogs<Subscriber>()
   const { columns } = words
   const isEmpty = list.total === 0 && query.search === ''
-  const save = async () => {
-    const { csv } = await client.newsletter.exportSubscribers()
-    downloadText('subscribers.csv', csv, 'text/csv')
-  }
 
   return (
     <Panel
@@ -31,9 +25,12 @@ export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
       intro={words.intro(list.total)}
       actions={
         !isEmpty && (
-          <Button variant="secondary" onClick={save}>
-            {words.export}
-          </Button>
+          <ExportButton
+            label={words.export}
+            call={newsletterApi.exportSubscribers}
+            toasts={toasts.newsletter.exportSubscribers}
+            fileName="subscribers.csv"
+          />
         )
       }
       tools={
