@@ -27,8 +27,6 @@ export const createGuard = (origin: string): Guard => {
     watch: (context) => {
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
-        // Playwright's own recorder reads chosen pictures for its trace; the pages never do.
-        if (message.text().startsWith("Connecting to 'blob:")) return
         const failed = failedLoad.exec(message.text())
         if (!failed) return note(`console: ${message.text()}`)
         const { pathname } = new URL(message.location().url)

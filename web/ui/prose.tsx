@@ -31,7 +31,7 @@ export function Prose({ tree, sizes = column, className, ...props }: ProseProps)
 // Trees never change in place, so a node is its position.
 const elementsOf = (nodes: readonly ProseNode[], sizes: string): ReactNode[] =>
   nodes.map((node, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: a node of a text is its place
     typeof node === 'string' ? node : <Element key={index} node={node} sizes={sizes} />,
   )
 
