@@ -42,7 +42,9 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that restarts in the m
     }
     const writers = Array.from({ length: 6 }, (_, n) => keepWriting(n))
     for (let n = 0; n < 12; n++) {
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      // However slow the machine, each cut falls into the midst of writing.
+      const before = kept.length
+      await vi.waitUntil(() => kept.length > before, { timeout: 30_000, interval: 20 })
       await cut()
     }
     isOver = true
