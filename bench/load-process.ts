@@ -1,6 +1,5 @@
 // Makes requests from a process of its own, so that its work is not counted as a server's.
-import autocannon from 'autocannon'
-import { asked } from './answer.ts'
+import { askAgainAndAgain } from './connection.ts'
 
 /** What is asked of this process: one address, for some time and some number of requests at most. */
 export interface Order {
@@ -22,31 +21,23 @@ export interface Outcome {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-const fire = ({ url, seconds, atMost, connections }: Order): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
-    const times: number[] = []
-    const started = performance.now()
-    let lastAt = started
-    const shots = autocannon(
-      { url, connections, duration: seconds, maxOverallRequests: atMost, headers: asked },
-      (error, result) => {
-        if (error) return reject(error)
-        const sorted = times.toSorted((a, b) => a - b)
-        resolve({
-          requests: sorted.length,
-          perSecond: (sorted.length * 1000) / (lastAt - started),
-          p50: at(sorted, 0.5),
-          p99: at(sorted, 0.99),
-          failed: result.errors + result.non2xx,
-        })
-      },
-    )
-    // Its own percentiles are whole milliseconds.
-    shots.on('response', (_client, _status, _bytes, time) => {
-      lastAt = performance.now()
-      times.push(time)
-    })
-  })
+const fire = async ({ url, seconds, atMost, connections }: Order): Promise<Outcome> => {
+  const times: number[] = []
+  const started = performance.now()
+  let sent = 0
+  let failed = 0
+  const more = () => sent < atMost && performance.now() - started < seconds * 1000 && ++sent > 0
+  const answered = (status: number, ms: number) => {
+    times.push(ms)
+    if (status !== 200) failed++
+  }
+  await Promise.all(
+    Array.from({ length: connections }, () => askAgainAndAgain(new URL(url), more, answered)),
+  )
+  const perSecond = (times.length * 1000) / (performance.now() - started)
+  const sorted = times.toSorted((a, b) => a - b)
+  return { requests: times.length, perSecond, p50: at(sorted, 0.5), p99: at(sorted, 0.99), failed }
+}
 
 process.on('message', (order: Order) => {
   fire(order).then(

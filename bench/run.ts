@@ -6,8 +6,8 @@ import { printFacts, printRows, printTargets, type Row } from './report.ts'
 import { runLists } from './run-lists.ts'
 import { type Effort, measureSize, type SizeResult } from './size.ts'
 
-const quick: Effort = { starts: 3, rounds: 5, seconds: 1, renders: 60 }
-const thorough: Effort = { starts: 7, rounds: 15, seconds: 1, renders: 200 }
+const quick: Effort = { starts: 3, rounds: 8, seconds: 1, renders: 60 }
+const thorough: Effort = { starts: 7, rounds: 20, seconds: 1, renders: 200 }
 const effort = process.argv.includes('--quick') ? quick : thorough
 
 const nginx = findNginx()
