@@ -30,8 +30,12 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built whole, the server loads only what the pages use of each package.
-      ...(command === 'build' && { resolve: { noExternal: true } }),
+      // Built whole, the server loads only what the pages use of each package, and nothing of what React has
+      // for development, wherever the built site runs.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
       build: { rolldownOptions: { input: './web/server.ts' } },
     },
   },

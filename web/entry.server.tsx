@@ -5,7 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext } from '#web/calls/nonce-context.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { StyleContext } from '#web/calls/style-context.ts'
-import { siteStyles } from '#web/styles.server.ts'
+import { styleMark, withStyles } from '#web/styles.server.ts'
 
 // The page is complete without its scripts, so its fonts and pictures go before them.
 const picturesFirst = (html: string) =>
@@ -25,7 +25,7 @@ export default async function handleRequest(
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <StyleContext value={siteStyles}>
+        <StyleContext value={styleMark}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </StyleContext>
       </NonceContext>,
@@ -44,5 +44,5 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), patienceMs)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(picturesFirst(html), { status, headers })
+  return new Response(withStyles(picturesFirst(html)), { status, headers })
 }

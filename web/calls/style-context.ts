@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The site's style sheet as text while a page is rendered; a browser finds it in the page. */
+/** What stands for the site's style sheet while a page is rendered; a browser finds the sheet in the page. */
 export const StyleContext = createContext<string | undefined>(undefined)
