@@ -1,5 +1,6 @@
 import { fetchRaw } from './answer.ts'
 import { type Running, temporaryFolder } from './child.ts'
+import type { Shot } from './load.ts'
 import { median } from './numbers.ts'
 import { startSalus } from './salus.ts'
 import { type Amounts, seed } from './seed.ts'
@@ -32,11 +33,11 @@ export interface ListCost {
   readonly whole: number
 }
 
-/** What a page costs that has to be rendered, in the large database. */
+/** What a page costs that has to be rendered, in a small and in a large database. */
 export interface PageCost {
   readonly path: string
-  readonly cpuMs: number
-  readonly ms: number
+  readonly few: Shot
+  readonly many: Shot
 }
 
 /** Asks so often that about as many rows are read in either size. */
@@ -58,7 +59,7 @@ const startFilled = async (amounts: Amounts) => {
   return { token, server: await startSalus(dataDir) }
 }
 
-/** Measures every list in both sizes, and every page that shows one in the larger. */
+/** Measures every list and every page that shows one, in both sizes. */
 export const measureLists = async (
   rounds: number,
   renders: number,
@@ -75,8 +76,8 @@ export const measureLists = async (
   }
   const rendered: PageCost[] = []
   for (const path of pages) {
-    const { cpuMsPerRequest, p50 } = await measureUncached(large.server, path, large.token, renders)
-    rendered.push({ path, cpuMs: cpuMsPerRequest, ms: p50 })
+    const [few, many] = await measureUncached([small, large], path, renders)
+    if (few && many) rendered.push({ path, few, many })
   }
   for (const { server } of [small, large]) await server.stop()
   return { lists: costs, pages: rendered }

@@ -69,12 +69,6 @@ const isHeld = printTargets([
     unit: ' ms',
   },
   {
-    what: 'rendering a page, CPU with 10,000 against 50 publications',
-    measured: rowOf(many, render).cpuMsPerRequest / rowOf(few, render).cpuMsPerRequest,
-    atMost: 1.15,
-    unit: ' ×',
-  },
-  {
     what: `start until ready${measure}`,
     measured: Math.max(...[few, many].map(({ start }) => time(start.ms, start.cpuMs))) / 1000,
     atMost: 1.5,

@@ -6,13 +6,10 @@ import { cpuMs } from './usage.ts'
 /** The project's folder: the server finds the built site below it. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** As `npm start` does. */
-const modest = ['--max-semi-space-size=8', '--max-old-space-size=768']
-
-/** Starts the built server over a data directory; resolves when it is ready. */
+/** Starts the built server over a data directory, with Node's settings of this run; resolves when it is ready. */
 export const startSalus = async (dataDir: string): Promise<Running> => {
   const port = await freePort()
-  return startServer([process.execPath, ...modest, 'server/main.ts'], {
+  return startServer([process.execPath, ...process.execArgv, 'server/main.ts'], {
     cwd: root,
     port,
     readyPath: '/readyz',

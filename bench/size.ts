@@ -96,7 +96,8 @@ export const measureSize = async (
     const what = `page ${page}, rendered`
     say(what)
     const path = page === 1 ? '/publications' : `/publications?page=${page}`
-    const shot = await measureUncached(salus, path, token, effort.renders)
+    const [shot] = await measureUncached([{ server: salus, token }], path, effort.renders)
+    if (!shot) return
     const bytes = (await fetchRaw(salus.url + path)).body.length
     const barely = rows.find(({ name }) => name === bareName)?.cpuMsPerRequest ?? Number.NaN
     const timesBare = shot.cpuMsPerRequest / barely

@@ -28,16 +28,14 @@ const rendered = async (url: string): Promise<number> => {
 
 const warmUp = 40
 
-/**
- * Measures a page that has to be rendered: each request follows a write through the API, which makes
- * every remembered page stale. One request at a time, so its duration is the server's time for it.
- */
-export const measureUncached = async (
-  server: Running,
-  path: string,
-  token: string,
-  renders: number,
-): Promise<Shot> => {
+/** A started server and the token of an administrator of it. */
+export interface Site {
+  readonly server: Running
+  readonly token: string
+}
+
+/** One page of one site, rendered anew each time it is asked for. */
+const openPage = async ({ server, token }: Site, path: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const client = createClient(api, {
     fetch: (address, init) => fetch(server.url + address, init),
@@ -50,24 +48,42 @@ export const measureUncached = async (
   const before = await rendered(server.url)
   const times: number[] = []
   const costs: number[] = []
-  for (let at = 0; at < warmUp + renders; at++) {
-    await client.publication.updatePublication({ id, publicationType: `Preprint, version ${at}` })
-    const used = cpuMs(server.pids)
-    const started = performance.now()
-    await get(server.url + path, agent)
-    const took = performance.now() - started
-    if (at < warmUp) continue
-    times.push(took)
-    costs.push(cpuMs(server.pids) - used)
-  }
-  agent.destroy()
-  const missing = warmUp + renders - ((await rendered(server.url)) - before)
-  if (missing !== 0) throw new Error(`${missing} of ${renders} requests were not rendered`)
   return {
-    requests: renders,
-    perSecond: 1000 / median(times),
-    p50: median(times),
-    p99: quantile(times, 0.99),
-    cpuMsPerRequest: median(costs),
+    render: async (at: number) => {
+      await client.publication.updatePublication({ id, publicationType: `Preprint, version ${at}` })
+      const used = cpuMs(server.pids)
+      const started = performance.now()
+      await get(server.url + path, agent)
+      times.push(performance.now() - started)
+      costs.push(cpuMs(server.pids) - used)
+    },
+    close: async (): Promise<Shot> => {
+      agent.destroy()
+      const missing = times.length - ((await rendered(server.url)) - before)
+      if (missing !== 0) throw new Error(`${missing} of ${times.length} requests were not rendered`)
+      const [ms, cpu] = [times.slice(warmUp), costs.slice(warmUp)]
+      return {
+        requests: ms.length,
+        perSecond: 1000 / median(ms),
+        p50: median(ms),
+        p99: quantile(ms, 0.99),
+        cpuMsPerRequest: median(cpu),
+      }
+    },
   }
+}
+
+/**
+ * Measures a page that has to be rendered: each request follows a write through the API, which makes
+ * every remembered page stale. One request at a time, so its duration is the server's time for it;
+ * several sites take turns, so that what disturbs one disturbs all.
+ */
+export const measureUncached = async (
+  sites: readonly Site[],
+  path: string,
+  renders: number,
+): Promise<Shot[]> => {
+  const pages = await Promise.all(sites.map((site) => openPage(site, path)))
+  for (let at = 0; at < warmUp + renders; at++) for (const page of pages) await page.render(at)
+  return Promise.all(pages.map((page) => page.close()))
 }
