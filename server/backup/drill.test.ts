@@ -12,6 +12,7 @@ import {
   openTestDatabase,
   temporaryFolder,
 } from '#server/testing/database.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { readEverything } from '#server/testing/everything.ts'
 import { expectNothingLeft } from '#server/testing/leftovers.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
@@ -76,7 +77,7 @@ test('a backup made while others write is the state of one moment', async () => 
     }
   }
   const writing = Promise.all([0, 1, 2].map(write))
-  await expect.poll(() => answered).toBeGreaterThan(5)
+  await eventually(() => expect(answered).toBeGreaterThan(5))
   const atLeast = answered
   const folder = join(temporaryFolder(), 'backup')
   expect(await backUp(place, folder)).toMatchObject({ code: 0 })

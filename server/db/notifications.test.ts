@@ -1,9 +1,10 @@
 import { Client } from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { storePage } from '#server/http/stored-page.ts'
 import { addPublication } from '#server/publication/store.ts'
 import { databaseKind, freshPlace, openTestDatabase, type Place } from '#server/testing/database.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { noPictures, publicationFields } from '#server/testing/publications.ts'
 import type { Database } from './database.ts'
 import { write } from './write.ts'
@@ -43,7 +44,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
     await cache.get('/', page)
     expect(cache.peek('/')).toBeDefined()
     await add(here)
-    await vi.waitFor(() => expect(cache.peek('/')).toBeUndefined())
+    await eventually(() => expect(cache.peek('/')).toBeUndefined())
   })
 
   test('what was rolled back on one is not heard on the other', async () => {
@@ -55,14 +56,14 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
     await expect(failed).rejects.toThrow('no')
     // Notices arrive in the order of commits, so the next one would come after a wrong one.
     await add(here)
-    await vi.waitFor(() => expect(heardThere()).toBe(1))
+    await eventually(() => expect(heardThere()).toBe(1))
   })
 
   test('an instance does not hear its own commits twice', async () => {
     const { here, there, heardThere } = await openTwo()
     await add(there)
     await add(here)
-    await vi.waitFor(() => expect(heardThere()).toBe(2))
+    await eventually(() => expect(heardThere()).toBe(2))
   })
 
   test('one that cannot hear knows it, and starts afresh once it can', async () => {
@@ -71,22 +72,22 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
     await cache.get('/', page)
     const liveness: boolean[] = []
     expect(await cutListeners(place)).toBe(2)
-    await vi.waitFor(() => expect(there.feed.live).toBe(false), { interval: 1 })
+    await eventually(() => expect(there.feed.live).toBe(false))
     liveness.push(there.feed.live)
     expect(cache.peek('/')).toBeUndefined()
-    await vi.waitFor(() => expect(there.feed.live).toBe(true), { timeout: 10_000 })
+    await eventually(() => expect(there.feed.live).toBe(true))
     expect(heardThere()).toBe(1)
     expect(cache.peek('/')).toBeUndefined()
     expect(lost).not.toEqual([])
-    await vi.waitFor(() => expect(here.feed.live).toBe(true), { timeout: 10_000 })
+    await eventually(() => expect(here.feed.live).toBe(true))
     await add(here)
-    await vi.waitFor(() => expect(heardThere()).toBe(2))
+    await eventually(() => expect(heardThere()).toBe(2))
   })
 
   test('one that is closed while it cannot hear stays closed', async () => {
     const { place, there } = await openTwo()
     await cutListeners(place)
-    await vi.waitFor(() => expect(there.feed.live).toBe(false), { interval: 1 })
+    await eventually(() => expect(there.feed.live).toBe(false))
     await there.close()
     expect(there.feed.live).toBe(false)
   })

@@ -1,7 +1,8 @@
 import { Client } from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '#server/testing/app.ts'
 import { databaseKind, freshPlace } from '#server/testing/database.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 
 describe.runIf(databaseKind === 'postgres')('when PostgreSQL goes away', () => {
@@ -16,7 +17,7 @@ describe.runIf(databaseKind === 'postgres')('when PostgreSQL goes away', () => {
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await publication.showAllPublications().catch((error: unknown) => {
         expect(error).toMatchObject({ status: 503, retryAfter: 5 })
         throw error

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/app.ts'
+import { eventually } from '#server/testing/eventually.ts'
 
 test('what is under way when the server stops is finished, and then nothing holds it up', async () => {
   const arrived = Promise.withResolvers<void>()
@@ -26,7 +27,7 @@ test('what is under way when the server stops is finished, and then nothing hold
   socket.write('GET /slow HTTP/1.1\r\nhost: x\r\nconnection: keep-alive\r\n\r\n')
   await arrived.promise
   const stopped = app.close()
-  await vi.waitFor(() => expect(isListening()).toBe(false))
+  await eventually(() => expect(isListening()).toBe(false))
   held.resolve()
   await once(socket, 'close')
   expect(answer).toMatch(/^HTTP\/1\.1 200/)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createClock, hours, minutes } from '#server/testing/clock.ts'
 import { databaseKind, freshPlace, openTestDatabase } from '#server/testing/database.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { createMailbox } from '#server/testing/mailbox.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { createMailQueue } from './queue.ts'
@@ -101,7 +102,7 @@ test('a mail that is being sent when the process dies is sent by the next one', 
   const queue = createMailQueue(first.queries, dying, clock.now, () => undefined)
   await queue.add(first.queries, mail('survivor'))
   void queue.flush()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [row] = await first.queries.selectFrom('mailQueue').selectAll().execute()
     expect(row?.tries).toBe(1)
   })
@@ -138,7 +139,7 @@ test('a mail that comes in while the last one goes out is not left lying', async
   const queue = createMailQueue(slow, mailbox, clock.now, () => undefined)
   await queue.add(queries, mail('first'))
   queue.kick()
-  await vi.waitFor(() => expect(mailbox.mails).toEqual([mail('first'), mail('second')]))
+  await eventually(() => expect(mailbox.mails).toEqual([mail('first'), mail('second')]))
 })
 
 test('a queue that stops finishes the mail in its hands', async () => {
@@ -195,7 +196,7 @@ describe.runIf(databaseKind === 'postgres')('several queues on one database', ()
     const reaching = await queries.transaction().execute(async (trx) => {
       await trx.selectFrom('mailQueue').select('_id').forUpdate().execute()
       const flushing = Promise.all(queues.map((queue) => queue.flush()))
-      await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 10_000 })
+      await eventually(async () => expect(await waiting()).toBe(2))
       return { flushing }
     })
     expect((await reaching.flushing).toSorted()).toEqual([0, 1])

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeMail } from '#server/auth/mails.ts'
+import { holdTimeouts } from '#server/testing/clock.ts'
 import { createSmtpMailer } from './smtp.ts'
 
 const from = 'Salus <no-reply@salus.example>'
@@ -80,8 +81,7 @@ describe('a mail that cannot be handed over fails', () => {
     await once(silent, 'listening')
     onTestFinished(() => void silent.close())
     const connected = once(silent, 'connection')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
+    holdTimeouts()
     const { port } = portOf(silent.address())
     const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(codeMail('a@salus.example', '012345'))
     const outcome = expect(sent).rejects.toThrow('The mail server did not answer in time')

@@ -1,12 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { addressed, type Mailer } from './mail.ts'
 
-const patienceMs = 10_000
-/** A mail that was given up must not go out later: its connection ends right after. */
-const hangUpMs = patienceMs + 500
-
 /** Sends through a real mail server, giving up after ten seconds. */
-export const createSmtpMailer = (url: string, from: string): Mailer => {
+export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000): Mailer => {
+  // A mail that was given up must not go out later: its connection ends right after.
+  const hangUpMs = patienceMs + 500
   const transport = createTransport(
     {
       url,

@@ -1,8 +1,9 @@
 import { Client } from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import { makeCategory, startSite } from '#server/testing/content.ts'
 import { databaseKind, freshPlace } from '#server/testing/database.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { expectNothingLeft } from '#server/testing/leftovers.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 
@@ -44,7 +45,7 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that restarts in the m
     for (let n = 0; n < 12; n++) {
       // However slow the machine, each cut falls into the midst of writing.
       const before = kept.length
-      await vi.waitUntil(() => kept.length > before, { timeout: 30_000, interval: 20 })
+      await eventually(() => expect(kept.length).toBeGreaterThan(before))
       await cut()
     }
     isOver = true
@@ -53,12 +54,12 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that restarts in the m
     expect(kept.length).toBeGreaterThan(0)
     expect(refused.length).toBeGreaterThan(0)
     expect(new Set(refused)).toEqual(new Set([503]))
-    const ids = await vi.waitFor(async () => {
+    const ids = await eventually(async () => {
       const { posts } = await visitor.post.getAllPosts()
       return new Set(posts.map(({ _id }) => _id))
     })
     expect(kept.filter((id) => !ids.has(id))).toEqual([])
-    await vi.waitFor(() => makeCategory(admin))
+    await eventually(() => makeCategory(admin))
     app.takeErrors()
     await app.services.media.sweep(0)
     await expectNothingLeft(app.services)
@@ -77,7 +78,7 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that restarts in the m
       await trx.selectFrom('installation').select('name').execute()
     })
     await expect(failing).rejects.toThrow()
-    await vi.waitFor(() => visitor.post.getAllPosts())
+    await eventually(() => visitor.post.getAllPosts())
     const rows = await queries.selectFrom('installation').select('name').execute()
     expect(rows.map(({ name }) => name)).not.toContain('undone')
     app.takeErrors()

@@ -1,3 +1,5 @@
+import { onTestFinished, vi } from 'vitest'
+
 /** A clock that stands still until it is moved. */
 export interface Clock {
   now(): Date
@@ -19,3 +21,9 @@ export const seconds = (count: number): number => count * 1000
 export const minutes = (count: number): number => seconds(count * 60)
 export const hours = (count: number): number => minutes(count * 60)
 export const days = (count: number): number => hours(count * 24)
+
+/** Lets no time-out run out by itself for the rest of a test; `vi.advanceTimersByTimeAsync` moves them on. */
+export const holdTimeouts = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}

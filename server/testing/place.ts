@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#server/db/database.ts'
-import { createTestDatabase } from './postgres.ts'
+import { copyDatabase, createEmptyDatabase } from './postgres.ts'
 
 /** Puts off work until what uses its subject is over; the last put off is done first. */
 export type AtEnd = (work: () => void | Promise<void>) => void
@@ -28,8 +28,10 @@ export const makePlace = async (
 ): Promise<Place> => {
   const dataDir = makeFolder(atEnd)
   if (kind === 'postgres') {
-    const { url, drop } = await createTestDatabase(model?.databaseUrl)
-    atEnd(drop)
+    const { url, letGo } = await (model?.databaseUrl
+      ? copyDatabase(model.databaseUrl)
+      : createEmptyDatabase())
+    atEnd(letGo)
     return { dataDir, databaseUrl: url }
   }
   if (model) copyFileSync(join(model.dataDir, 'salus.db'), join(dataDir, 'salus.db'))
