@@ -8,16 +8,18 @@ import { DirectoryTakenError, lockDirectory } from './directory-lock.ts'
 
 const modulePath = new URL('./directory-lock.ts', import.meta.url).href
 
-/** Another process that has taken the directory. */
+/** Another process that has taken the directory, and kept nothing to remember it by. */
 const takenByAnother = async (folder: string) => {
   const script = `
     const { lockDirectory } = await import(${JSON.stringify(modulePath)})
     lockDirectory(${JSON.stringify(folder)})
+    await new Promise(setImmediate)
+    gc()
+    await new Promise(setImmediate)
     console.log('taken')
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const options = ['--expose-gc', '--input-type=module', '-e', script]
+  const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   return child

@@ -11,6 +11,9 @@ const sqliteBusy = 5
 const isHeldByAnother = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy
 
+/** Kept here because a lock that nobody refers to is closed by the garbage collector. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes a data directory for this process alone. The lock is one the kernel holds for an open file,
  * so it ends with the process, however that ends.
@@ -33,5 +36,11 @@ export const lockDirectory = (dataDir: string): { release(): void } => {
     const reason = cause instanceof Error ? cause.message : cause
     throw new OperatorError(`The data directory ${folder} cannot be used: ${reason}.`, { cause })
   }
-  return { release: () => lock.close() }
+  held.add(lock)
+  return {
+    release: () => {
+      held.delete(lock)
+      lock.close()
+    },
+  }
 }
