@@ -67,7 +67,7 @@ const faults: [string, (folder: string) => Promise<unknown>, RegExp][] = [
           kind.includes('sqlite') ? '"kind": "postgres"' : '"kind": "sqlite"',
         ),
       ),
-    /This is a backup of/,
+    databaseKind === 'sqlite' ? /This is a backup of/ : /cannot be read/,
   ],
 ]
 

@@ -6,7 +6,9 @@ import type { Storage } from '#server/media/storage.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { stamp } from './files.ts'
 import { databaseName, type Manifest, picturesName, readManifest } from './manifest.ts'
-import { mustBeAlone, replaceTables } from './postgres-dump.ts'
+import { replaceTables } from './postgres-dump.ts'
+import { mustBeAlone } from './postgres-place.ts'
+import { moveToPostgres } from './sqlite-to-postgres.ts'
 import { takeOver } from './verify.ts'
 
 /** Where a backup is restored to; a bucket is given only when pictures are not in the data directory. */
@@ -23,14 +25,22 @@ export interface Restored {
 }
 
 const mustFit = ({ database }: Manifest, databaseUrl: string | undefined): void => {
-  const kind = databaseUrl ? 'postgres' : 'sqlite'
-  if (database.kind === kind) return
+  if (database.kind === 'sqlite' || databaseUrl) return
   throw new OperatorError(
-    database.kind === 'postgres'
-      ? 'This is a backup of a PostgreSQL database: set DATABASE_URL to the one it shall be restored to.'
-      : 'This is a backup of an embedded database: it cannot be restored while DATABASE_URL is set.',
+    'This is a backup of a PostgreSQL database: set DATABASE_URL to the one it shall be restored to.',
   )
 }
+
+/** Replaces the tables of PostgreSQL by those of a backup, whichever database that was made of. */
+const fillPostgres = (
+  { database }: Manifest,
+  prepared: string,
+  databaseUrl: string,
+  moment: Date,
+): Promise<string> =>
+  database.kind === 'sqlite'
+    ? moveToPostgres(prepared, databaseUrl, moment)
+    : replaceTables(databaseUrl, join(prepared, databaseName.postgres), moment)
 
 /** Moves what is there out of the way, and what was prepared into its place. */
 const swap = async (
@@ -68,8 +78,7 @@ export const restoreBackup = async (
     for (const { name } of bucket ? manifest.pictures : []) {
       await bucket?.put(name, await readFile(join(prepared, picturesName, name)))
     }
-    const dump = join(prepared, databaseName.postgres)
-    const schema = databaseUrl && (await replaceTables(databaseUrl, dump, moment))
+    const schema = databaseUrl && (await fillPostgres(manifest, prepared, databaseUrl, moment))
     const names = [
       ...(databaseUrl ? [] : ['salus.db', 'salus.db-wal', 'salus.db-shm']),
       ...(bucket ? [] : [picturesName]),

@@ -71,3 +71,12 @@ export const migrate = async (db: Kysely<Tables>, options: MigrateOptions): Prom
     }
   })
 }
+
+/** Creates the tables of the newest schema, all empty, within the caller's transaction. */
+export const createTables = async (
+  trx: Kysely<Tables>,
+  { kind, migrations }: Pick<MigrateOptions, 'kind' | 'migrations'>,
+): Promise<void> => {
+  await appliedNames(trx)
+  for (const { up } of migrations) await up(trx, kind)
+}
