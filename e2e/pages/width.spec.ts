@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { addAbsurdContent } from '../support/absurd-content.ts'
 import { visit } from '../support/page.ts'
 import { absurdPaper, row } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 const expectNoOverflow = async (page: Page) => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overflow, page.url()).toBe(0)
 }
 
@@ -14,6 +17,27 @@ test('no page is wider than the screen @phone', async ({ page, guard }) => {
     await visit(page, address)
     await expectNoOverflow(page)
   }
+})
+
+test('no public page is wider than the screen, whatever people have written', async ({
+  page,
+  api,
+}) => {
+  const few = { people: 12, teams: 8, logos: 24, latest: 6, papers: 6 }
+  const made = await addAbsurdContent(api, few)
+  const pages = ['/', '/about', '/projects', '/team', '/publications', '/contactus', '/categories']
+  const places = [made.project, made.emptyProject, made.category]
+  const tabs = [`${made.project}#contributors`, `${made.project}#faqs`]
+  const opened = page.getByRole('dialog')
+  for (const address of [...pages, ...places, ...tabs, made.person]) {
+    await visit(page, address)
+    if (address === made.person) await expect(opened).toBeVisible()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoOverflow(page)
+    }
+  }
+  expect(await opened.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
 test.describe('signed in', () => {

@@ -37,6 +37,7 @@ export const project = {
   progressFailed: loadErrors.progress,
   progressFailedText: 'The rest of this page is complete. Please try again in a moment.',
   contributedBy: 'Contributed By',
+  unnamed: 'Name to follow',
   progressPictures: 'Pictures of the research progress',
   progressPicture: (number: number) => `Research progress, picture ${number}`,
   milestones: 'Milestones',

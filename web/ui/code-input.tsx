@@ -5,7 +5,7 @@ import { useControl } from '#web/ui/field-context.ts'
 const boxes = (length: number) => Array.from({ length }, (_, index) => index)
 
 const boxStyle =
-  'h-14 w-(--box) rounded-md border border-line-strong bg-surface transition-colors group-has-aria-invalid/code:border-accent group-focus-within/code:data-active:border-signal group-focus-within/code:data-active:ring-1 group-focus-within/code:data-active:ring-signal'
+  'h-14 w-(--box) rounded-md border border-line-strong bg-surface transition-colors group-has-aria-invalid/code:border-accent group-focus-within/code:data-active:border-signal group-focus-within/code:data-active:ring-2 group-focus-within/code:data-active:ring-signal'
 
 // One `ch` of a monospaced face is one digit; the spacing after it fills up the box and the gap.
 // The input is wider than what shows, so the spacing after the last digit never scrolls it.
@@ -47,7 +47,7 @@ export function CodeInput(props: CodeInputProps) {
     <div
       data-slot="code-input"
       className={cn(
-        'group/code -mx-1 relative w-fit max-w-full overflow-clip rounded-md p-1 has-focus-visible:outline-2 has-focus-visible:outline-signal [--box:2.75rem] [--gap:0.5rem] sm:[--box:3.25rem]',
+        'group/code -mx-1 relative w-fit max-w-full overflow-clip rounded-md p-1 [--box:2.75rem] [--gap:0.5rem] sm:[--box:3.25rem]',
         className,
       )}
     >

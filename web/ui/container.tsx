@@ -17,7 +17,10 @@ export function Grid({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="grid"
-      className={cn('grid gap-x-6 usual:gap-y-10 md:grid-cols-12 lg:gap-x-8', className)}
+      className={cn(
+        'grid grid-cols-1 gap-x-6 usual:gap-y-10 md:grid-cols-12 lg:gap-x-8',
+        className,
+      )}
       {...props}
     />
   )

@@ -1,11 +1,7 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+import { charactersOf } from '#web/ui/cut-text.ts'
 
 /** How many characters a person sees. */
-export const countCharacters = (text: string): number => {
-  let count = 0
-  for (const _ of segmenter.segment(text)) count++
-  return count
-}
+export const countCharacters = (text: string): number => [...charactersOf(text)].length
 
 const number = (value: number) => value.toLocaleString('en')
 

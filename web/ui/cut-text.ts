@@ -1,12 +1,15 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** The characters a person sees: what texts are counted and cut by. */
+export const charactersOf = (text: string): Intl.Segments => segmenter.segment(text)
+
 /** The first `max` characters a person sees, with an ellipsis where something was left out. */
 export const cutText = (text: string, max: number): string => {
   // A character a person sees has at least one code unit, so a short text needs no counting.
   if (text.length <= max) return text
   let end = 0
   let seen = 0
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of charactersOf(text)) {
     if (seen === max) return `${text.slice(0, end)}…`
     seen++
     end += segment.length

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/container.tsx'
+import { SignalLine } from '#web/ui/signal-line.tsx'
+import { titleSize } from '#web/ui/title-size.ts'
 
 type PageHeroProps = Omit<ComponentProps<'header'>, 'title'> & {
   eyebrow?: ReactNode
@@ -8,26 +10,38 @@ type PageHeroProps = Omit<ComponentProps<'header'>, 'title'> & {
   intro?: ReactNode
 }
 
-/** The opening of a page: a large headline on the left, the intro hanging lower on the right. */
+const aside =
+  'max-w-[58ch] text-ink-soft text-lg md:col-span-8 md:col-start-4 lg:col-span-6 lg:col-start-7'
+const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
+
+/**
+ * The opening of a page: a large headline on the left, the intro hanging lower on the right, and from
+ * the headline the line, which runs out of the page above the intro.
+ */
 export function PageHero({ eyebrow, title, intro, className, children, ...props }: PageHeroProps) {
   return (
     <header
       data-slot="page-hero"
-      className={cn('pt-14 pb-12 sm:pt-20 lg:pt-28 lg:pb-20', className)}
+      className={cn('overflow-x-clip pt-14 pb-12 sm:pt-20 lg:pt-28 lg:pb-20', className)}
       {...props}
     >
       <Container>
         <Grid className="gap-y-7">
-          <div className="md:col-span-9 lg:col-span-8">
+          <div className={cn('md:col-span-9 lg:col-span-8', intro && 'xl:col-span-6')}>
             {eyebrow && <p className="eyebrow mb-4 lg:mb-6">{eyebrow}</p>}
-            <h1 className="display text-5xl">{title}</h1>
+            <h1 className={cn('display', titleSize(title, sizes))}>{title}</h1>
           </div>
           {intro && (
-            <div className="max-w-[58ch] text-ink-soft text-lg md:col-span-8 md:col-start-4 lg:col-span-6 lg:col-start-7">
-              {intro}
-            </div>
+            <>
+              <SignalLine
+                variant="divider"
+                draw="load"
+                className="hidden w-screen translate-y-1 self-end xl:col-span-6 xl:block"
+              />
+              <div className={aside}>{intro}</div>
+            </>
           )}
-          {children && <div className="md:col-span-12">{children}</div>}
+          {children && <div className={aside}>{children}</div>}
         </Grid>
       </Container>
     </header>

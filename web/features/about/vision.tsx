@@ -7,7 +7,11 @@ import { SignalLine } from '#web/ui/signal-line.tsx'
 /** Where the work is meant to lead: the page's dark half. */
 export function Vision() {
   return (
-    <section aria-labelledby="vision" data-theme="dark" className="overflow-clip py-20 lg:py-32">
+    <section
+      aria-labelledby="vision"
+      data-theme="dark"
+      className="overflow-clip bg-plate py-20 lg:py-32"
+    >
       <Container>
         <Grid className="gap-y-6">
           <h2 id="vision" className="eyebrow text-base md:col-span-3">
@@ -29,7 +33,7 @@ export function Vision() {
             height={1000}
             loading="lazy"
             decoding="async"
-            className="h-auto w-full rounded-md bg-sunk md:col-span-12 lg:sticky lg:top-28 lg:col-span-6"
+            className="h-auto w-full md:col-span-12 lg:sticky lg:top-28 lg:col-span-6"
           />
           <ul className="divide-y divide-line border-line border-y md:col-span-12 lg:col-span-6">
             {vision.points.map(({ title, text }) => (

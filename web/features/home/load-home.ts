@@ -18,32 +18,23 @@ export interface HomeData {
   readonly error: string | null
 }
 
-/** The texts of a post in the lengths the carousel has room for. */
-export const cutPost = (
-  { _id, title, description, pic, link }: FrontPage,
-  plainText: (markdown: string) => string,
-): LatestPost => ({
+/** The texts of a post in the lengths the carousel has room for, as typed: that is what its field counts. */
+export const cutPost = ({ _id, title, description, pic, link }: FrontPage): LatestPost => ({
   _id,
   title: cutText(title, latestPostTitleLength),
-  description: cutText(plainText(description), latestPostDescriptionLength),
+  description: cutText(description, latestPostDescriptionLength),
   pic,
   link,
 })
 
 /** Reads both lists; each may fail on its own. */
-export const loadHome = async (
-  client: SalusClient,
-  plainText: (markdown: string) => string,
-): Promise<HomeData> => {
+export const loadHome = async (client: SalusClient): Promise<HomeData> => {
   const [latest, logos] = await Promise.allSettled([
     client.frontPage.frontPages({ limit: mostPosts }),
     client.logo.getLogo(),
   ])
   return {
-    posts:
-      latest.status === 'fulfilled'
-        ? latest.value.frontPages.map((post) => cutPost(post, plainText))
-        : [],
+    posts: latest.status === 'fulfilled' ? latest.value.frontPages.map(cutPost) : [],
     members: logos.status === 'fulfilled' ? logos.value.logo.map(memberOf) : [],
     error: [latest, logos].some(({ status }) => status === 'rejected') ? loadErrors.list : null,
   }

@@ -18,7 +18,7 @@ import { galleryAlts, mediaAlts } from '#web/content/home.ts'
 import type { FilmFiles } from '#web/ui/film.tsx'
 
 /** The grounds the pictures are drawn on. */
-export const ink = '#07191b'
+const ink = '#07191b'
 const paper = '#f8f7f2'
 
 const files = [gallery1, gallery2, gallery3, gallery4, gallery5, gallery6, gallery7, gallery8]

@@ -1,29 +1,25 @@
-import type { CSSProperties } from 'react'
 import { home, mediaAlts } from '#web/content/home.ts'
 import { vision } from '#web/content/values.ts'
 import { Container, Grid } from '#web/ui/container.tsx'
 import { Film } from '#web/ui/film.tsx'
-import { films, ink, stills } from './media.ts'
+import { films, stills } from './media.ts'
 import { Still } from './still.tsx'
-
-// The film and the picture end where the section begins, without a seam.
-const ground: CSSProperties & Record<'--ground', string> = { '--ground': ink }
 
 /** Where it is meant to lead: a film from edge to edge, then four points beside a picture. */
 export function Vision() {
   return (
-    <section aria-labelledby="vision" data-theme="dark" style={ground} className="bg-(--ground)">
+    <section aria-labelledby="vision" data-theme="dark" className="bg-plate">
       <Film
         film={films.vision}
         alt={mediaAlts.visionFilm}
         labels={home.film}
         className="flex flex-col justify-center max-lg:pt-[min(72vw,34rem)] lg:min-h-[min(56rem,88svh)]"
-        frameClassName="absolute inset-0 object-[60%_50%] max-lg:h-[min(84vw,40rem)] lg:left-[22%] lg:w-[78%]"
+        frameClassName="absolute inset-0 object-[60%_50%] lg:object-right max-lg:h-[min(84vw,40rem)] lg:left-[22%] lg:w-[78%]"
         buttonClassName="max-lg:top-4 max-lg:bottom-auto lg:right-gutter lg:bottom-8"
       >
         <div
           aria-hidden="true"
-          className="absolute inset-0 bg-linear-to-b from-transparent to-(--ground) max-lg:top-[min(56vw,26rem)] max-lg:h-[min(28vw,14rem)] lg:bg-linear-to-r lg:from-(--ground) lg:from-15% lg:via-(--ground)/75 lg:via-45% lg:to-transparent lg:to-65%"
+          className="absolute inset-0 bg-linear-to-b from-transparent to-plate max-lg:top-[min(56vw,26rem)] max-lg:h-[min(28vw,14rem)] lg:bg-linear-to-r lg:from-plate lg:from-15% lg:via-plate/75 lg:via-45% lg:to-transparent lg:to-65%"
         />
         <Container className="relative max-lg:pb-4 lg:py-16">
           <div className="lg:max-w-[46%]">

@@ -39,6 +39,7 @@ export function Contents({ project }: ContentsProps) {
           <li key={id}>
             <a
               href={`#${id}`}
+              dir="auto"
               className="-outline-offset-2 block truncate py-1.5 pl-4 text-ink-soft no-underline transition-colors hover:text-ink hover:shadow-[inset_2px_0_0_var(--signal)]"
             >
               {name}

@@ -3,8 +3,8 @@ import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { Container } from '#web/ui/container.tsx'
 import { cutText } from '#web/ui/cut-text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Monogram } from '#web/ui/monogram.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Monogram } from './monogram.tsx'
 import type { ProjectPerson } from './project-view.ts'
 
 const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
@@ -28,14 +28,16 @@ function Contributor({ person }: { person: ProjectPerson }) {
   const { name, profilePic, qualifications, designation } = person
   return (
     <li className="min-w-0">
-      <div className="aspect-square overflow-clip rounded-lg bg-sunk">
+      <div className="hairline aspect-square overflow-clip rounded-lg bg-sunk">
         {profilePic ? (
           <Picture src={profilePic} alt="" sizes={sizes} className="size-full object-cover" />
         ) : (
-          <Monogram name={name} />
+          <Monogram name={name} className="size-full" />
         )}
       </div>
-      <h3 className="display mt-4 break-words text-xl">{name}</h3>
+      <h3 className="display mt-4 line-clamp-3 break-words text-xl">
+        {name.trim() || words.unnamed}
+      </h3>
       {qualifications && (
         <p title={qualifications} className="mt-1 break-words text-ink-soft text-sm">
           {cutText(qualifications, contributorTextLength)}

@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import { project as words } from '#web/content/projects.ts'
+import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SignalLine } from '#web/ui/signal-line.tsx'
+import { titleSize } from '#web/ui/title-size.ts'
 import type { ProjectView } from './project-view.ts'
 
 type BannerProps = { project: Pick<ProjectView, 'title' | 'image' | 'grant' | 'category'> }
+
+const sizes = ['text-4xl', 'text-3xl', 'text-2xl'] as const
 
 /** The opening of a project: its title on ink, its picture running out of the page beside it. */
 export function ProjectBanner({ project }: BannerProps) {
@@ -42,7 +46,7 @@ export function ProjectBanner({ project }: BannerProps) {
               {category.name}
             </Link>
           </p>
-          <h1 className="display mt-5 break-words text-4xl">{title}</h1>
+          <h1 className={cn('display mt-5 break-words', titleSize(title, sizes))}>{title}</h1>
           {grant && (
             <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-sm">
               <span className="font-medium text-ink">{words.grant}</span> {grant}

@@ -2,9 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { projects as words } from '#web/content/projects.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { titleSize } from '#web/ui/title-size.ts'
 import type { ProjectEntry } from './project-list-view.ts'
 import { ProjectPicture } from './project-picture.tsx'
 
+const titleSizes = ['text-3xl', 'text-2xl', 'text-xl'] as const
 const sizes = '(min-width: 90rem) 46rem, (min-width: 64rem) 54vw, 100vw'
 
 /** Projects one below the other; on wide screens their pictures share one place beside them. */
@@ -24,7 +27,7 @@ function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean 
     <li className="project-row grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t py-10 first:border-t-0 first:pt-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-x-16">
       <article className="min-w-0 max-w-[62ch] max-lg:order-last">
         <p className="eyebrow break-words">{category}</p>
-        <h2 className="display mt-3 break-words text-3xl">
+        <h2 className={cn('display mt-3 break-words', titleSize(title, titleSizes))}>
           <Link to={path} className="no-underline decoration-1 underline-offset-4 hover:underline">
             {title}
           </Link>
@@ -45,7 +48,7 @@ function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean 
             to={path}
             tabIndex={-1}
             aria-hidden="true"
-            className="project-cover block aspect-video overflow-clip rounded-lg bg-sunk lg:aspect-[3/2]"
+            className="project-cover hairline block aspect-video overflow-clip rounded-lg bg-sunk"
           >
             <ProjectPicture src={image} alt="" sizes={sizes} priority={isFirst} />
           </Link>

@@ -32,11 +32,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const { name, description, projects } = selectedCategory
   return (
     <>
-      <PageHero
-        eyebrow={words.eyebrow}
-        title={<span className="break-words">{name}</span>}
-        intro={description && <p className="break-words">{description}</p>}
-      />
+      <PageHero eyebrow={words.eyebrow} title={name} intro={description} />
       <Container>
         <section aria-labelledby="projects">
           <h2 id="projects" className="mb-4 text-ink-soft">

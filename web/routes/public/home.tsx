@@ -11,11 +11,10 @@ import { loadHome } from '#web/features/home/load-home.ts'
 import { Members } from '#web/features/home/members.tsx'
 import { Mission } from '#web/features/home/mission.tsx'
 import { Vision } from '#web/features/home/vision.tsx'
-import { plainText } from '#web/prose/plain-text.server.ts'
 import type { Route } from './+types/home.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const lists = await loadHome(context.get(renderContext).client, plainText)
+  const lists = await loadHome(context.get(renderContext).client)
   // The page stands without a list, but is not kept for others.
   return data(lists, { status: lists.error === null ? 200 : 503 })
 }

@@ -1,0 +1,159 @@
+import sharp from 'sharp'
+import type { SalusClient } from '#contract/api.ts'
+import { socialNetworks } from '#contract/profile.ts'
+import { absurdPaper, paper } from './publications.ts'
+
+const unbroken = (length: number) =>
+  'Segmentierungsgenauigkeitsvergleich'.repeat(9).slice(0, length)
+const wordy = (length: number) =>
+  'Outlining many tumours in three dimensions, again and again '.repeat(12).slice(0, length)
+const hebrew = 'מיפוי גידולי מוח בשלושה ממדים בעזרת רשתות עצביות'
+const arabic = 'تحديد حدود الأورام الدبقية في ثلاثة أبعاد باستخدام الشبكات العصبية'
+const chinese = '利用深度神经网络对脑胶质瘤进行三维分割并评估其不确定性的多中心研究'
+
+const wideTable = [
+  `| ${Array.from({ length: 14 }, (_, column) => `Measurement ${column + 1}`).join(' | ')} |`,
+  `|${' --- |'.repeat(14)}`,
+  ...Array.from({ length: 6 }, () => `| ${Array(14).fill('0.9173 ± 0.0021').join(' | ')} |`),
+].join('\n')
+
+/** A text with everything in it that is wider or longer than anyone planned for. */
+const absurdText = [
+  `# ${wordy(160)}`,
+  `## ${unbroken(160)}`,
+  'A plain paragraph before the storm, so that the eye knows the measure of a line. '.repeat(4),
+  unbroken(300),
+  `https://example.org/${'a-very-long-path/'.repeat(20)}`,
+  wideTable,
+  `\`\`\`python\nresult = ${'segment(volume, threshold=0.5) + '.repeat(12)}0\n\`\`\``,
+  `Inline \`${'code_without_a_space_'.repeat(12)}\` and $${'x_{i} + '.repeat(30)}1$ inline.`,
+  `$$\n\\sum_{i=1}^{n} ${'\\left(\\frac{a_i}{b_i}\\right)^2 + '.repeat(14)}0\n$$`,
+  `> ${wordy(500)}`,
+  `1. ${unbroken(200)}\n   - ${unbroken(200)}\n     - ${unbroken(200)}\n       - ${wordy(300)}`,
+  `### ${hebrew}`,
+  `${hebrew}. `.repeat(8),
+  `### ${arabic}`,
+  `${arabic}. `.repeat(8),
+  `### ${chinese}`,
+  `${chinese}。`.repeat(12),
+  ...Array.from({ length: 40 }, (_, index) => `### Step ${index + 1}\n\n${wordy(480)}.`),
+].join('\n\n')
+
+const picture = async (width: number, height: number, background: string) => {
+  const made = sharp({ create: { width, height, channels: 3, background } })
+  return new File([await made.png().toBuffer()], 'picture.png', { type: 'image/png' })
+}
+
+const inTurn = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = []
+  for (let index = 0; index < count; index++) made.push(await make(index))
+  return made
+}
+
+const addPeople = (api: SalusClient, count: number) =>
+  inTurn(count, async (index) => {
+    const name = [unbroken(120), wordy(120), hebrew, arabic, chinese, 'Li', '']
+    const { data } = await api.profile.createProfile({
+      name: name[index] ?? `Person ${index} of a large group`,
+      email: index === 0 ? `${'a'.repeat(60)}@${'b'.repeat(60)}.example.org` : 'li@example.org',
+      designation: index % 3 === 0 ? wordy(300) : unbroken(90),
+      qualifications: index % 2 === 0 ? wordy(300) : unbroken(90),
+      AreaofInterest: unbroken(300),
+      about: index === 0 ? absurdText : 'Works here.',
+      socialLinks: socialNetworks.map((network) => ({ name: network, url: 'https://example.org' })),
+      ...(index === 1 && { profilePic: await picture(1600, 200, '#8a3b2e') }),
+      ...(index === 2 && { profilePic: await picture(200, 1600, '#2e4f8a') }),
+    })
+    return data._id
+  })
+
+/** How much of everything. */
+export interface AbsurdAmounts {
+  readonly people: number
+  readonly teams: number
+  readonly logos: number
+  readonly latest: number
+  readonly papers: number
+}
+
+const many: AbsurdAmounts = { people: 60, teams: 30, logos: 60, latest: 30, papers: 60 }
+
+/** Fills a site with content nobody would write and every page must bear; answers with addresses to look at. */
+export const addAbsurdContent = async (api: SalusClient, amounts: Partial<AbsurdAmounts> = {}) => {
+  const { people: peopleCount, teams, logos, latest, papers } = { ...many, ...amounts }
+  const people = await addPeople(api, peopleCount)
+  const [first = '', second = ''] = await inTurn(15, async (index) => {
+    const name = `${[unbroken(180), hebrew, chinese][index] ?? wordy(150)} ${index}`
+    return (await api.category.addCategory({ name, description: unbroken(400) })).data._id
+  })
+  const references = Array.from({ length: 60 }, (_, index) =>
+    index === 0 ? unbroken(400) : `${wordy(300)} https://example.org/${unbroken(100)}/${index}`,
+  )
+  const project = (fields: Partial<Parameters<typeof api.post.createPost>[0]>) =>
+    api.post.createPost({
+      title: wordy(200),
+      shortDesc: wordy(540).repeat(2),
+      content: absurdText,
+      category: first,
+      grant: unbroken(300),
+      references,
+      contributors: people.slice(0, 40),
+      ...fields,
+    })
+  await project({ title: `${hebrew} `.repeat(3).trim(), shortDesc: arabic, content: hebrew })
+  await project({ title: chinese, shortDesc: chinese.repeat(5), category: second })
+  const bare = { references: [], contributors: [], grant: '' }
+  const empty = await project({ ...bare, title: 'X', shortDesc: '-', content: '-' })
+  await project({ image: await picture(3000, 200, '#1c6b5f') })
+  const full = await project({ title: unbroken(200), image: await picture(200, 2000, '#2e4f8a') })
+  const postId = full.data._id
+  const images = [await picture(2400, 200, '#1c6b5f'), await picture(200, 1600, '#8a3b2e')]
+  for (const sectionName of [unbroken(180), wordy(180), hebrew, '']) {
+    await api.post.createSubPost({ postId, sectionName, subSectionContent: absurdText, images })
+  }
+  for (const title of [unbroken(180), wordy(180), '']) {
+    const status = unbroken(120)
+    await api.post.createMilestone({ postId, title, description: wordy(500), status })
+  }
+  for (const contributors of [people.slice(0, 40), [], people.slice(0, 1)]) {
+    const description = contributors.length === 1 ? unbroken(500) : absurdText
+    await api.researchProgress.createResearchProgress({ postId, description, contributors, images })
+  }
+  await inTurn(teams, (index) => {
+    const plain = [unbroken(180), wordy(180), hebrew][index] ?? `Group ${index}`
+    const name = index % 4 === 3 ? `Researchers - ${plain} ${index}` : `${plain} ${index}`
+    return api.team.add({
+      name,
+      peoples: index % 5 === 0 ? people : people.slice(index, index + 1),
+    })
+  })
+  await inTurn(logos, async (index) => {
+    const pic = await picture(index % 2 ? 60 : 1200, index % 3 ? 60 : 900, '#1c6b5f')
+    return api.logo.addLogo({ link: index % 2 ? unbroken(300) : 'https://example.org', pic })
+  })
+  await inTurn(latest, async (index) =>
+    api.frontPage.createFrontPage({
+      title: [unbroken(200), hebrew, chinese, ''][index] ?? wordy(200),
+      description: [unbroken(600), arabic, chinese.repeat(9), absurdText][index] ?? wordy(500),
+      link: ['https://example.org', unbroken(300)][index] ?? '/projects',
+      ...(index % 3 === 0 && { pic: await picture(index === 0 ? 3000 : 300, 900, '#8a3b2e') }),
+    }),
+  )
+  await inTurn(papers, (index) =>
+    api.publication.addPublication(
+      index === 0
+        ? absurdPaper()
+        : paper({
+            title: [unbroken(200), hebrew, chinese][index - 1] ?? `${index} ${wordy(150)}`,
+            authors: index % 3 ? wordy(400) : 'Li',
+            publicationType: index % 2 ? wordy(80) : 'Data',
+          }),
+    ),
+  )
+  return {
+    project: `/project/${postId}`,
+    emptyProject: `/project/${empty.data._id}`,
+    category: `/category/${first}`,
+    person: `/team#person-${people[0]}`,
+  }
+}
