@@ -2,21 +2,25 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import type { CarouselApi } from '#web/ui/carousel-engine.tsx'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
+/** Around the middle of the screen: what only peeks in at an edge does not move yet. */
+const middle = { rootMargin: '-40% 0px' }
+
 /**
- * Plays while it is seen, unless someone points at the carousel, is in it by keyboard, has paused it,
+ * Plays while one looks at it, unless someone points at the carousel, is in it by keyboard, has paused it,
  * or wants no motion. A touch or a press interrupts it only while it lasts.
  */
 export function useCarouselPlayback(api: CarouselApi | undefined) {
   const [isPaused, setPaused] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const [isSeen, setSeen] = useState(true)
+  const [isSeen, setSeen] = useState(false)
   const isStill = useReducedMotion()
   const isPlaying = isSeen && !(isPaused || isPointedAt || isFocused || isStill)
 
   useEffect(() => {
     if (!api) return
-    const sight = new IntersectionObserver(([place]) => setSeen(place?.isIntersecting ?? true))
+    const see: IntersectionObserverCallback = ([place]) => setSeen(place?.isIntersecting ?? true)
+    const sight = new IntersectionObserver(see, middle)
     sight.observe(api.rootNode())
     return () => sight.disconnect()
   }, [api])
