@@ -3,6 +3,7 @@ import {
   createContext,
   type FormEvent,
   use,
+  useEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -14,6 +15,7 @@ import type { Fetch } from '#contract/client.ts'
 import { fromFormEntries } from '#contract/form-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { CallToasts } from './toasts.ts'
 import { useCall } from './use-call.ts'
@@ -42,11 +44,6 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
 
 const readForm = (form: HTMLFormElement) => fromFormEntries(new FormData(form).entries())
 
-const focusField = (form: HTMLFormElement, path: string | undefined): void => {
-  const control = form.elements.namedItem(path?.split('.')[0] ?? '')
-  if (control instanceof HTMLElement) control.focus()
-}
-
 /**
  * A form bound to one call: checks what was typed with the call's own schema, sends it, shows its
  * toast and reloads the page's data. Whatever goes wrong, everything typed stays.
@@ -69,10 +66,10 @@ export function CallForm<C extends Call>({
 
   const [message, setMessage] = useState<string | null>(null)
 
-  const refuse = (found: readonly FieldError[]) => {
-    setErrors(found)
-    if (form.current) focusField(form.current, found[0]?.path)
-  }
+  // The first field with an error is where the eye and the keyboard have to go.
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,11 +79,11 @@ export function CallForm<C extends Call>({
     const typed = z.safeParse<C['input']>(call.input, all)
     setMessage(null)
     const found = [...check(all), ...(typed.success ? [] : fieldErrors(typed.error))]
-    if (!typed.success || found.length > 0) return refuse(found)
+    if (!typed.success || found.length > 0) return setErrors(found)
     setErrors([])
     const answer = await run(typed.data)
     if (!(answer instanceof ApiError)) return onDone(answer, typed.data)
-    refuse(answer.errors)
+    setErrors(answer.errors)
     if (answer.errors.length === 0) setMessage(answer.message)
     onRefused?.(answer)
   }
@@ -94,7 +91,11 @@ export function CallForm<C extends Call>({
   return (
     <FormContext value={{ errors, pending }}>
       <form ref={form} method="post" noValidate onSubmit={submit} {...props}>
-        {message && <Notice className="mb-5">{message}</Notice>}
+        {message && (
+          <Notice ref={intoView} className="mb-5">
+            {message}
+          </Notice>
+        )}
         {children}
       </form>
     </FormContext>

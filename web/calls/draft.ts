@@ -17,7 +17,9 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLSelectElement
 
 const isSecret = (control: Control) =>
-  control instanceof HTMLInputElement && ['password', 'file', 'hidden'].includes(control.type)
+  control instanceof HTMLInputElement &&
+  ['password', 'file', 'hidden'].includes(control.type) &&
+  !control.hasAttribute('data-draft')
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => control.name && !isSecret(control))

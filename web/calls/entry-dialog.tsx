@@ -5,6 +5,7 @@ import { admin, editing } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 import { UploadProgress } from '#web/ui/upload-progress.tsx'
 import { CallForm, SubmitButton } from './call-form.tsx'
 import { dropDraft, fillFromDraft, keepDraft, readDraft } from './draft.ts'
@@ -174,12 +175,19 @@ function EntryForm({
       >
         <div className="grid gap-5">
           <EntryContext value={entry}>{children}</EntryContext>
-          <UploadProgress share={progress} />
-          <div className="flex justify-end gap-3">
-            <Button variant="secondary" onClick={on.onCancel}>
-              {admin.cancel}
-            </Button>
-            <SubmitButton>{submitLabel ?? admin.save}</SubmitButton>
+          <div
+            data-slot="form-actions"
+            className="sticky bottom-0 z-10 -mx-6 grid gap-3 border-line border-t bg-surface px-6 py-4"
+          >
+            <UploadProgress share={progress} />
+            <div className="flex justify-end gap-3">
+              <Button variant="secondary" onClick={on.onCancel}>
+                {admin.cancel}
+              </Button>
+              <SubmitButton aria-keyshortcuts="Control+S Meta+S">
+                {submitLabel ?? admin.save}
+              </SubmitButton>
+            </div>
           </div>
         </div>
       </CallForm>
@@ -190,6 +198,7 @@ function EntryForm({
 function Choice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div
+      ref={intoView}
       role="alert"
       className="grid gap-3 rounded-md border border-line-strong bg-sunk px-4 py-3 text-sm"
     >

@@ -24,6 +24,7 @@ export const projectPanel = {
   required: {
     references: 'Please enter at least one reference',
     grant: 'Please enter the grant',
+    category: 'Please choose a category',
     contributors: 'Please choose at least one contributor',
   },
   empty: {

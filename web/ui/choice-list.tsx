@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { useControl } from '#web/ui/field-context.ts'
+import { ListValue } from '#web/ui/list-value.tsx'
 import { Sortable } from '#web/ui/sortable.tsx'
 
 /** Something that can be chosen. */
@@ -35,12 +36,12 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
   )
   const [typed, setTyped] = useState('')
 
-  const reorder = (ids: string[]) =>
-    setValue(ids.flatMap((id) => value.find((choice) => choice.id === id) ?? []))
+  const put = (ids: readonly unknown[]) =>
+    setValue(ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []))
 
   return (
     <div data-slot="choice-list" className="grid gap-3">
-      <input type="hidden" name={name} value={JSON.stringify(value.map(({ id }) => id))} />
+      <ListValue name={name} value={value.map(({ id }) => id)} onPut={put} />
       <Combobox.Root
         multiple
         items={choices}
@@ -86,7 +87,7 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
           id: choice.id,
           name: choice.label,
           content: (
-            <div className="flex items-center gap-3 text-sm">
+            <div className="flex items-center gap-3 text-sm leading-snug">
               <ChoiceLabel choice={choice} />
               <Button
                 variant="quiet"
@@ -100,7 +101,8 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
             </div>
           ),
         }))}
-        onOrder={reorder}
+        onOrder={put}
+        compact
         moveUp={words.moveUp}
         moveDown={words.moveDown}
       />
@@ -118,7 +120,7 @@ function ChoiceLabel({ choice }: { choice: Choice }) {
           )}
         </span>
       )}
-      <span className="min-w-0 truncate">{choice.label}</span>
+      <span className="min-w-0 wrap-anywhere">{choice.label}</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Input } from '#web/ui/field.tsx'
 import { useControl } from '#web/ui/field-context.ts'
+import { ListValue } from '#web/ui/list-value.tsx'
 
 const split = (text: string): string[] =>
   text
@@ -18,7 +19,7 @@ export function CommaListInput({ entries = [], ...props }: CommaListInputProps) 
   const [text, setText] = useState(entries.join(', '))
   return (
     <>
-      <input type="hidden" name={name} value={JSON.stringify(split(text))} />
+      <ListValue name={name} value={split(text)} onPut={(list) => setText(list.join(', '))} />
       <Input {...props} name="" value={text} onChange={(event) => setText(event.target.value)} />
     </>
   )

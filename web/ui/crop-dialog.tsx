@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { type Crop, mostZoom, move, type Size, squareOf, wholeCrop, zoomTo } from '#web/ui/crop.ts'
 import { cutSquare } from '#web/ui/cut-square.ts'
@@ -6,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 const words = {
   title: 'Choose the part to show',
-  help: 'Drag the picture, or use the arrow keys; plus and minus change the size.',
+  help: 'Drag the picture, or use the arrow keys; plus and minus change the size, Enter takes it.',
   frame: 'Part of the picture',
   zoom: 'Size',
   cancel: 'Cancel',
@@ -40,6 +47,7 @@ type CropDialogProps = {
 /** Chooses the square part of a picture by pointer or key. */
 export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) {
   const image = useRef<HTMLImageElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
   const [crop, setCrop] = useState(wholeCrop)
   const [isFailed, setFailed] = useState(false)
@@ -55,6 +63,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
     <Dialog
       open
       guarded
+      focusFirst={frame}
       onOpenChange={(open) => open || onCancel()}
       title={words.title}
       description={words.help}
@@ -69,7 +78,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
       }
     >
       <div className="grid justify-items-center gap-5">
-        <Frame size={size} crop={crop} onCrop={setCrop}>
+        <Frame frame={frame} size={size} crop={crop} onCrop={setCrop} onDone={finish}>
           <img
             ref={image}
             src={src}
@@ -117,18 +126,18 @@ const placeOf = (size: Size, crop: Crop) => {
   }
 }
 
-function Frame({
-  size,
-  crop,
-  onCrop,
-  children,
-}: {
+type FrameProps = {
+  frame: RefObject<HTMLDivElement | null>
   size: Size | null
   crop: Crop
   onCrop: (crop: Crop) => void
+  onDone: () => void
   children: ReactNode
-}) {
+}
+
+function Frame({ frame, size, crop, onCrop, onDone, children }: FrameProps) {
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return onDone()
     const [dx, dy] = arrows[event.key] ?? []
     const zoom = zooms[event.key]
     if (!size || (dx === undefined && zoom === undefined)) return
@@ -147,6 +156,7 @@ function Frame({
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing native moves in two directions
     <div
+      ref={frame}
       role="group"
       aria-label={words.frame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by key

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
@@ -11,6 +11,8 @@ type DialogProps = Omit<ComponentProps<'div'>, 'title'> & {
   description?: ReactNode
   footer?: ReactNode
   guarded?: boolean
+  /** Where the focus goes first, instead of the first field. */
+  focusFirst?: RefObject<HTMLElement | null>
   closeLabel?: string
 }
 
@@ -27,6 +29,7 @@ export function Dialog({
   description,
   footer,
   guarded = false,
+  focusFirst,
   closeLabel = 'Close',
   className,
   children,
@@ -36,7 +39,8 @@ export function Dialog({
   const body = useRef<HTMLDivElement>(null)
   // A keyboard would jump up under a finger, so touch keeps the focus on the dialog itself.
   const firstControl = (by: string) =>
-    by === 'touch' || (body.current?.querySelector<HTMLElement>(controls) ?? true)
+    by === 'touch' ||
+    (focusFirst?.current ?? body.current?.querySelector<HTMLElement>(controls) ?? true)
 
   return (
     <Base.Root
@@ -74,7 +78,7 @@ export function Dialog({
               <div
                 ref={body}
                 data-slot="dialog-body"
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5"
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 has-data-[slot=form-actions]:scroll-pb-24 has-data-[slot=form-actions]:pb-0"
               >
                 {children}
               </div>

@@ -146,8 +146,8 @@ export function MarkdownInput({
             onDragLeave={() => setOver(false)}
             style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
             className={cn(
-              'field-sizing-content max-h-[65dvh] resize-y bg-transparent px-3.5 py-3 text-base text-ink leading-relaxed outline-none',
-              view === 'both' && 'h-[min(60dvh,40rem)] resize-none',
+              'field-sizing-content max-h-[65dvh] bg-transparent px-3.5 py-3 text-base text-ink leading-relaxed outline-none',
+              view === 'both' ? 'h-[min(60dvh,40rem)] resize-none' : 'resize-y',
               view === 'preview' && 'hidden',
             )}
           />

@@ -1,6 +1,7 @@
 import { Crop as CropIcon, ImageUp, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { useControl } from '#web/ui/field-context.ts'
@@ -135,7 +136,9 @@ export function PictureInput({
             </Button>
           )}
         </div>
-        <p className="truncate text-ink-faint text-sm">{file ? file.name : words.drop}</p>
+        <p className={cn('text-ink-faint text-sm', file && 'truncate')}>
+          {file ? file.name : words.drop}
+        </p>
       </div>
       {isCropping && whole && original && (
         <CropDialog

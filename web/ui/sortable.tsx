@@ -16,6 +16,8 @@ type SortableProps = {
   onOrder: (ids: string[]) => void
   moveUp: (name: string) => string
   moveDown: (name: string) => string
+  /** For lists of short names: the arrows stand side by side at any width. */
+  compact?: boolean
   className?: string
 }
 
@@ -26,7 +28,14 @@ const moved = (ids: readonly string[], from: number, to: number): string[] => {
 }
 
 /** A list that can be put into another order, by dragging or by its arrow buttons. */
-export function Sortable({ items, onOrder, moveUp, moveDown, className }: SortableProps) {
+export function Sortable({
+  items,
+  onOrder,
+  moveUp,
+  moveDown,
+  compact = false,
+  className,
+}: SortableProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const ids = items.map(({ id }) => id)
@@ -54,7 +63,8 @@ export function Sortable({ items, onOrder, moveUp, moveDown, className }: Sortab
           onDragEnd={() => setDragged(null)}
           onDrop={() => drop(index)}
           className={cn(
-            'flex items-center gap-3 rounded-lg border usual:border-line bg-surface py-2 pr-2 pl-3',
+            'flex items-center gap-3 rounded-lg border usual:border-line bg-surface pr-2 pl-3',
+            compact ? 'max-sm:gap-0 py-1' : 'py-2',
             dragged === index && 'opacity-50',
             over === index && dragged !== null && dragged !== index && 'border-signal',
           )}
@@ -64,7 +74,7 @@ export function Sortable({ items, onOrder, moveUp, moveDown, className }: Sortab
             className="size-4 shrink-0 cursor-grab text-ink-faint max-sm:hidden"
           />
           <div className="min-w-0 flex-1">{content}</div>
-          <div className="flex shrink-0 max-sm:flex-col">
+          <div className={cn('flex shrink-0', !compact && 'max-sm:flex-col')}>
             <Button
               variant="quiet"
               size="icon"

@@ -14,11 +14,14 @@ export interface Shortcut {
   readonly keys: readonly string[]
   readonly label: string
   readonly run: (tools: ShortcutTools) => void
+  /** Whether it also works in an open dialog. */
+  readonly inDialogs?: boolean
 }
 
 /** Presses what says of itself that a key does so. */
 const press = (key: string) => {
-  const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+  const place = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document
+  const named = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
   const target = [...named].find((element) => element.checkVisibility())
   if (target instanceof HTMLInputElement) target.focus()
   else target?.click()
@@ -30,6 +33,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], label: words.help, run: ({ openHelp }) => openHelp() },
   { keys: ['n'], label: words.add, run: () => press('n') },
   { keys: ['/'], label: words.search, run: () => press('/') },
+  { keys: ['mod+s'], label: words.save, run: () => press('Control+S Meta+S'), inDialogs: true },
   { keys: ['g', 'd'], label: words.overview, run: ({ goTo }) => goTo(dashboardPath) },
   ...panels.map(
     ({ key, letter, label }): Shortcut => ({

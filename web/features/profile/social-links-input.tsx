@@ -5,27 +5,43 @@ import { profilePanel as words } from '#web/content/profiles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { FieldContext, useControl } from '#web/ui/field-context.ts'
+import { ListValue } from '#web/ui/list-value.tsx'
 
 type Row = SocialLink & { readonly key: number }
+
+const isLink = (value: unknown): value is SocialLink =>
+  typeof value === 'object' &&
+  value !== null &&
+  'url' in value &&
+  typeof value.url === 'string' &&
+  'name' in value &&
+  socialNetworks.some((network) => network === value.name)
+
+const keyed = (links: readonly SocialLink[]): readonly Row[] =>
+  links.map((link, key) => ({ ...link, key }))
 
 /** Rows of a network and an address; the form gets them as JSON text. */
 export function SocialLinksInput({ links = [] }: { links?: readonly SocialLink[] }) {
   const { name } = useControl({})
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    links.map((link, key) => ({ ...link, key })),
-  )
+  const [rows, setRows] = useState(() => keyed(links))
   const change = (key: number, changes: Partial<SocialLink>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   const add = () => setRows([...rows, { name: 'linkedin', url: '', key: Date.now() }])
-  const value = JSON.stringify(rows.map(({ key: _, ...link }) => link))
 
   return (
     // The rows have names of their own; only the whole belongs to the field.
     <FieldContext value={{}}>
-      <input type="hidden" name={name} value={value} />
+      <ListValue
+        name={name}
+        value={rows.map(({ key: _, ...link }) => link)}
+        onPut={(list) => setRows(keyed(list.filter(isLink)))}
+      />
       <div className="grid gap-3">
         {rows.map((row, index) => (
-          <div key={row.key} className="grid gap-2 sm:grid-cols-[11rem_1fr_auto]">
+          <div
+            key={row.key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[11rem_1fr_auto]"
+          >
             <Select
               aria-label={`${words.network} ${index + 1}`}
               value={row.name}
@@ -43,6 +59,7 @@ export function SocialLinksInput({ links = [] }: { links?: readonly SocialLink[]
             <Input
               aria-label={`${words.url} ${index + 1}`}
               type="url"
+              className="max-sm:order-last max-sm:col-span-2"
               placeholder="https://"
               value={row.url}
               onChange={(event) => change(row.key, { url: event.target.value })}

@@ -23,8 +23,8 @@ type ProjectDialogProps = {
 
 /** What the form asks for beyond what a project cannot do without. */
 const check = (typed: Readonly<Record<string, unknown>>): FieldError[] => {
-  const isEmpty = { references: '[]', grant: '', contributors: '[]' }
-  const missing = (['references', 'grant', 'contributors'] as const).filter(
+  const isEmpty = { references: '[]', grant: '', category: '', contributors: '[]' }
+  const missing = (['references', 'grant', 'category', 'contributors'] as const).filter(
     (name) => (typed[name] ?? isEmpty[name]) === isEmpty[name],
   )
   return missing.map((path) => ({ path, message: words.required[path] }))

@@ -33,7 +33,7 @@ export function PublicationDialog({ publication, open, onClose }: PublicationDia
         draftKey: 'publication:new',
       }
   return (
-    <EntryDialog open={open} onClose={onClose} {...action}>
+    <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
       <PublicationFields publication={publication} />
     </EntryDialog>
   )
