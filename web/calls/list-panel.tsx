@@ -10,33 +10,39 @@ import { usePanelQuery } from './panel-query.ts'
 export interface ListWords {
   readonly title: string
   readonly intro: (total: number) => string
-  readonly add: string
-  readonly empty: { readonly title: string; readonly text: string; readonly readOnly: string }
+  /** Absent where nothing is added by hand. */
+  readonly add?: string
+  readonly empty: { readonly title: string; readonly text: string; readonly readOnly?: string }
   readonly sorts?: readonly (readonly [value: string, name: string])[]
+  /** The public page that shows the list. */
+  readonly seenAt?: string
 }
 
 type ListPanelProps = {
   list: ListPage<unknown>
   words: ListWords
   /** Absent for readers. */
-  onAdd: (() => void) | undefined
+  onAdd?: (() => void) | undefined
+  /** What else can be done with a list that is not empty. */
+  actions?: ReactNode
   /** The list first, then the dialogs that belong to it. */
   children: ReactNode
 }
 
-/** A panel over a list that is searched, ordered and paged on the server. */
-export function ListPanel({ list, words, onAdd, children }: ListPanelProps) {
+/** A panel over a list that is searched, ordered and paged. */
+export function ListPanel({ list, words, onAdd, actions, children }: ListPanelProps) {
   const { query, pageHref, change } = usePanelQuery()
   const [items, ...dialogs] = Children.toArray(children)
   const addButton = onAdd && <AddButton onClick={onAdd}>{words.add}</AddButton>
   const isEmpty = list.total === 0 && query.search === ''
-  const { title, text, readOnly } = words.empty
+  const { title, text, readOnly = text } = words.empty
 
   return (
     <Panel
       title={words.title}
       intro={words.intro(list.total)}
-      actions={addButton}
+      seenAt={onAdd && words.seenAt}
+      actions={!isEmpty && (actions || addButton)}
       tools={
         !isEmpty && (
           <>

@@ -35,9 +35,14 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
 }: OrderedPanelProps<T, C>) {
   const { ordered, changeOrder } = useOrder(list, order.call, order.toasts, order.inputOf)
   const addButton = onAdd && <AddButton onClick={onAdd}>{words.add}</AddButton>
-  const { title, text, readOnly } = words.empty
+  const { title, text, readOnly = text } = words.empty
   return (
-    <Panel title={words.title} intro={words.intro(list.length)} actions={addButton}>
+    <Panel
+      title={words.title}
+      intro={words.intro(list.length)}
+      seenAt={onAdd && words.seenAt}
+      actions={list.length > 0 && addButton}
+    >
       {list.length === 0 && (
         <EmptyState title={title} text={onAdd ? text : readOnly} action={addButton} />
       )}

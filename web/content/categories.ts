@@ -42,7 +42,10 @@ export const categoryPanel = {
   edit: 'Edit Category',
   name: 'Name',
   description: 'Description',
+  projects: 'Projects',
   confirmDelete: 'Are you sure you want to delete this category?',
-  empty: 'No categories available',
-  emptyText: 'Add the first one: every project belongs to a category.',
+  empty: {
+    title: 'No categories available',
+    text: 'Add the first one: every project belongs to a category.',
+  },
 }

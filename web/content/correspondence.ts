@@ -11,8 +11,10 @@ export const messagePanel = {
   about: (title: string) => `About ${title}`,
   anonymous: 'Someone',
   confirmDelete: 'Are you sure you want to delete this message?',
-  empty: 'No messages yet',
-  emptyText: 'What visitors write in the contact form and on project pages arrives here.',
+  empty: {
+    title: 'No messages yet',
+    text: 'What visitors write in the contact form and on project pages arrives here.',
+  },
 }
 
 /** Every fixed word of the panel with the newsletter's subscribers. */
@@ -25,7 +27,8 @@ export const subscriberPanel = {
   confirmed: 'Confirmed',
   pending: 'Not confirmed yet',
   confirmDelete: 'Are you sure you want to delete this subscriber?',
-  empty: 'No subscribers yet',
-  emptyText:
-    'Whoever signs up for news at the foot of a page, and confirms it by mail, appears here.',
+  empty: {
+    title: 'No subscribers yet',
+    text: 'Whoever signs up for news at the foot of a page, and confirms it by mail, appears here.',
+  },
 }

@@ -2,6 +2,7 @@
 export const latestPostPanel = {
   title: 'Latest Post',
   intro: (total: number) => (total === 1 ? '1 latest post' : `${total} latest posts`),
+  seenAt: '/',
   add: 'Add Post',
   edit: 'Edit Post',
   order: 'Drag to change the order in which the home page shows them.',

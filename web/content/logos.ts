@@ -2,6 +2,7 @@
 export const logoPanel = {
   title: 'Logo Management',
   intro: (total: number) => (total === 1 ? '1 logo' : `${total} logos`),
+  seenAt: '/',
   add: 'Add Logo',
   link: 'Link',
   linkHint: 'Where a click on the logo leads.',

@@ -2,6 +2,7 @@
 export const profilePanel = {
   title: 'Profiles',
   intro: (total: number) => (total === 1 ? '1 person' : `${total.toLocaleString('en')} people`),
+  seenAt: '/team',
   add: 'Add Profile',
   edit: 'Edit Profile',
   confirmDelete: 'Are you sure you want to delete this profile?',

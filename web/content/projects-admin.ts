@@ -2,6 +2,7 @@
 export const projectPanel = {
   title: 'Projects',
   intro: (total: number) => (total === 1 ? '1 project' : `${total.toLocaleString('en')} projects`),
+  seenAt: '/projects',
   add: 'Create Projects',
   edit: 'Edit Project',
   submit: 'Submit',
@@ -59,6 +60,7 @@ export const projectPage = {
     description: 'Description',
     dueDate: 'Due Date',
     status: 'Status',
+    statuses: ['Planned', 'In progress', 'Completed'],
     empty: 'No milestones yet.',
     confirmDelete: 'Are you sure you want to delete this milestone?',
   },

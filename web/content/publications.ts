@@ -22,6 +22,7 @@ export const publicationPanel = {
   title: 'Publications',
   intro: (total: number) =>
     total === 1 ? '1 publication' : `${total.toLocaleString('en')} publications`,
+  seenAt: '/publications',
   add: 'Add Publication',
   update: 'Update',
   updateTitle: 'Update Publication',

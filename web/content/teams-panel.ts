@@ -2,6 +2,7 @@
 export const teamPanel = {
   title: 'Team Management',
   intro: (total: number) => (total === 1 ? '1 team' : `${total} teams`),
+  seenAt: '/team',
   add: 'Add Team',
   edit: 'Edit Team',
   name: 'Team Name',

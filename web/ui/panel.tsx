@@ -1,12 +1,17 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
+
+const seeOnSite = 'View on the site'
 
 type PanelProps = {
   title: string
   /** How much there is, in a few words. */
   intro?: ReactNode
+  /** The public page that shows what is kept here. */
+  seenAt?: string | undefined
   /** Buttons on the right: what can be done here. */
   actions?: ReactNode
   /** Search, order and the like, below the title. */
@@ -15,7 +20,7 @@ type PanelProps = {
 }
 
 /** The frame of a list that is kept: its title, what can be done, and the list. */
-export function Panel({ title, intro, actions, tools, children }: PanelProps) {
+export function Panel({ title, intro, seenAt, actions, tools, children }: PanelProps) {
   return (
     <section aria-labelledby="panel-title" data-slot="panel" className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -23,7 +28,16 @@ export function Panel({ title, intro, actions, tools, children }: PanelProps) {
           <h1 id="panel-title" className="display text-3xl">
             {title}
           </h1>
-          {intro && <p className="tabular mt-1 text-ink-soft text-sm">{intro}</p>}
+          {(intro || seenAt) && (
+            <p className="tabular mt-1 flex flex-wrap gap-x-3 text-ink-soft text-sm">
+              {intro}
+              {seenAt && (
+                <Link to={seenAt} className="link">
+                  {seeOnSite}
+                </Link>
+              )}
+            </p>
+          )}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>
@@ -114,6 +128,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
       key={label}
       size="sm"
       variant="quiet"
+      className="px-2.5"
       aria-label={`${label}: ${name}`}
       onClick={onPress}
     >

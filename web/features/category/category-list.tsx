@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categories as words } from '#web/content/categories.ts'
 
@@ -12,14 +11,8 @@ export interface CategoryRow {
   readonly version: number
 }
 
-type CategoryListProps = {
-  categories: readonly CategoryRow[]
-  /** What can be done with a category, at the end of its row. */
-  actions?: (category: CategoryRow) => ReactNode
-}
-
 /** The categories as a table of contents; a row leads to its category. */
-export function CategoryList({ categories, actions }: CategoryListProps) {
+export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {categories.map((category) => (
@@ -45,7 +38,6 @@ export function CategoryList({ categories, actions }: CategoryListProps) {
               className="size-5 shrink-0 text-signal transition-transform group-hover:translate-x-1"
             />
           </p>
-          {actions && <div className="relative md:col-span-12">{actions(category)}</div>}
         </li>
       ))}
     </ul>

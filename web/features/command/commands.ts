@@ -1,8 +1,8 @@
+import { panelAddress } from '#web/calls/panel-address.ts'
 import { creations, palette, publicPages } from '#web/content/commands.ts'
 import { dashboard, dashboardPath, panels } from '#web/content/dashboard.ts'
 import { containsAllWords } from '#web/ui/search-text.ts'
 import { type Theme, themes, writeTheme } from '#web/ui/theme-store.ts'
-import { panelAddress } from './address.ts'
 
 /** Something the palette can do: go somewhere or act. */
 export interface Command {

@@ -1,6 +1,6 @@
+import { panelAddress } from '#web/calls/panel-address.ts'
 import { shortcutWords as words } from '#web/content/commands.ts'
 import { dashboardPath, panels } from '#web/content/dashboard.ts'
-import { panelAddress } from './address.ts'
 
 /** What shortcuts do it with. */
 export interface ShortcutTools {

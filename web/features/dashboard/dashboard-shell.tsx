@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type PanelKey, panels, dashboard as words } from '#web/content/dashboard.ts'
-import { cn } from '#web/ui/cn.ts'
+import { dashboardPath, type PanelKey, panels, dashboard as words } from '#web/content/dashboard.ts'
+
+const itemStyle =
+  'block rounded-md px-3 py-2 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
 
 type DashboardShellProps = { current: PanelKey | null; children: ReactNode }
 
@@ -11,24 +13,32 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
   return (
     <>
       <div className="hidden min-h-[calc(100dvh-3.5rem)] grid-cols-[15rem_minmax(0,1fr)] xl:grid">
-        <nav aria-label={words.menu} className="border-line border-r bg-sunk p-3">
-          <ul className="sticky top-17 grid gap-0.5">
-            {panels.map(({ key, label }) => (
-              <li key={key}>
-                <Link
-                  to={`?panel=${key}`}
-                  aria-current={key === current ? 'page' : undefined}
-                  className={cn(
-                    'block rounded-md px-3 py-2 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink',
-                    'aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink',
-                  )}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="border-line border-r bg-sunk p-3">
+          <div className="sticky top-17 grid gap-3">
+            <Link
+              to={dashboardPath}
+              aria-current={current === null ? 'page' : undefined}
+              className={itemStyle}
+            >
+              {words.overview}
+            </Link>
+            <nav aria-label={words.menu} className="border-line border-t pt-3">
+              <ul className="grid gap-0.5">
+                {panels.map(({ key, label }) => (
+                  <li key={key}>
+                    <Link
+                      to={`?panel=${key}`}
+                      aria-current={key === current ? 'page' : undefined}
+                      className={itemStyle}
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        </div>
         <main id="main" className="p-8">
           {children}
         </main>

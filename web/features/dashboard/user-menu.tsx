@@ -1,4 +1,6 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { KeyRound, LogOut, UserRound } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { panelAddress } from '#web/calls/panel-address.ts'
 import { useUsername } from '#web/calls/session.ts'
 import { useSignOut } from '#web/calls/sign-out.ts'
 import { dashboard as words } from '#web/content/dashboard.ts'
@@ -8,6 +10,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 /** Who is signed in, and the way out. */
 export function UserMenu() {
   const signOut = useSignOut()
+  const navigate = useNavigate()
   const username = useUsername()
   return (
     <Menu
@@ -18,6 +21,10 @@ export function UserMenu() {
         </Button>
       }
     >
+      <MenuItem onClick={() => navigate(panelAddress('account'))}>
+        <KeyRound aria-hidden="true" />
+        {words.settings}
+      </MenuItem>
       <MenuItem onClick={signOut}>
         <LogOut aria-hidden="true" />
         {words.signOut}

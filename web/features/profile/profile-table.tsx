@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
-import { cutText } from '#web/ui/cut-text.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
+import { excerpt } from '#web/ui/excerpt.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 const aboutLength = 120
@@ -35,7 +35,7 @@ export function ProfileTable({ profiles, actions }: ProfileTableProps) {
       <TableBody>
         {profiles.map((profile) => (
           <Row key={profile._id}>
-            <Cell lead className="min-w-48">
+            <Cell lead className="min-w-56">
               <span className="flex items-center gap-3">
                 <span className="size-10 shrink-0 overflow-hidden rounded-full bg-sunk">
                   {profile.profilePic && (
@@ -53,8 +53,10 @@ export function ProfileTable({ profiles, actions }: ProfileTableProps) {
             <Cell label={columns.email} className="min-w-48">
               <EmailAddress address={profile.email} />
             </Cell>
-            <Cell label={columns.about} className="min-w-64 max-w-md text-ink-soft">
-              {cutText(profile.about, aboutLength)}
+            <Cell label={columns.about} className="min-w-56 text-ink-soft">
+              <span className="line-clamp-3 sm:line-clamp-2">
+                {excerpt(profile.about, aboutLength)}
+              </span>
             </Cell>
             {actions && <Cell actions>{actions(profile)}</Cell>}
           </Row>

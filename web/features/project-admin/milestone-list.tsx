@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type Milestone, type Post, postApi } from '#contract/post.ts'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
 import { EntryField } from '#web/calls/entry-field.tsx'
@@ -59,6 +60,7 @@ type MilestoneDialogProps = {
 }
 
 function MilestoneDialog({ postId, milestone, open, onClose }: MilestoneDialogProps) {
+  const statuses = useId()
   const action = milestone
     ? {
         title: words.edit,
@@ -88,8 +90,18 @@ function MilestoneDialog({ postId, milestone, open, onClose }: MilestoneDialogPr
           type="date"
           defaultValue={milestone?.dueDate.split('T')[0]}
         />
-        <EntryField name="status" label={words.status} defaultValue={milestone?.status} />
+        <EntryField
+          name="status"
+          label={words.status}
+          list={statuses}
+          defaultValue={milestone?.status}
+        />
       </div>
+      <datalist id={statuses}>
+        {words.statuses.map((status) => (
+          <option key={status} value={status} />
+        ))}
+      </datalist>
     </EntryDialog>
   )
 }

@@ -7,7 +7,7 @@ import { useEntries } from '#web/calls/use-entries.tsx'
 import { admin, peopleField } from '#web/content/admin.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
 import { type Choice, ChoiceList } from '#web/ui/choice-list.tsx'
-import { cutText } from '#web/ui/cut-text.ts'
+import { excerpt } from '#web/ui/excerpt.ts'
 import { PicturesInput } from '#web/ui/pictures-input.tsx'
 import { PartList } from './part-list.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
@@ -23,7 +23,7 @@ type ProgressListProps = {
   canEdit: boolean
 }
 
-const nameOf = (entry: ResearchProgress) => cutText(entry.description, nameLength)
+const nameOf = (entry: ResearchProgress) => excerpt(entry.description, nameLength)
 
 /** The research progress of a project. */
 export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
@@ -56,7 +56,7 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
               <div>{actions?.(each)}</div>
             </div>
             <p className="wrap-anywhere text-ink-soft text-sm">
-              {cutText(each.description, shownLength)}
+              {excerpt(each.description, shownLength)}
             </p>
             <RemovablePictures
               urls={each.imageUrls}

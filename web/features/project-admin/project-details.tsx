@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Post } from '#contract/post.ts'
+import { useEntryDialogs } from '#web/calls/use-entry-dialogs.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,13 +12,16 @@ type ProjectDetailsProps = { post: Post; choices: ProjectChoices; canEdit: boole
 
 /** What a project says about itself, and the way to change it. */
 export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { mode, entry, open, close } = useEntryDialogs({
+    kind: 'project',
+    list: canEdit ? [post] : undefined,
+  })
   const { fields } = projectPanel
   return (
     <section aria-label={projectPage.details} className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <h1 className="display min-w-0 wrap-anywhere text-4xl">{post.title}</h1>
-        {canEdit && <Button onClick={() => setOpen(true)}>{admin.edit}</Button>}
+        {canEdit && <Button onClick={() => open('update', post)}>{admin.edit}</Button>}
       </header>
       <dl className="grid gap-x-8 gap-y-5 grid-cols-1 md:grid-cols-[10rem_minmax(0,1fr)]">
         <Fact name={fields.shortDesc}>{post.shortDesc}</Fact>
@@ -40,7 +44,7 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
           {post.contributors.map(({ name }) => name).join(', ') || projectPage.none}
         </Fact>
       </dl>
-      <ProjectDialog post={post} choices={choices} open={isOpen} onClose={() => setOpen(false)} />
+      <ProjectDialog post={entry} choices={choices} open={mode === 'update'} onClose={close} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { useEntries } from '#web/calls/use-entries.tsx'
 import { useOrder } from '#web/calls/use-order.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
-import { cutText } from '#web/ui/cut-text.ts'
+import { excerpt } from '#web/ui/excerpt.ts'
 import { PicturesInput } from '#web/ui/pictures-input.tsx'
 import { SortableOrPlain } from '#web/ui/sortable.tsx'
 import { PartList } from './part-list.tsx'
@@ -42,7 +42,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
         <div>{actions?.(section)}</div>
       </div>
       <p className="wrap-anywhere text-ink-soft text-sm">
-        {cutText(section.subSectionContent, shownLength)}
+        {excerpt(section.subSectionContent, shownLength)}
       </p>
       <RemovablePictures
         urls={section.imageUrls}

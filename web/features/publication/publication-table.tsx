@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Publication } from '#contract/publication.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { cutText } from '#web/ui/cut-text.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
+import { excerpt } from '#web/ui/excerpt.ts'
 
 const summaryLength = 120
 
@@ -22,7 +22,7 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
           <HeadCell>{columns.title}</HeadCell>
           <HeadCell>{columns.date}</HeadCell>
           <HeadCell>{columns.type}</HeadCell>
-          <HeadCell className="max-lg:hidden">{columns.summary}</HeadCell>
+          <HeadCell className="max-xl:sm:hidden">{columns.summary}</HeadCell>
           {actions && (
             <HeadCell>
               <span className="sr-only">{columns.actions}</span>
@@ -33,7 +33,7 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
       <TableBody>
         {publications.map((publication) => (
           <Row key={publication._id}>
-            <Cell lead className="min-w-60 max-w-sm">
+            <Cell lead className="min-w-72">
               <div className="min-w-0">
                 <a
                   href={publication.publicationLink}
@@ -43,7 +43,7 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
                 >
                   {publication.title}
                 </a>
-                <p className="line-clamp-3 mt-0.5 wrap-anywhere font-normal text-ink-soft text-sm">
+                <p className="line-clamp-2 mt-0.5 wrap-anywhere font-normal text-ink-soft text-sm">
                   {publication.authors}
                 </p>
                 <p className="mt-0.5 line-clamp-1 break-all font-normal text-ink-faint text-xs">
@@ -57,8 +57,10 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
             <Cell label={columns.type} className="min-w-26">
               {publication.publicationType}
             </Cell>
-            <Cell label={columns.summary} className="min-w-68 max-w-md text-ink-soft max-lg:hidden">
-              {cutText(publication.publicationSummary, summaryLength)}
+            <Cell label={columns.summary} className="text-ink-soft xl:min-w-60 max-xl:sm:hidden">
+              <span className="line-clamp-3">
+                {excerpt(publication.publicationSummary, summaryLength)}
+              </span>
             </Cell>
             {actions && <Cell actions>{actions(publication)}</Cell>}
           </Row>

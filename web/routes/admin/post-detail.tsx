@@ -2,6 +2,7 @@ import { Eye, List } from 'lucide-react'
 import { Link } from 'react-router'
 import { orUnavailable } from '#web/calls/or-unavailable.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
+import { panelAddress } from '#web/calls/panel-address.ts'
 import { panelClient } from '#web/calls/panel-client.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { projectPage as words } from '#web/content/projects-admin.ts'
@@ -35,7 +36,7 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
     <>
       <AdminTop title={post.title}>
         <Link
-          to="/post"
+          to={panelAddress('projects')}
           aria-label={words.all}
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
