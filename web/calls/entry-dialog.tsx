@@ -1,33 +1,14 @@
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { ApiError } from '#contract/api-error.ts'
-import type { Call } from '#contract/call.ts'
-import { admin, editing } from '#web/content/admin.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useState } from 'react'
+import { editing } from '#web/content/admin.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { intoView } from '#web/ui/into-view.ts'
-import { UploadProgress } from '#web/ui/upload-progress.tsx'
-import { CallForm, SubmitButton } from './call-form.tsx'
-import { dropDraft, fillFromDraft, keepDraft, readDraft } from './draft.ts'
-import { EntryContext } from './entry-context.ts'
-import { mostCharacters } from './most-characters.ts'
-import type { CallToasts } from './toasts.ts'
-import { uploadFetch } from './upload-fetch.ts'
+import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 
-type EntryDialogProps = {
+type EntryDialogProps = Omit<EntryFormProps, 'onTyped' | 'onCancel' | 'onSaved'> & {
   open: boolean
   onClose: () => void
   title: string
-  call: Call
-  toasts: CallToasts
-  /** Values the form does not show: the id and, so that nobody is overwritten unseen, the version. */
-  fixed?: Readonly<Record<string, unknown>>
-  /** Under which unsaved text is kept on this device. */
-  draftKey: string
-  submitLabel?: string
-  check?: ComponentProps<typeof CallForm>['check']
   className?: string
-  children: ReactNode
 }
 
 /**
@@ -69,141 +50,5 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
         onConfirm={leave}
       />
     </>
-  )
-}
-
-type EntryFormProps = Omit<EntryDialogProps, 'open' | 'onClose' | 'title' | 'className'> & {
-  onTyped: () => void
-  onCancel: () => void
-  onSaved: () => void
-}
-
-function EntryForm({
-  call,
-  toasts,
-  fixed = {},
-  draftKey,
-  submitLabel,
-  check,
-  children,
-  ...on
-}: EntryFormProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState(() => readDraft(draftKey))
-  const [isOvertaken, setOvertaken] = useState(false)
-  const [isForced, setForced] = useState(false)
-  const [progress, setProgress] = useState<number | null>(null)
-  const held = useRef(new Set<Promise<unknown>>())
-  const fetch = useMemo(() => uploadFetch(setProgress), [])
-  const entry = useMemo(
-    () => ({
-      hold: (work: Promise<unknown>) => {
-        held.current.add(work)
-        const forget = () => held.current.delete(work)
-        work.then(forget, forget)
-      },
-      mostOf: (name: string) => mostCharacters(call, name),
-    }),
-    [call],
-  )
-  const isReady = async () => {
-    const outcomes = await Promise.allSettled(held.current)
-    return outcomes.every(({ status }) => status === 'fulfilled')
-  }
-  const formOf = () => frame.current?.querySelector('form') ?? null
-  const { version: _, ...unversioned } = fixed
-
-  useEffect(() => {
-    if (isForced) frame.current?.querySelector('form')?.requestSubmit()
-  }, [isForced])
-
-  const saved = () => {
-    dropDraft(draftKey)
-    on.onSaved()
-  }
-  const refused = ({ status }: ApiError) => {
-    setProgress(null)
-    setForced(false)
-    setOvertaken(status === 409 && 'version' in fixed)
-  }
-  const typed = () => {
-    const form = formOf()
-    if (form) keepDraft(draftKey, form)
-    on.onTyped()
-  }
-  const bringBack = () => {
-    const form = formOf()
-    if (form && draft) fillFromDraft(form, draft)
-    setDraft(null)
-  }
-  const discard = () => {
-    dropDraft(draftKey)
-    setDraft(null)
-  }
-
-  return (
-    <div ref={frame} onInput={typed} className="grid gap-5">
-      {draft && (
-        <Choice text={editing.draft(new Date(draft.at).toLocaleString())}>
-          <Button size="sm" onClick={bringBack}>
-            {editing.bringBack}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={discard}>
-            {editing.discard}
-          </Button>
-        </Choice>
-      )}
-      {isOvertaken && (
-        <Choice text={editing.conflict}>
-          <Button size="sm" onClick={() => setForced(true)}>
-            {editing.keepMine}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={saved}>
-            {editing.keepTheirs}
-          </Button>
-        </Choice>
-      )}
-      <CallForm
-        call={call}
-        toasts={toasts}
-        fixed={isForced ? unversioned : fixed}
-        {...(check && { check })}
-        onDone={saved}
-        isReady={isReady}
-        fetch={fetch}
-        onRefused={refused}
-      >
-        <div className="grid gap-5">
-          <EntryContext value={entry}>{children}</EntryContext>
-          <div
-            data-slot="form-actions"
-            className="sticky bottom-0 z-10 -mx-6 grid gap-3 border-line border-t bg-surface px-6 py-4"
-          >
-            <UploadProgress share={progress} />
-            <div className="flex justify-end gap-3">
-              <Button variant="secondary" onClick={on.onCancel}>
-                {admin.cancel}
-              </Button>
-              <SubmitButton aria-keyshortcuts="Control+S Meta+S">
-                {submitLabel ?? admin.save}
-              </SubmitButton>
-            </div>
-          </div>
-        </div>
-      </CallForm>
-    </div>
-  )
-}
-
-function Choice({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div
-      ref={intoView}
-      role="alert"
-      className="grid gap-3 rounded-md border border-line-strong bg-sunk px-4 py-3 text-sm"
-    >
-      <p>{text}</p>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </div>
   )
 }

@@ -3,10 +3,10 @@ import { ApiError } from '#contract/api-error.ts'
 import { type HistoryEntity, type HistoryEntry, historyApi } from '#contract/history.ts'
 import { history as words } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cutText } from '#web/ui/cut-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { client } from './client.ts'
+import { historyField, historyValue } from './history-value.ts'
 import { toasts } from './toasts.ts'
 import { useCall } from './use-call.ts'
 
@@ -79,13 +79,6 @@ function Changes({
   )
 }
 
-const shownLength = 160
-
-const show = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
-  return text === '' || text === '""' || text === '[]' ? words.nothing : cutText(text, shownLength)
-}
-
 const changedFields = ({ before, after }: HistoryEntry): string[] =>
   Object.keys({ ...before, ...after }).filter(
     (name) =>
@@ -97,10 +90,14 @@ function Differences({ entry }: { entry: HistoryEntry }) {
     <dl className="grid gap-2 text-sm">
       {changedFields(entry).map((name) => (
         <div key={name}>
-          <dt className="text-ink-faint">{name}</dt>
+          <dt className="text-ink-faint">{historyField(name)}</dt>
           <dd className="wrap-anywhere">
-            <del className="text-ink-soft decoration-accent">{show(entry.before?.[name])}</del>{' '}
-            <ins className="text-signal-strong no-underline">{show(entry.after?.[name])}</ins>
+            <del className="text-ink-soft decoration-accent">
+              {historyValue(entry.before?.[name])}
+            </del>{' '}
+            <ins className="text-signal-strong no-underline">
+              {historyValue(entry.after?.[name])}
+            </ins>
           </dd>
         </div>
       ))}

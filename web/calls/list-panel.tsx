@@ -41,7 +41,7 @@ export function ListPanel({ list, words, onAdd, actions, children }: ListPanelPr
     <Panel
       title={words.title}
       intro={words.intro(list.total)}
-      seenAt={onAdd && words.seenAt}
+      seenAt={onAdd && !isEmpty ? words.seenAt : undefined}
       actions={!isEmpty && (actions || addButton)}
       tools={
         !isEmpty && (

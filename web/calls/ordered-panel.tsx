@@ -40,7 +40,7 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
     <Panel
       title={words.title}
       intro={words.intro(list.length)}
-      seenAt={onAdd && words.seenAt}
+      seenAt={onAdd && list.length > 0 ? words.seenAt : undefined}
       actions={list.length > 0 && addButton}
     >
       {list.length === 0 && (

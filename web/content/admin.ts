@@ -34,14 +34,64 @@ export const editing = {
   keepTheirs: 'Keep theirs',
 }
 
+interface HistoryWords {
+  readonly title: (what: string) => string
+  readonly empty: string
+  readonly actions: Readonly<Record<'created' | 'updated' | 'deleted', string>>
+  readonly nothing: string
+  readonly picture: string
+  readonly naming: readonly string[]
+  readonly fields: Readonly<Record<string, string>>
+  readonly restore: string
+}
+
 /** The words of an entry's history. */
-export const history = {
+export const history: HistoryWords = {
   title: (what: string) => `History of ${what}`,
   empty: 'No changes have been recorded yet.',
   actions: { created: 'added this', updated: 'changed this', deleted: 'deleted this' },
-  before: 'Before',
-  after: 'After',
   nothing: '(empty)',
+  picture: 'a picture',
+  /** What of an entry within an entry is enough to know it by. */
+  naming: ['name', 'title', 'sectionName', 'network', 'url'],
+  fields: {
+    AreaofInterest: 'Area of Interest',
+    about: 'About',
+    address: 'Address',
+    authors: 'Authors',
+    category: 'Category',
+    content: 'Content',
+    contributors: 'Contributors',
+    description: 'Description',
+    designation: 'Designation',
+    dueDate: 'Due Date',
+    email: 'Email',
+    grant: 'Grant',
+    image: 'Image',
+    imageUrls: 'Pictures',
+    link: 'Link',
+    milestones: 'Milestones',
+    name: 'Name',
+    peoples: 'Members',
+    phone: 'Phone',
+    pic: 'Image',
+    profilePic: 'Profile Picture',
+    publicationDate: 'Publication Date',
+    publicationLink: 'Publication Link',
+    publicationSummary: 'Summary',
+    publicationType: 'Publication Type',
+    qualifications: 'Qualifications',
+    references: 'References',
+    sectionName: 'Section Name',
+    shortDesc: 'Short Description',
+    social: 'Social links',
+    socialLinks: 'Social Links',
+    status: 'Status',
+    subPost: 'Sections',
+    subSectionContent: 'Content',
+    tagline: 'Tagline',
+    title: 'Title',
+  },
   restore: 'Bring back the state before',
 }
 

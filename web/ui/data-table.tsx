@@ -78,7 +78,7 @@ export function Cell({ label, lead, actions, className, children, ...props }: Ce
           'max-sm:before:w-24 max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]',
         lead && 'font-medium text-ink max-sm:text-base',
         actions &&
-          'w-px whitespace-nowrap text-right max-sm:-ml-3.5 max-sm:w-auto max-sm:gap-0 max-sm:pt-2',
+          'w-px whitespace-nowrap text-right max-sm:-ml-2.5 max-sm:w-auto max-sm:gap-0 max-sm:pt-2',
         className,
       )}
       {...props}

@@ -24,7 +24,7 @@ export function Panel({ title, intro, seenAt, actions, tools, children }: PanelP
   return (
     <section aria-labelledby="panel-title" data-slot="panel" className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <div>
+        <div className="min-w-40 flex-1">
           <h1 id="panel-title" className="display text-3xl">
             {title}
           </h1>

@@ -21,7 +21,7 @@ export function LatestPostRow({ post, children }: { post: FrontPage; children: R
         </p>
         <p className="line-clamp-2 break-all text-ink-faint text-xs">{post.link}</p>
       </div>
-      <div className="max-sm:-ml-3.5">{children}</div>
+      <div className="max-sm:-ml-2.5">{children}</div>
     </div>
   )
 }

@@ -57,7 +57,7 @@ function LogoCard({ logo, children }: { logo: Logo; children?: ReactNode }) {
       />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-3 wrap-anywhere text-sm">{logo.link}</p>
-        <div className="-ml-3.5">{children}</div>
+        <div className="-ml-2.5">{children}</div>
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
       <TableBody>
         {publications.map((publication) => (
           <Row key={publication._id}>
-            <Cell lead className="min-w-72">
+            <Cell lead className="min-w-64">
               <div className="min-w-0">
                 <a
                   href={publication.publicationLink}
@@ -57,7 +57,7 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
             <Cell label={columns.type} className="min-w-26">
               {publication.publicationType}
             </Cell>
-            <Cell label={columns.summary} className="text-ink-soft xl:min-w-60 max-xl:sm:hidden">
+            <Cell label={columns.summary} className="text-ink-soft xl:min-w-48 max-xl:sm:hidden">
               <span className="line-clamp-3">
                 {excerpt(publication.publicationSummary, summaryLength)}
               </span>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { SalusClient } from '#contract/api.ts'
 import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings.ts'
-import { CallField, CallForm, SubmitButton } from '#web/calls/call-form.tsx'
+import { CallField } from '#web/calls/call-form.tsx'
 import { DeleteDialog } from '#web/calls/delete-dialog.tsx'
+import { EntryForm } from '#web/calls/entry-form.tsx'
 import { toasts } from '#web/calls/toasts.ts'
 import { settingsPanel as words } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,7 @@ type SettingsPanelProps = {
 export function SettingsPanel({ list: { settings, hasExampleContent } }: SettingsPanelProps) {
   const { fields } = words
   const [isAsking, setAsking] = useState(false)
+  const [saves, setSaves] = useState(0)
   return (
     <Panel title={words.title} intro={words.intro}>
       {hasExampleContent && (
@@ -35,15 +37,16 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
           </Button>
         </Card>
       )}
-      <CallForm
-        key={settings.version}
-        call={settingsApi.updateSettings}
-        toasts={toasts.settings.updateSettings}
-        fixed={{ version: settings.version }}
-        onDone={() => undefined}
-        className="max-w-3xl"
-      >
-        <div className="grid gap-5">
+      <Card className="max-w-3xl p-6 pb-0">
+        <EntryForm
+          key={saves}
+          call={settingsApi.updateSettings}
+          toasts={toasts.settings.updateSettings}
+          fixed={{ version: settings.version }}
+          draftKey="settings"
+          submitLabel={words.save}
+          onSaved={() => setSaves(saves + 1)}
+        >
           <div className="grid gap-5 sm:grid-cols-2">
             <CallField name="name" label={fields.name} required defaultValue={settings.name} />
             <CallField name="tagline" label={fields.tagline} defaultValue={settings.tagline} />
@@ -65,9 +68,8 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
             <CallField name="phone" label={fields.phone} defaultValue={settings.phone} />
           </div>
           <SocialFields settings={settings} />
-          <SubmitButton className="justify-self-start">{words.save}</SubmitButton>
-        </div>
-      </CallForm>
+        </EntryForm>
+      </Card>
       <DeleteDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -54,7 +54,7 @@ function TeamRow({ team, children }: { team: Team; children: ReactNode }) {
           {team.peoples.map(({ name }) => name).join(', ') || words.noMembers}
         </p>
       </div>
-      <div className="max-sm:-ml-3.5">{children}</div>
+      <div className="max-sm:-ml-2.5">{children}</div>
     </div>
   )
 }
