@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts'
 import { expectAddress, field, toast, visit } from '../support/page.ts'
 import { confirm, form, refusal, submit, testPanel } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
@@ -80,6 +81,12 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Keep theirs' }).click()
     await expect(form(page)).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Rest' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'History: Rest' }).click()
+    await expect(form(page).getByRole('definition')).toHaveText('Sleep Rest')
+    await expectAccessible(page, '[role=dialog]')
+    await page.getByRole('button', { name: 'Bring back the state before' }).click()
+    await expect(page.getByRole('link', { name: 'Sleep' })).toBeVisible()
   })
 })
 

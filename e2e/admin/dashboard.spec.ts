@@ -38,6 +38,13 @@ test.describe('signed in', () => {
       await expectAddress(page, (await link.getAttribute('href')) ?? '')
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     }
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('link', { name: 'New team' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add Team' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: 'Your account: Grace Ambrose' }).click()
+    await page.getByRole('menuitem', { name: 'Password and sessions' }).click()
+    await expectAddress(page, '/admin/dashboard?panel=account')
   })
 
   test('the overview counts, and says what waits, comes up and is missing', async ({
@@ -56,6 +63,10 @@ test.describe('signed in', () => {
     for (const missing of ['Projects without a picture', 'People without a team']) {
       await expect(page.getByRole('heading', { name: missing })).toBeVisible()
     }
+    // What is missing is mended in one step.
+    await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+    await page.goBack()
     await page.getByRole('link', { name: '1 unread message' }).click()
     await expectAddress(page, '/admin/dashboard?panel=messages')
   })

@@ -9,8 +9,8 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   reader,
 }) => {
   test.slow()
-  await visit(page, '/profile')
-  await page.getByRole('button', { name: 'Add Profile' }).first().click()
+  await visit(page, '/admin/dashboard')
+  await page.getByRole('link', { name: 'Add a person' }).click()
   await field(page, 'Name').fill('Ada Lovelace')
   await field(page, 'Designation').fill('Group leader')
   await choosePictures(page)
@@ -21,8 +21,9 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await submit(page, 'Save')
   await expect(toast(page, 'Profile Added Successfully')).toBeVisible()
 
-  await visit(page, '/t')
-  await page.getByRole('button', { name: 'Add Team' }).first().click()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('link', { name: 'Add a person' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Add a team' }).click()
   await field(page, 'Team Name').fill('Leadership')
   await choosePerson(page, 'Members', 'Ada Lovelace')
   await submit(page, 'Save')
@@ -30,16 +31,16 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await reader.goto('/team')
   await expect(reader.getByText('Ada Lovelace').first()).toBeVisible()
 
-  await visit(page, '/categories')
-  await page.getByRole('button', { name: 'Add Category' }).first().click()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('link', { name: 'Add a category' }).click()
   await field(page, 'Name').fill('Neuro-oncology')
   await submit(page, 'Save')
   await expect(toast(page, 'Category Added Successfully')).toBeVisible()
   await reader.goto('/categories')
   await expect(reader.getByRole('link', { name: 'Neuro-oncology' })).toBeVisible()
 
-  await visit(page, '/post')
-  await page.getByRole('button', { name: 'Create Projects' }).first().click()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('link', { name: 'Create a project' }).click()
   await field(page, 'Title').fill('Glioma in three dimensions')
   await field(page, 'Short Description').fill('Where the border is.')
   await field(page, 'Content').fill('## Question\n\nHow sure are we?')

@@ -58,11 +58,12 @@ test('everything but the picture is asked for, and references are split on comma
     'Please enter the content',
     'Please enter at least one reference',
     'Please enter the grant',
+    'Please choose a category',
     'Please choose at least one contributor',
   ]) {
     await expect(form(page).getByText(sentence)).toBeVisible()
   }
-  await expect(field(form(page), 'Category')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(form(page), 'Title')).toBeFocused()
   await expect(field(form(page), 'Image')).not.toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('Escape')
 

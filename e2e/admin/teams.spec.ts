@@ -52,6 +52,10 @@ test('teams and their people are put into order by keyboard, and the focus stays
   await page.getByRole('button', { name: 'Edit: Three' }).click()
   for (const name of people) await choosePerson(page, 'Members', name)
   await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter')
+  // Who was chosen is kept like what was typed.
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit: Three' }).click()
+  await page.getByRole('button', { name: 'Bring them back' }).click()
   await submit(page, 'Update')
   await expect(page.getByText('Grace Hopper, Ada Lovelace')).toBeVisible()
 })

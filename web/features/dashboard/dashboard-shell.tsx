@@ -15,13 +15,15 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
       <div className="hidden min-h-[calc(100dvh-3.5rem)] grid-cols-[15rem_minmax(0,1fr)] xl:grid">
         <div className="border-line border-r bg-sunk p-3">
           <div className="sticky top-17 grid gap-3">
-            <Link
-              to={dashboardPath}
-              aria-current={current === null ? 'page' : undefined}
-              className={itemStyle}
-            >
-              {words.overview}
-            </Link>
+            <nav aria-label={words.title}>
+              <Link
+                to={dashboardPath}
+                aria-current={current === null ? 'page' : undefined}
+                className={itemStyle}
+              >
+                {words.overview}
+              </Link>
+            </nav>
             <nav aria-label={words.menu} className="border-line border-t pt-3">
               <ul className="grid gap-0.5">
                 {panels.map(({ key, label }) => (
