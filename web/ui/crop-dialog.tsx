@@ -36,6 +36,11 @@ const zooms: Readonly<Record<string, number>> = {
   '-': 1 / zoomStep,
 }
 
+const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Size => ({
+  width: naturalWidth,
+  height: naturalHeight,
+})
+
 type CropDialogProps = {
   file: File
   /** An address under which the browser shows the file. */
@@ -53,10 +58,15 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
   const [isFailed, setFailed] = useState(false)
 
   const finish = async () => {
-    if (!image.current || !size) return
-    const cut = await cutSquare(image.current, squareOf(size, crop), file).catch(() => null)
-    if (cut) onCropped(cut)
-    else setFailed(true)
+    const { current } = image
+    if (!current) return
+    try {
+      // Whoever is quicker than the picture gets it all the same.
+      await current.decode()
+      onCropped(await cutSquare(current, squareOf(sizeOf(current), crop), file))
+    } catch {
+      setFailed(true)
+    }
   }
 
   return (
@@ -84,9 +94,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
             src={src}
             alt=""
             draggable={false}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setSize({ width, height })
-            }
+            onLoad={({ currentTarget }) => setSize(sizeOf(currentTarget))}
             onError={() => setFailed(true)}
             style={size ? placeOf(size, crop) : undefined}
             className="absolute max-w-none"
