@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * Journeys through the built site. Each worker starts a server of its own (a fixture of e2e/).
+ * Journeys through the built site. Each worker starts a server of its own (a fixture of e2e/),
+ * and looks at a site with the example content that all of them share.
  * A test tagged @phone also runs on the small screen, one tagged @phone-only nowhere else.
  */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/examples.ts',
   outputDir: 'test-results/traces',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,

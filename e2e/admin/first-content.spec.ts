@@ -2,7 +2,7 @@ import { field, toast, visit } from '../support/page.ts'
 import { choosePerson, choosePictures, submit } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ fresh: true, signedIn: true })
+test.use({ signedIn: true })
 
 test('an administrator fills an empty site, and visitors see each thing at once', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { field, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ fresh: true, signedIn: true })
+test.use({ signedIn: true })
 
 /** What only the editor has: its own code, and the reader of Markdown behind its preview. */
 const marks = ['markdown-input', 'footnoteDefinition']

@@ -33,19 +33,15 @@ test.describe('with the example content', () => {
   })
 })
 
-test.describe('on a site nobody has touched', () => {
-  test.use({ fresh: true })
-
-  test('without categories the page says so, and one without projects says that', async ({
-    reader,
-    api,
-  }) => {
-    await reader.goto('/categories')
-    await expect(reader.getByText('No categories available')).toBeVisible()
-    const { data } = await api.category.addCategory({ name: 'Imaging', description: 'Scans.' })
-    await reader.goto('/categories')
-    await expect(reader.getByRole('main').getByRole('listitem')).toContainText('No projects')
-    await reader.goto(`/category/${data._id}`)
-    await expect(reader.getByText('No projects')).toBeVisible()
-  })
+test('without categories the page says so, and one without projects says that', async ({
+  reader,
+  api,
+}) => {
+  await reader.goto('/categories')
+  await expect(reader.getByText('No categories available')).toBeVisible()
+  const { data } = await api.category.addCategory({ name: 'Imaging', description: 'Scans.' })
+  await reader.goto('/categories')
+  await expect(reader.getByRole('main').getByRole('listitem')).toContainText('No projects')
+  await reader.goto(`/category/${data._id}`)
+  await expect(reader.getByText('No projects')).toBeVisible()
 })

@@ -63,7 +63,6 @@ export const startServer = async (
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      NODE_DISABLE_COMPILE_CACHE: '1',
       DATA_DIR: dataDir,
       PORT: String(port),
       PUBLIC_URL: url,

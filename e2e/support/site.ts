@@ -45,7 +45,11 @@ export interface Site {
 /** Starts a site, an empty one unless wished otherwise. */
 export const openSite = async (wishes?: ServerWishes): Promise<Site> => {
   const mailbox = await openMailbox()
-  const server = await startServer(mailbox.url, wishes)
+  return siteOf(await startServer(mailbox.url, wishes), mailbox)
+}
+
+/** A site out of its parts. */
+export const siteOf = (server: RunningServer, mailbox: Mailbox): Site => {
   const apiFor = (token?: string) =>
     createClient(api, {
       fetch: (path, init) => fetch(server.url + path, init),

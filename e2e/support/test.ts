@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
 import { emptySite } from './empty-site.ts'
+import { exampleSite } from './examples.ts'
 import { createGuard, type Guard } from './guard.ts'
-import type { ServerWishes } from './server.ts'
 import { openSite, type Session, type Site } from './site.ts'
 
 interface Options {
@@ -40,51 +40,45 @@ const stored = (origin: string, { token, user }: Session) => ({
   ],
 })
 
-/** The sites that a worker's tests share, each started for the first that needs it. */
-interface Sites {
-  shared(): Promise<Site>
-  examples(): Promise<Site>
+/** The site that a worker's tests share, started for the first that needs it. */
+interface Shared {
+  site(): Promise<Site>
   close(): Promise<void>
 }
 
-const keepSites = (): Sites => {
-  const open = new Map<string, Promise<Site>>()
-  const keep = (name: string, wishes?: ServerWishes) => () => {
-    const site = open.get(name) ?? openSite(wishes)
-    open.set(name, site)
-    return site
-  }
+const keepSite = (): Shared => {
+  let site: Promise<Site> | undefined
   return {
-    shared: keep('shared'),
-    examples: keep('examples', { examples: true, loaders: true }),
-    close: async () => {
-      for (const site of open.values()) await (await site).close()
+    site: () => {
+      site ??= openSite()
+      return site
     },
+    close: async () => (await site)?.close(),
   }
 }
 
 /** A test with a site of its worker's own, emptied before it, and a guard over every page. */
-export const test = base.extend<Fixtures, { sites: Sites }>({
+export const test = base.extend<Fixtures, { shared: Shared }>({
   fresh: [false, { option: true }],
   examples: [false, { option: true }],
   signedIn: [false, { option: true }],
   // Nobody waits for a fade; what moves is looked at by eye.
   contextOptions: { reducedMotion: 'reduce' },
 
-  sites: [
+  shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {
-      const sites = keepSites()
-      await use(sites)
-      await sites.close()
+      const shared = keepSite()
+      await use(shared)
+      await shared.close()
     },
     { scope: 'worker' },
   ],
 
-  site: async ({ fresh, examples, sites }, use) => {
-    if (examples) return use(await sites.examples())
+  site: async ({ fresh, examples, shared }, use) => {
+    if (examples) return use(exampleSite())
     if (!fresh) {
-      const site = await sites.shared()
+      const site = await shared.site()
       await emptySite(await site.ownerApi())
       return use(site)
     }

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../support/axe.ts'
+import { field, toast, visit } from '../support/page.ts'
+import { pictureFile } from '../support/picture.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+test('counters tell where the public page cuts, and forbid nothing', async ({ page }) => {
+  await visit(page, '/pub')
+  await page.getByRole('button', { name: 'Add Publication' }).first().click()
+  const title = field(page, 'Title')
+  await expect(page.getByText('The public page shows up to 50 characters.')).toBeVisible()
+  await title.fill('e\u0301'.repeat(48))
+  await expect(page.getByText('48 of 50 shown on the public page.')).toBeVisible()
+  await title.fill('x'.repeat(185))
+  await expect(
+    page.getByText('185 typed, the first 50 shown on the public page. 15 left.'),
+  ).toBeVisible()
+  await expect(page.getByText('The public page cuts this after 50 characters.')).toBeAttached()
+  await expectAccessible(page, '[role=dialog]')
+})
+
+test('people are chosen, ordered and removed by key alone, with their pictures', async ({
+  page,
+  api,
+}) => {
+  const profilePic = new File([await readFile(await pictureFile())], 'a.png')
+  await api.profile.createProfile({ name: 'Ada Lovelace', profilePic })
+  await api.profile.createProfile({ name: 'Grace Hopper' })
+  await visit(page, '/t')
+  await page.getByRole('button', { name: 'Add Team' }).first().press('Enter')
+  await field(page, 'Team Name').fill('Leadership')
+  await field(page, 'Members').focus()
+  for (const name of ['ada', 'grace']) {
+    await page.keyboard.type(name)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    if (name === 'ada') await expect(page.getByRole('option').locator('img')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(toast(page, 'Team Created Successfully')).toBeVisible()
+  const { teams } = await api.team.all()
+  expect(teams[0]?.peoples.map(({ name }) => name)).toEqual(['Grace Hopper', 'Ada Lovelace'])
+})

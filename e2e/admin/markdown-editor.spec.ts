@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { openNewProject } from '../support/editor.ts'
+import { field } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+
+test('the editor shows what the public page will show, beside the text', async ({ page }) => {
+  await openNewProject(page)
+  await field(page, 'Content').fill(
+    '## Data\n\n| Site | Scans |\n| - | - |\n| A | 412 |\n\nWith $x^2$ and [more](/team).',
+  )
+  await expect(preview(page).getByRole('heading', { name: 'Data' })).toBeVisible()
+  await expect(preview(page).getByRole('cell', { name: '412' })).toBeVisible()
+  await expect(preview(page).locator('math msup')).toBeVisible()
+  // A link in the preview must not lead away from what is not saved.
+  const other = page.waitForEvent('popup')
+  await preview(page).getByRole('link', { name: 'more' }).click()
+  await (await other).close()
+  await expect(field(page, 'Content')).toHaveValue(/412/)
+  await expectAccessible(page, '[role=dialog]')
+})
+
+test('the editor writes the signs by key and by button, and undo takes them back', async ({
+  page,
+}) => {
+  await openNewProject(page)
+  const content = field(page, 'Content')
+  await content.fill('one two')
+  await content.press('Control+a')
+  await content.press('Control+b')
+  await expect(content).toHaveValue('**one two**')
+  await page.getByRole('button', { name: 'Quote' }).click()
+  await expect(content).toHaveValue('> **one two**')
+  await content.press('Control+z')
+  await content.press('Control+z')
+  await expect(content).toHaveValue('one two')
+  await content.press('Control+a')
+  await content.press('Control+k')
+  await expect(content).toHaveValue('[one two](https://)')
+  // The keys belong to the field only, and arrows lead through the toolbar.
+  await page.getByRole('button', { name: 'Bold' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
+})
+
+test('the editor takes over the formatting of pasted text, and leaves plain text plain', async ({
+  page,
+}) => {
+  await openNewProject(page)
+  const content = field(page, 'Content')
+  const paste = (data: Record<string, string>) =>
+    content.evaluate((element, entries) => {
+      element.focus()
+      const clipboardData = new DataTransfer()
+      for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value)
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, data)
+  await paste({
+    'text/html': '<h2>Aims</h2><p>See <a href="https://a.example">this</a>.</p>',
+    'text/plain': 'Aims See this.',
+  })
+  await expect(content).toHaveValue('## Aims\n\nSee [this](https://a.example).')
+  await content.press('Control+z')
+  await expect(content).toHaveValue('')
+})
+
+test('the editor stays usable with a text made to take long', async ({ page }) => {
+  await openNewProject(page)
+  await field(page, 'Content').evaluate((element: HTMLTextAreaElement) => {
+    // As a paste would: the browser's own way of typing so many lines takes minutes.
+    element.setRangeText('>a\n\n'.repeat(10_000))
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await field(page, 'Title').fill('Still here')
+  await expect(preview(page).getByText('a').first()).toBeVisible({ timeout: 60_000 })
+  await expect(field(page, 'Title')).toHaveValue('Still here')
+})
+
+test('the editor switches between text and preview on a small screen @phone-only', async ({
+  page,
+}) => {
+  await openNewProject(page)
+  await field(page, 'Content').fill('A **bold** word')
+  await expect(preview(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Side by side' })).toBeHidden()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(preview(page).getByText('bold')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Write' }).click()
+  await expect(field(page, 'Content')).toHaveValue('A **bold** word')
+})
+
+test('the editor keeps what was typed as a draft, signs by button included', async ({ page }) => {
+  await openNewProject(page)
+  await field(page, 'Content').fill('word')
+  await field(page, 'Content').press('Control+a')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Create Projects' }).first().click()
+  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await expect(field(page, 'Content')).toHaveValue('**word**')
+  await expect(preview(page).getByText('word')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { openSite, type Site, siteOf } from './site.ts'
+
+const address = 'EXAMPLES_URL'
+
+/**
+ * Starts the site with the example content once for a whole run: preparing its pictures in every
+ * width takes most of the time there is. Workers find its address in their environment.
+ */
+export default async function openExamples(): Promise<() => Promise<void>> {
+  const site = await openSite({ examples: true, loaders: true })
+  process.env[address] = site.server.url
+  return site.close
+}
+
+const onlyLookedAt = (): never => {
+  throw new Error('Everybody shares the site with the example content: look at it, change nothing.')
+}
+
+/** That site, for those who only look at it. */
+export const exampleSite = (): Site => {
+  const url = process.env[address]
+  if (!url) throw new Error(`${address} is not set: the configuration starts that site.`)
+  const [server, mailbox] = [
+    { url, kill: onlyLookedAt, stop: onlyLookedAt },
+    { url, mailTo: onlyLookedAt, codeFor: onlyLookedAt, close: onlyLookedAt },
+  ]
+  return siteOf(server, mailbox)
+}
