@@ -14,6 +14,7 @@ export const pages = {
   projects: { path: '/projects', audience: 'public', reads: ['page'] },
   project: { path: '/project/:id/:title?', audience: 'public' },
   team: { path: '/team', audience: 'public' },
+  teamGroup: { path: '/team/:teamId', audience: 'public', reads: ['page'] },
   publications: { path: '/publications', audience: 'public', reads: ['page'] },
   publication: { path: '/publication', audience: 'public', reads: ['page'] },
   contactus: { path: '/contactus', audience: 'public' },

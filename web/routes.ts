@@ -11,6 +11,7 @@ export default [
     route(at(pages.projects), 'routes/public/projects.tsx'),
     route(at(pages.project), 'routes/public/project.tsx'),
     route(at(pages.team), 'routes/public/team.tsx'),
+    route(at(pages.teamGroup), 'routes/public/team-group.tsx'),
     route(at(pages.publications), 'routes/public/publications.tsx', { id: 'publications' }),
     route(at(pages.publication), 'routes/public/publications.tsx', { id: 'publication' }),
     route(at(pages.contactus), 'routes/public/contactus.tsx'),

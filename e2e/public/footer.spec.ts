@@ -44,6 +44,18 @@ test('news are asked for, and confirmed by mail @phone', async ({ page, site, ap
   expect((await api.newsletter.showAllSubscribers()).subscribers).toMatchObject([{ email }])
 })
 
+test('the link in the mail leads out of the newsletter', async ({ page, site, api }) => {
+  const email = `leaver-${Date.now()}@example.org`
+  await site.api().newsletter.subscribe({ email })
+  const { text = '' } = await site.mailbox.mailTo(email)
+  await visit(page, /http\S+[?]leave=\S+/.exec(text)?.[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave the newsletter')
+  expect((await api.newsletter.showAllSubscribers()).subscribers).toMatchObject([{ email }])
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left')
+  expect((await api.newsletter.showAllSubscribers()).subscribers).toEqual([])
+})
+
 test('a newsletter link that is no longer valid says so', async ({ page, guard }) => {
   guard.expects(404, '/api/v1/newsletter/confirm')
   await visit(page, `/newsletter?confirm=${'x'.repeat(43)}`)

@@ -120,6 +120,41 @@ test.describe('with the example content', () => {
   })
 })
 
+test.describe('a mouse wheel', () => {
+  test.use({ examples: true })
+
+  test('over the slides turns them and not the page, until their end', async ({ page }) => {
+    await visit(page, '/')
+    await carousel(page).scrollIntoViewIfNeeded()
+    await expect(carousel(page).locator('[data-ready]')).toBeAttached()
+    await dots(page).nth(4).click()
+    await expect.poll(() => selected(page)).toBe(5)
+    const place = await carousel(page).locator('[data-ready]').boundingBox()
+    if (!place) throw new Error('The slides are nowhere')
+    // The wheel means the slides once the pointer has moved over them.
+    await page.mouse.move(place.x + 40, place.y + 40)
+    await page.mouse.move(place.x + 60, place.y + 60)
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => selected(page)).toBe(6)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await page.waitForTimeout(200)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    expect(await selected(page)).toBe(6)
+  })
+})
+
+test('one slide fills the carousel, thirty pixels from the next', async ({ page, api }) => {
+  for (const title of ['One', 'Two']) await api.frontPage.createFrontPage({ title })
+  await visit(page, '/')
+  const [first, second] = await carousel(page).getByRole('article').all()
+  const [one, two] = await Promise.all([first?.boundingBox(), second?.boundingBox()])
+  expect(Math.round((two?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0))).toBe(30)
+  const row = await carousel(page).boundingBox()
+  expect(one?.width).toBe(row?.width)
+})
+
 test('long titles and descriptions are cut, short ones are not', async ({ reader, api }) => {
   const link = '/projects'
   await api.frontPage.createFrontPage({ title: 'b'.repeat(61), description: 'd'.repeat(227), link })

@@ -1,3 +1,4 @@
+import { moving, skipLoaders } from '../support/motion.ts'
 import { expectAddress, field, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -56,6 +57,32 @@ test.describe('with the example content', () => {
     const names = post?.subPost.map(({ sectionName }) => sectionName) ?? []
     const order = [...names.slice(0, -1), 'Research Progress', ...names.slice(-1)]
     expect(headings.filter((name) => order.includes(name))).toEqual(order)
+  })
+})
+
+test.describe('in motion', () => {
+  test.use({ examples: true, ...moving })
+
+  test('the pictures of the progress go on every two seconds', async ({ page, site }) => {
+    const { posts } = await site.api().post.getAllPosts()
+    await skipLoaders(page)
+    await page.clock.install()
+    await visit(page, `/project/${posts[0]?._id}`)
+    const pictures = page.getByRole('group', { name: 'Pictures of the research progress' })
+    const dots = pictures.getByRole('button', { name: /^Go to slide/ })
+    const selected = () =>
+      dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
+    await pictures.scrollIntoViewIfNeeded()
+    await expect(pictures.locator('[data-ready]')).toBeAttached()
+    await page.mouse.move(1, 1)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const start = await selected()
+    const count = await dots.count()
+    expect(count).toBeGreaterThan(1)
+    await page.clock.runFor(2000)
+    await expect.poll(selected).toBe((start + 1) % count)
+    await page.clock.runFor(2000)
+    await expect.poll(selected).toBe((start + 2) % count)
   })
 })
 

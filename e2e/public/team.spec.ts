@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { SalusClient } from '#contract/api.ts'
+import { moving, skipLoaders } from '../support/motion.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,6 +10,33 @@ const perView = async (page: Page) => {
   const slide = await first(page).getByRole('group').first().boundingBox()
   return Math.round((row?.width ?? 0) / (slide?.width ?? 1))
 }
+
+test.describe('in motion', () => {
+  test.use({ examples: true, ...moving })
+
+  test('a group goes on every two seconds and waits while pointed at', async ({ page, site }) => {
+    const { teams } = await site.api().team.all()
+    const group = teams.find(({ peoples }) => peoples.length > 4)
+    await skipLoaders(page)
+    await page.clock.install()
+    await visit(page, '/team')
+    const carousel = page.getByRole('group', { name: `People: ${group?.name}` })
+    const dots = carousel.getByRole('button', { name: /^Go to slide/ })
+    const selected = () =>
+      dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel.locator('[data-ready]')).toBeAttached()
+    await page.mouse.move(1, 1)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const start = await selected()
+    const count = await dots.count()
+    await page.clock.runFor(6000)
+    await expect.poll(selected).toBe((start + 3) % count)
+    await carousel.hover()
+    await page.clock.runFor(6000)
+    expect(await selected()).toBe((start + 3) % count)
+  })
+})
 
 test.describe('with the example content', () => {
   test.use({ examples: true })
@@ -72,6 +101,60 @@ test.describe('with the example content', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(card).toBeFocused()
+  })
+})
+
+test.describe('a large group', () => {
+  const addGroup = async (api: SalusClient, count: number) => {
+    const people: string[] = []
+    for (let number = 1; number <= count; number++) {
+      const { data } = await api.profile.createProfile({
+        name: `Person ${number}`,
+        qualifications: `Degree ${number}`,
+      })
+      people.push(data._id)
+    }
+    const { data } = await api.team.add({ name: 'Everyone', peoples: people })
+    return { id: data._id, people }
+  }
+
+  test('can be read page by page without JavaScript', async ({ reader, api, guard }) => {
+    const { id, people } = await addGroup(api, 50)
+    await reader.goto('/team')
+    await expect(reader.getByText('50 people', { exact: true })).toBeVisible()
+    await expect(first(reader).getByRole('article')).toHaveCount(8)
+    await reader.getByRole('link', { name: 'See all 50 people' }).click()
+    await expectAddress(reader, `/team/${id}`)
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Everyone')
+    await expect(reader.getByText('Degree 24', { exact: true })).toBeVisible()
+    const pages = reader.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Page 3' }).click()
+    await expect(reader.locator(`#person-${people[49]}`)).toContainText('Degree 50')
+    guard.expects(404, `/team/${id}`)
+    expect((await reader.goto(`/team/${id}?page=4`))?.status()).toBe(404)
+    guard.expects(404, '/team/nobody')
+    expect((await reader.goto('/team/nobody'))?.status()).toBe(404)
+  })
+
+  test('is whole once it is in sight, and anyone in it can be linked to', async ({ page, api }) => {
+    const { people } = await addGroup(api, 50)
+    await visit(page, `/team#person-${people[49]}`)
+    const dialog = page.getByRole('dialog', { name: 'Person 50' })
+    await expect(dialog).toContainText('Degree 50')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expectAddress(page, '/team')
+    await expect(first(page).getByRole('article')).toHaveCount(50)
+    await expect(first(page).getByText('1 / 50')).toBeVisible()
+  })
+
+  test('stays with its first people when the others do not come', async ({ page, api, guard }) => {
+    const { id } = await addGroup(api, 10)
+    guard.expects('unreachable', `/team/${id}.data`)
+    await page.route(`**/team/${id}.data*`, (route) => route.abort())
+    await visit(page, '/team')
+    await expect(first(page).getByRole('article')).toHaveCount(8)
+    await expect(first(page).getByText('Person 8')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our Team')
   })
 })
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { loadErrors } from '#web/content/load-errors.ts'
 
 /** What a page has instead of its list when that could not be read. */
@@ -12,3 +12,14 @@ export const notLoaded = () => data<NotLoaded>({ error: loadErrors.list }, { sta
 /** The list of a page, or null when it could not be read. */
 export const loaded = <T extends object>(list: T | NotLoaded | undefined): T | null =>
   list === undefined || 'error' in list ? null : list
+
+/** For a page's `clientLoader`: a list that does not arrive leaves the rest of the page standing. */
+export const orNotLoaded = async <T>(serverLoader: () => Promise<T>): Promise<T | NotLoaded> => {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    // A redirect, or an answer that this is no page.
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    return { error: loadErrors.list }
+  }
+}

@@ -12,6 +12,7 @@ export const team = {
   researchers: 'Researchers',
   people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
   carousel: (group: string) => `People: ${group}`,
+  all: (count: number) => `See all ${count.toLocaleString('en')} people`,
   unnamed: 'Name to follow',
   everyone: 'Everyone in detail',
   back: 'Back to the team',

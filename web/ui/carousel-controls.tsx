@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import type { CarouselLabels } from '#web/ui/carousel-labels.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -48,16 +48,15 @@ type ArrowsProps = {
 }
 
 function CarouselArrows({ vertical, onBack, onForth, labels }: ArrowsProps) {
-  const [Back, Forth] = vertical ? [ArrowUp, ArrowDown] : [ArrowLeft, ArrowRight]
   return (
-    <>
+    <span className={cn('contents', vertical && '[&_svg]:rotate-90')}>
       <Button variant="secondary" size="icon" aria-label={labels.previous} onClick={onBack}>
-        <Back aria-hidden="true" />
+        <ArrowRight aria-hidden="true" className="-scale-100" />
       </Button>
       <Button variant="secondary" size="icon" aria-label={labels.next} onClick={onForth}>
-        <Forth aria-hidden="true" />
+        <ArrowRight aria-hidden="true" />
       </Button>
-    </>
+    </span>
   )
 }
 

@@ -1,24 +1,24 @@
+import { Link } from 'react-router'
 import { team as words } from '#web/content/team.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import type { Person } from './load-team.ts'
 import { PersonCard } from './person-card.tsx'
 import type { TeamGroup, TeamSection } from './team-sections.ts'
-import { useInSight } from './use-in-sight.ts'
+import type { KnownPeople } from './use-known-people.ts'
+import { useRest } from './use-rest.ts'
 
-type People = ReadonlyMap<string, Person>
+type TeamGroupsProps = {
+  sections: readonly TeamSection[]
+  known: KnownPeople
+  /** Someone is asked for who may be in the part of a group that has yet to come. */
+  isEveryoneWanted: boolean
+}
 
 /** The groups of the team, section by section, each a carousel of people. */
-export function TeamGroups({
-  sections,
-  people,
-}: {
-  sections: readonly TeamSection[]
-  people: People
-}) {
+export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProps) {
   const first = sections[0]?.groups[0]?.people[0]
-  return sections.map(({ heading, groups }) => {
+  return sections.map(({ heading, groups, count }) => {
     const id = `team-${groups[0]?.id}`
-    const count = new Set(groups.flatMap((group) => group.people)).size
     return (
       <section
         key={id}
@@ -33,7 +33,7 @@ export function TeamGroups({
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           {groups.map((group) => (
-            <Group key={group.id} group={group} people={people} first={first} />
+            <Group key={group.id} {...{ group, known, first, isEveryoneWanted }} />
           ))}
         </div>
       </section>
@@ -41,29 +41,36 @@ export function TeamGroups({
   })
 }
 
-// So many are on the page from the start; the rest of a large group comes when it is in sight.
-const firstPeople = 12
+type GroupProps = Omit<TeamGroupsProps, 'sections'> & {
+  group: TeamGroup
+  first: string | undefined
+}
 
-type GroupProps = { group: TeamGroup; people: People; first: string | undefined }
-
-function Group({ group, people, first }: GroupProps) {
-  const { name, subheading } = group
-  const [ref, isInSight] = useInSight<HTMLDivElement>()
-  const shown = isInSight ? group.people : group.people.slice(0, firstPeople)
+function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
+  const { id, name, subheading, count } = group
+  const [ref, rest] = useRest(group, isEveryoneWanted, known.add)
+  const early = group.people.flatMap((person) => known.people.get(person) ?? [])
+  const shown: readonly Person[] = rest.length > early.length ? rest : early
   return (
     <div ref={ref}>
       {subheading && (
         <h3 className="mb-5 break-words font-medium text-ink-soft text-lg">{subheading}</h3>
       )}
       <Carousel label={words.carousel(name)} perView="people" autoplayMs={2000} speedMs={800}>
-        {shown.flatMap((id) => {
-          const person = people.get(id)
-          const heading = subheading ? 'h4' : 'h3'
-          return person
-            ? [<PersonCard key={id} {...{ person, heading }} isFirst={id === first} />]
-            : []
-        })}
+        {shown.map((person) => (
+          <PersonCard
+            key={person._id}
+            person={person}
+            heading={subheading ? 'h4' : 'h3'}
+            isFirst={person._id === first}
+          />
+        ))}
       </Carousel>
+      {count > group.people.length && (
+        <Link to={`/team/${id}`} className="link mt-4 inline-block text-sm">
+          {words.all(count)}
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,19 +1,27 @@
 import type { Team } from '#contract/team.ts'
 import { team as words } from '#web/content/team.ts'
 
-/** One carousel: its people, and a sub-heading where it shares a section with others. */
+/** One carousel, with a sub-heading where it shares a section with others. */
 export interface TeamGroup {
   readonly id: string
   readonly name: string
   readonly subheading: string
+  /** The first of its people. */
   readonly people: readonly string[]
+  /** How many they are in all. */
+  readonly count: number
 }
 
 /** One section of the page. */
 export interface TeamSection {
   readonly heading: string
   readonly groups: readonly TeamGroup[]
+  /** How many different people it has. */
+  readonly count: number
 }
+
+// Two screens of the widest carousel; the rest of a large group comes when it is in sight.
+const firstPeople = 8
 
 const separator = ' - '
 
@@ -27,20 +35,22 @@ const subheadingOf = (name: string): string => {
  * gather where the first of them stands. Groups without people are left out.
  */
 export const sectionsOf = (teams: readonly Team[]): TeamSection[] => {
-  const sections = new Map<string, { heading: string; groups: TeamGroup[] }>()
+  const sections = new Map<string, { heading: string; groups: TeamGroup[]; ids: Set<string> }>()
   for (const { _id, name, peoples } of teams) {
     if (peoples.length === 0) continue
     const isResearch = name.startsWith(words.researchers)
     const heading = isResearch ? words.researchers : name
     const key = isResearch ? words.researchers : _id
-    const section = sections.get(key) ?? { heading, groups: [] }
+    const section = sections.get(key) ?? { heading, groups: [], ids: new Set<string>() }
     sections.set(key, section)
     section.groups.push({
       id: _id,
       name,
       subheading: isResearch ? subheadingOf(name) : '',
-      people: peoples.map((person) => person._id),
+      people: peoples.slice(0, firstPeople).map((person) => person._id),
+      count: peoples.length,
     })
+    for (const person of peoples) section.ids.add(person._id)
   }
-  return [...sections.values()]
+  return [...sections.values()].map(({ ids, ...section }) => ({ ...section, count: ids.size }))
 }

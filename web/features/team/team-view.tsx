@@ -1,31 +1,40 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { Everyone } from './everyone.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Prose } from '#web/ui/prose.tsx'
+import type { ProseTree } from '#web/ui/prose-tree.ts'
 import type { TeamData } from './load-team.ts'
 import { useOpenPerson } from './open-person.ts'
+import { PeopleInDetail } from './people-in-detail.tsx'
 import { TeamGroups } from './team-groups.tsx'
+import { useKnownPeople } from './use-known-people.ts'
 
 // Only those who open someone need the dialog.
 const PersonDialog = lazy(async () => ({
   default: (await import('./person-dialog.tsx')).PersonDialog,
 }))
 
-type TeamViewProps = TeamData & {
-  /** The long text about a person, ready to be shown. */
-  aboutOf: (id: string) => ReactNode
-}
-
 /** The groups, and whoever the address asks for in a dialog above them. */
-export function TeamView({ sections, people, aboutOf }: TeamViewProps) {
-  const byId = useMemo(() => new Map(people.map((person) => [person._id, person])), [people])
+export function TeamView({ team }: { team: TeamData<ProseTree> }) {
+  const known = useKnownPeople(team)
   const { id, close } = useOpenPerson()
-  const person = id === null ? undefined : byId.get(id)
+  const person = id === null ? undefined : known.people.get(id)
   const [isNeeded, setNeeded] = useState(false)
   if (person && !isNeeded) setNeeded(true)
 
+  const aboutOf = (asked: string) => {
+    const tree = known.abouts[asked]
+    return tree && <Prose tree={tree} sizes="(min-width: 42rem) 38rem, 90vw" />
+  }
   return (
     <>
-      <TeamGroups sections={sections} people={byId} />
-      <Everyone people={people} aboutOf={aboutOf} />
+      <TeamGroups
+        sections={team.sections}
+        known={known}
+        isEveryoneWanted={id !== null && person === undefined}
+      />
+      {/* What the dialogs hold, for readers without scripts; others pay a few bytes and no elements. */}
+      <noscript>
+        <PeopleInDetail {...team} className="border-line border-t pt-8" />
+      </noscript>
       {isNeeded && (
         <Suspense>
           <PersonDialog person={person} aboutOf={aboutOf} onClose={close} />

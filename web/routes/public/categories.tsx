@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loaded, notLoaded } from '#web/calls/loaded.ts'
+import { loaded, notLoaded, orNotLoaded } from '#web/calls/loaded.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
@@ -20,6 +20,8 @@ const CategoryPage = lazy(async () => {
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   (await loadCategories(context.get(renderContext).client).catch(() => null)) ?? notLoaded()
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/categories', description: words.intro })

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { orNotLoaded } from '#web/calls/loaded.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { home as words } from '#web/content/home.ts'
@@ -19,10 +20,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return data(lists, { status: lists.error === null ? 200 : 503 })
 }
 
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/' })
 
-export default function Home({ loaderData: { posts, members } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { posts = [], members = [] } = 'posts' in loaderData ? loaderData : {}
   return (
     <>
       <Hero />

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { askedPage } from '#web/calls/load-page.ts'
-import { loaded, notLoaded } from '#web/calls/loaded.ts'
+import { loaded, notLoaded, orNotLoaded } from '#web/calls/loaded.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { projects as words } from '#web/content/projects.ts'
@@ -22,6 +22,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
   return list
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { itemList, scholarlyArticle } from '#web/calls/json-ld.ts'
 import { askedPage } from '#web/calls/load-page.ts'
-import { loaded, notLoaded } from '#web/calls/loaded.ts'
+import { loaded, notLoaded, orNotLoaded } from '#web/calls/loaded.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { renderContext } from '#web/calls/render-context.ts'
 import { publications as words } from '#web/content/publications.ts'
@@ -23,6 +23,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
   return list
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const list = loaded(loaderData)
