@@ -120,7 +120,9 @@ test.describe('a large group', () => {
 
   test('can be read page by page without JavaScript', async ({ reader, api, guard }) => {
     const { id, people } = await addGroup(api, 50)
-    await reader.goto('/team')
+    const sent = await (await reader.goto('/team'))?.text()
+    expect(sent).toContain('Degree 8<')
+    expect(sent).not.toContain('Degree 9<')
     await expect(reader.getByText('50 people', { exact: true })).toBeVisible()
     await expect(first(reader).getByRole('article')).toHaveCount(8)
     await reader.getByRole('link', { name: 'See all 50 people' }).click()
