@@ -60,6 +60,10 @@ export const post = fields.extend({
 })
 export type Post = z.infer<typeof post>
 
+/** A project as a list of titles shows it. */
+const postTitle = post.pick({ _id: true, title: true, category: true })
+export type PostTitle = z.infer<typeof postTitle>
+
 const input = fields.extend({
   category: id,
   references: jsonList(text(2_000)).optional(),
@@ -86,6 +90,15 @@ export const postApi = {
     summary: 'All projects, newest first',
     input: listPart,
     reply: z.object({ posts: z.array(post), total: z.int() }),
+  }),
+  postTitles: call({
+    method: 'GET',
+    path: '/post/postTitles',
+    access: 'public',
+    encoding: 'query',
+    summary: 'All projects by title and category only, newest first',
+    input: listPart,
+    reply: z.object({ posts: z.array(postTitle), total: z.int() }),
   }),
   getSinglePost: call({
     method: 'GET',

@@ -12,6 +12,10 @@ export const team = z.object({
 })
 export type Team = z.infer<typeof team>
 
+/** A team with the names of its people. */
+const teamNames = team.extend({ peoples: z.array(profile.pick({ _id: true, name: true })) })
+export type TeamNames = z.infer<typeof teamNames>
+
 const name = title('a team name')
 const peoples = jsonList(id)
 
@@ -25,6 +29,15 @@ export const teamApi = {
     summary: 'All teams with their people, in the order they are shown',
     input: listPart,
     reply: z.object({ teams: z.array(team), total: z.int() }),
+  }),
+  teamNames: call({
+    method: 'GET',
+    path: '/team/teamNames',
+    access: 'public',
+    encoding: 'query',
+    summary: 'All teams with the names of their people only, in the order they are shown',
+    input: listPart,
+    reply: z.object({ teams: z.array(teamNames), total: z.int() }),
   }),
   add: call({
     method: 'POST',

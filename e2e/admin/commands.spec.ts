@@ -131,8 +131,8 @@ test.describe('signed in', () => {
   })
 
   test('a failed search says so and the rest still works', async ({ page, guard }) => {
-    guard.expects('unreachable', '/api/v1/team/all')
-    await page.route('**/api/v1/team/all?*', (route) => route.abort())
+    guard.expects('unreachable', '/api/v1/team/teamNames')
+    await page.route('**/api/v1/team/teamNames?*', (route) => route.abort())
     await visit(page, '/admin/dashboard')
     await open(page)
     await page.keyboard.type('settings')

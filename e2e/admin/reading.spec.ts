@@ -4,11 +4,11 @@ import { expect, test } from '../support/test.ts'
 test.use({ signedIn: true })
 
 const lists = [
-  ['/t', '/api/v1/team/all', 'Could Not Fetch Teams'],
+  ['/t', '/api/v1/team/teamNames', 'Could Not Fetch Teams'],
   ['/f', '/api/v1/frontPage/frontPages', 'Could Not Fetch FrontPages'],
   ['/l', '/api/v1/logo/getLogo', 'Could Not Fetch Logo'],
   ['/profile', '/api/v1/profile/profiles', 'Could Not Fetch Profiles'],
-  ['/post', '/api/v1/post/getAllPosts', 'Could Not Fetch Posts'],
+  ['/post', '/api/v1/post/postTitles', 'Could Not Fetch Posts'],
   ['/post', '/api/v1/category/showAllCategories', 'Could Not Fetch Categories'],
   ['/pub', '/api/v1/publication/showAllPublications', 'The database is away'],
 ] as const
@@ -26,7 +26,7 @@ for (const [page, call, text] of lists) {
 }
 
 test('an answer without its list is told', async ({ page }) => {
-  await page.route('**/api/v1/team/all*', (route) =>
+  await page.route('**/api/v1/team/teamNames*', (route) =>
     route.fulfill({ json: { success: true, message: 'OK' } }),
   )
   await visit(page, '/t')

@@ -4,7 +4,15 @@ import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
 import { createMilestone, deleteMilestone, updateMilestone } from './milestone-store.ts'
-import { createPost, deletePost, listPosts, mustBePost, readPost, updatePost } from './store.ts'
+import {
+  createPost,
+  deletePost,
+  listPosts,
+  listPostTitles,
+  mustBePost,
+  readPost,
+  updatePost,
+} from './store.ts'
 import {
   createSubPost,
   deleteSubPost,
@@ -17,6 +25,8 @@ import {
 export const postRoutes = ({ database, media }: Services) =>
   implement(postApi, {
     getAllPosts: ({ input }) => listPosts(database.queries, input),
+
+    postTitles: ({ input }) => listPostTitles(database.queries, input),
 
     getSinglePost: async ({ input: { id } }) => {
       const post = await readPost(database.queries, id)

@@ -96,6 +96,23 @@ export const listPosts = async (queries: Queries, wanted: Part) => {
   }
 }
 
+/** Projects by title and category only, in the same order. */
+export const listPostTitles = async (queries: Queries, wanted: Part) => {
+  const all = queries
+    .selectFrom('post')
+    .innerJoin('category', 'category._id', 'post.categoryId')
+    .select(['post._id', 'post.title', 'category._id as categoryId', 'category.name'])
+    .orderBy('post._id', 'desc')
+  const rows = await part(matching(all, searched, wanted), wanted).execute()
+  return {
+    posts: rows.map(({ categoryId, name, ...row }) => ({
+      ...row,
+      category: { _id: categoryId, name },
+    })),
+    total: await count(queries, 'post', searched, wanted),
+  }
+}
+
 type Stored = Omit<PostInput, 'image' | 'contributors'>
 type ChoosePicture = (write: Write, current: string) => Promise<string>
 

@@ -2,12 +2,14 @@ import { teamApi } from '#contract/team.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
-import { addTeam, deleteTeam, listTeams, reorderTeams, updateTeam } from './store.ts'
+import { addTeam, deleteTeam, listTeamNames, listTeams, reorderTeams, updateTeam } from './store.ts'
 
 /** The groups of people on the team page. */
 export const teamRoutes = ({ database }: Services) =>
   implement(teamApi, {
     all: ({ input }) => listTeams(database.queries, input),
+
+    teamNames: ({ input }) => listTeamNames(database.queries, input),
 
     add: async ({ input: { name, peoples = [] }, who }) => ({
       data: await write(database, who, (tx) => addTeam(tx, name, peoples)),

@@ -46,6 +46,29 @@ export const listTeams = async (queries: Queries, wanted: Part) => {
   }
 }
 
+/** The teams with the names of their people, in the same order. */
+export const listTeamNames = async (queries: Queries, wanted: Part) => {
+  const rows = await part(
+    matching(inOrder(queries).select(columns), ['name'], wanted),
+    wanted,
+  ).execute()
+  const people = await queries
+    .selectFrom('teamMember')
+    .innerJoin('profile', 'profile._id', 'teamMember.profileId')
+    .select(['teamMember.teamId', 'profile._id', 'profile.name'])
+    .orderBy('teamMember.teamId')
+    .orderBy('teamMember.position')
+    .execute()
+  const ofTeam = Map.groupBy(people, ({ teamId }) => teamId)
+  return {
+    teams: rows.map((row) => ({
+      ...row,
+      peoples: (ofTeam.get(row._id) ?? []).map(({ _id, name }) => ({ _id, name })),
+    })),
+    total: await count(queries, 'team', ['name'], wanted),
+  }
+}
+
 /** Adds a team behind the others; its name must not be taken. */
 export const addTeam = (write: Write, name: string, peoples: readonly string[]) =>
   write.create(teams, async (row) => {

@@ -22,6 +22,9 @@ test('a team is added with its people in the order given, and everyone sees it',
   const peoples = people.map((id) => profiles.find(({ _id }) => _id === id))
   expect(data).toEqual({ _id: data._id, name, peoples, version: 1 })
   expect(await list()).toContainEqual(data)
+  const { teams } = await site().visitor.team.teamNames()
+  const named = data.peoples.map((person) => ({ _id: person._id, name: person.name }))
+  expect(teams).toContainEqual({ ...data, peoples: named })
 })
 
 test('a team needs only a name', async () => {
@@ -57,6 +60,9 @@ test('teams are listed in the order they were added, cut by limit and offset', a
   expect(teams.map(({ name }) => name)).toEqual(['c', 'a', 'b'])
   expect(await visitor.team.all({ limit: 1, offset: 1 })).toMatchObject({
     ...{ teams: teams.slice(1, 2), total: 3 },
+  })
+  expect(await visitor.team.teamNames({ limit: 1, offset: 1 })).toMatchObject({
+    ...{ teams: [{ name: 'a', peoples: [] }], total: 3 },
   })
   expect(total).toBe(3)
 })

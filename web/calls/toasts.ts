@@ -56,6 +56,7 @@ export const toasts = {
   },
   post: {
     getAllPosts: { failure: 'Could Not Fetch Posts' },
+    postTitles: { failure: 'Could Not Fetch Posts' },
     getSinglePost: {
       loading: 'Fetching Post...',
       failure: 'Could not fetch the post.',
@@ -148,6 +149,7 @@ export const toasts = {
   },
   team: {
     all: { failure: 'Could Not Fetch Teams' },
+    teamNames: { failure: 'Could Not Fetch Teams' },
     add: { success: 'Team Created Successfully', failure: 'Could Not Create Team' },
     update: { success: 'Team Updated Successfully', failure: 'Could Not Update Team' },
     reorderTeams: { success: 'Order Saved' },

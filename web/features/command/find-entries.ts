@@ -41,10 +41,10 @@ export const findEntries = async (
 ): Promise<CommandGroup[]> => {
   const part = { search, limit: perKind }
   const [{ posts }, { profiles }, { publications }, { teams }, { categories }] = await Promise.all([
-    client.post.getAllPosts(part, signal),
+    client.post.postTitles(part, signal),
     client.profile.profiles(part, signal),
     client.publication.showAllPublications(part, signal),
-    client.team.all(part, signal),
+    client.team.teamNames(part, signal),
     client.category.showAllCategories(part, signal),
   ])
   const { found } = palette

@@ -15,11 +15,14 @@ export type ProjectChoices = Awaited<ReturnType<typeof loadChoices>>
 
 /** The page of the projects that an address asks for, with what their form needs. */
 export const loadProjects = async (client: SalusClient, address: string) => {
-  const page = loadPage(address, undefined, async (part) => {
-    const { posts, total } = await client.post.getAllPosts(part)
-    return { items: posts, total }
-  })
-  return { page: await page, choices: await loadChoices(client) }
+  const [page, choices] = await Promise.all([
+    loadPage(address, undefined, async (part) => {
+      const { posts, total } = await client.post.postTitles(part)
+      return { items: posts, total }
+    }),
+    loadChoices(client),
+  ])
+  return { page, choices }
 }
 
 /** Everything about one project. */

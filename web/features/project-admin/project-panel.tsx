@@ -1,4 +1,4 @@
-import { type Post, postApi } from '#contract/post.ts'
+import { type PostTitle, postApi } from '#contract/post.ts'
 import { ListPanel } from '#web/calls/list-panel.tsx'
 import type { ListPage } from '#web/calls/load-page.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
@@ -8,8 +8,9 @@ import { projectPanel as words } from '#web/content/projects-admin.ts'
 import type { ProjectChoices } from './load-projects.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectTable } from './project-table.tsx'
+import { useWholeProject } from './use-whole-project.ts'
 
-type ProjectPanelProps = { list: { page: ListPage<Post>; choices: ProjectChoices } }
+type ProjectPanelProps = { list: { page: ListPage<PostTitle>; choices: ProjectChoices } }
 
 /** Where administrators keep the projects; without a token it can only be read. */
 export function ProjectPanel({ list: { page, choices } }: ProjectPanelProps) {
@@ -25,10 +26,16 @@ export function ProjectPanel({ list: { page, choices } }: ProjectPanelProps) {
       inputOf: ({ _id, category }) => ({ postId: _id, categoryId: category._id }),
     },
   })
+  const whole = useWholeProject(entry, form)
   return (
     <ListPanel list={page} words={words} onAdd={add}>
       <ProjectTable posts={page.items} actions={actions} />
-      <ProjectDialog post={entry} choices={choices} {...form} />
+      <ProjectDialog
+        post={whole}
+        choices={choices}
+        onClose={form.onClose}
+        open={form.open && whole?._id === entry?._id}
+      />
       {dialogs}
     </ListPanel>
   )

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Post } from '#contract/post.ts'
+import type { PostTitle } from '#contract/post.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
 
 type ProjectTableProps = {
-  posts: readonly Post[]
+  posts: readonly PostTitle[]
   /** Absent for readers: then there is nothing to press. */
-  actions: ((post: Post) => ReactNode) | undefined
+  actions: ((post: PostTitle) => ReactNode) | undefined
 }
 
 /** The projects as an administrator sees them; a title leads to everything about it. */

@@ -3,6 +3,6 @@ import { loadPeople } from '#web/calls/people.ts'
 
 /** The teams in their order, and everyone who could join one. */
 export const loadTeams = async (client: SalusClient) => {
-  const [{ teams }, people] = await Promise.all([client.team.all(), loadPeople(client)])
+  const [{ teams }, people] = await Promise.all([client.team.teamNames(), loadPeople(client)])
   return { teams, people }
 }

@@ -1,4 +1,4 @@
-import { type Team, teamApi } from '#contract/team.ts'
+import { type TeamNames, teamApi } from '#contract/team.ts'
 import { EntryDialog } from '#web/calls/entry-dialog.tsx'
 import { EntryField } from '#web/calls/entry-field.tsx'
 import { toasts } from '#web/calls/toasts.ts'
@@ -8,7 +8,7 @@ import { type Choice, ChoiceList } from '#web/ui/choice-list.tsx'
 
 type TeamDialogProps = {
   /** What is being changed; without it the dialog adds. */
-  team: Team | undefined
+  team: TeamNames | undefined
   people: readonly Choice[]
   open: boolean
   onClose: () => void

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Team, teamApi } from '#contract/team.ts'
+import { type TeamNames, teamApi } from '#contract/team.ts'
 import { OrderedPanel } from '#web/calls/ordered-panel.tsx'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
@@ -8,9 +8,9 @@ import { teamPanel as words } from '#web/content/teams-panel.ts'
 import type { Choice } from '#web/ui/choice-list.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
-type TeamPanelProps = { list: { teams: readonly Team[]; people: readonly Choice[] } }
+type TeamPanelProps = { list: { teams: readonly TeamNames[]; people: readonly Choice[] } }
 
-const nameOf = ({ name }: Team) => name
+const nameOf = ({ name }: TeamNames) => name
 
 /** Where administrators keep the teams, their people and their order; without a token it can only be read. */
 export function TeamPanel({ list: { teams, people } }: TeamPanelProps) {
@@ -45,7 +45,7 @@ export function TeamPanel({ list: { teams, people } }: TeamPanelProps) {
   )
 }
 
-function TeamRow({ team, children }: { team: Team; children: ReactNode }) {
+function TeamRow({ team, children }: { team: TeamNames; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-48 flex-1">
