@@ -9,7 +9,6 @@ const lists = [
   ['/l', '/api/v1/logo/getLogo', 'Could Not Fetch Logo'],
   ['/profile', '/api/v1/profile/profiles', 'Could Not Fetch Profiles'],
   ['/post', '/api/v1/post/postTitles', 'Could Not Fetch Posts'],
-  ['/post', '/api/v1/category/showAllCategories', 'Could Not Fetch Categories'],
   ['/pub', '/api/v1/publication/showAllPublications', 'The database is away'],
 ] as const
 
@@ -24,6 +23,22 @@ for (const [page, call, text] of lists) {
     await expect(tab.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 }
+
+test('a form that cannot be filled is told, and opens once it can', async ({ page, guard }) => {
+  const call = '/api/v1/category/showAllCategories'
+  guard.expects(503, call)
+  await page.route(
+    `**${call}*`,
+    (route) => route.fulfill({ status: 503, json: { success: false, message: 'Away' } }),
+    { times: 1 },
+  )
+  await visit(page, '/post')
+  const create = page.getByRole('button', { name: 'Create Projects' })
+  await create.click()
+  await expect(toast(page, 'Could Not Fetch Categories')).toBeVisible()
+  await create.click()
+  await expect(page.getByRole('dialog', { name: 'Create Projects' })).toBeVisible()
+})
 
 test('an answer without its list is told', async ({ page }) => {
   await page.route('**/api/v1/team/teamNames*', (route) =>

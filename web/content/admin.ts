@@ -99,6 +99,7 @@ export const history: HistoryWords = {
 export const peopleField = {
   search: 'Search people to add',
   nothing: 'Nobody of that name',
+  more: 'Type a name to find everyone else.',
   remove: (name: string) => `Remove ${name}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,

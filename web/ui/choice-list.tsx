@@ -22,11 +22,15 @@ type ChoiceListProps = {
   words: {
     search: string
     nothing: string
+    more: string
     remove: (name: string) => string
     moveUp: (name: string) => string
     moveDown: (name: string) => string
   }
 }
+
+// More than anyone reads through; every one of them is found by typing.
+const mostShown = 50
 
 /** Chooses several of many by search, and keeps them in an order. The form gets the ids as JSON text. */
 export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceListProps) {
@@ -45,6 +49,7 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
       <Combobox.Root
         multiple
         items={choices}
+        limit={mostShown}
         value={value}
         onValueChange={(next, { reason }) => {
           // Escape puts the list away; it must not throw away who was chosen.
@@ -78,6 +83,9 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
                   </Combobox.Item>
                 )}
               </Combobox.List>
+              {choices.length > mostShown && typed === '' && (
+                <p className="px-3 py-2 text-ink-faint text-sm">{words.more}</p>
+              )}
             </Combobox.Popup>
           </Combobox.Positioner>
         </Combobox.Portal>

@@ -13,17 +13,12 @@ export const loadChoices = async (client: SalusClient) => {
 
 export type ProjectChoices = Awaited<ReturnType<typeof loadChoices>>
 
-/** The page of the projects that an address asks for, with what their form needs. */
-export const loadProjects = async (client: SalusClient, address: string) => {
-  const [page, choices] = await Promise.all([
-    loadPage(address, undefined, async (part) => {
-      const { posts, total } = await client.post.postTitles(part)
-      return { items: posts, total }
-    }),
-    loadChoices(client),
-  ])
-  return { page, choices }
-}
+/** The page of the projects that an address asks for. */
+export const loadProjects = (client: SalusClient, address: string) =>
+  loadPage(address, undefined, async (part) => {
+    const { posts, total } = await client.post.postTitles(part)
+    return { items: posts, total }
+  })
 
 /** Everything about one project. */
 export const loadProject = async (client: SalusClient, id: string) => {

@@ -5,17 +5,16 @@ import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
 import { useEntries } from '#web/calls/use-entries.tsx'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
-import type { ProjectChoices } from './load-projects.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectTable } from './project-table.tsx'
-import { useWholeProject } from './use-whole-project.ts'
+import { useProjectForm } from './use-project-form.ts'
 
-type ProjectPanelProps = { list: { page: ListPage<PostTitle>; choices: ProjectChoices } }
+type ProjectPanelProps = { list: ListPage<PostTitle> }
 
 /** Where administrators keep the projects; without a token it can only be read. */
-export function ProjectPanel({ list: { page, choices } }: ProjectPanelProps) {
+export function ProjectPanel({ list }: ProjectPanelProps) {
   const isSignedIn = useIsSignedIn()
-  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? page.items : undefined, {
+  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
     kind: 'project',
     entity: 'post',
     nameOf: ({ title }) => title,
@@ -26,16 +25,11 @@ export function ProjectPanel({ list: { page, choices } }: ProjectPanelProps) {
       inputOf: ({ _id, category }) => ({ postId: _id, categoryId: category._id }),
     },
   })
-  const whole = useWholeProject(entry, form)
+  const { form: opened, dialog } = useProjectForm(entry, form)
   return (
-    <ListPanel list={page} words={words} onAdd={add}>
-      <ProjectTable posts={page.items} actions={actions} />
-      <ProjectDialog
-        post={whole}
-        choices={choices}
-        onClose={form.onClose}
-        open={form.open && whole?._id === entry?._id}
-      />
+    <ListPanel list={list} words={words} onAdd={add}>
+      <ProjectTable posts={list.items} actions={actions} />
+      {opened && <ProjectDialog {...opened} {...dialog} />}
       {dialogs}
     </ListPanel>
   )

@@ -21,9 +21,9 @@ const panelOf = (params: URLSearchParams) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   mustBeSignedIn(async () => {
     const key = panelOf(new URL(request.url).searchParams)
-    const { user } = await panelClient.auth.me()
-    if (key !== null) return { user, panel: await loadPanel(key, request.url) }
-    return { user, overview: (await panelClient.overview.getOverview()).overview }
+    if (key === null) return { overview: (await panelClient.overview.getOverview()).overview }
+    const [panel] = await Promise.all([loadPanel(key, request.url), panelClient.auth.me()])
+    return { panel }
   })
 
 export const HydrateFallback = PanelSkeleton
