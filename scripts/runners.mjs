@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { execute, tool } from './command.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ status: string, fullName: string }} VitestTest */
+/** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
+/** @typedef {Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>} PlaywrightStats */
+/** @typedef {{ stats: PlaywrightStats, errors: unknown[] }} PlaywrightReport */
 
 /** @param {string} reports @param {NodeJS.ProcessEnv} env @param {string[]} patterns */
 export async function runVitest(reports, env, patterns) {
@@ -28,7 +33,8 @@ export async function runPlaywright(reports, env, patterns) {
 
 /**
  * What a runner's JSON report says, with its crash or silence counted as a failure.
- * @param {{ name: string, file: string, code: number, read: (report: any) => Counts }} run
+ * @template Report
+ * @param {{ name: string, file: string, code: number, read: (report: Report) => Counts }} run
  */
 function countResults({ name, file, code, read }) {
   const counts = existsSync(file)
@@ -45,20 +51,15 @@ function countResults({ name, file, code, read }) {
   return { passed, failed }
 }
 
-/** @param {any} report of Vitest's JSON reporter @returns {Counts} */
+/** @param {VitestReport} report of Vitest's JSON reporter @returns {Counts} */
 function readVitest(report) {
   // A file that cannot be loaded fails without a failed test in it.
   const brokenFiles = report.testResults.filter(
-    (/** @type {any} */ file) =>
-      file.status === 'failed' &&
-      !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  /** @type {{ name: string, status: string }[]} */
-  const tests = report.testResults.flatMap((/** @type {any} */ file) =>
-    file.assertionResults.map((/** @type {any} */ test) => ({
-      name: `${file.name} ${test.fullName}`,
-      status: test.status,
-    })),
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ name: `${name} ${fullName}`, status })),
   )
   // A test of one database is skipped on the other: that is no gap, as long as it ran on one.
   const ran = new Set(
@@ -72,7 +73,7 @@ function readVitest(report) {
   }
 }
 
-/** @param {any} report of Playwright's JSON reporter @returns {Counts} */
+/** @param {PlaywrightReport} report of Playwright's JSON reporter @returns {Counts} */
 function readPlaywright({ stats, errors }) {
   return {
     passed: stats.expected,

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { useControl } from '#web/ui/field-context.ts'
 import { ListValue } from '#web/ui/list-value.tsx'
+import { containsAllWords } from '#web/ui/search-text.ts'
 import { Sortable } from '#web/ui/sortable.tsx'
 
 /** Something that can be chosen. */
@@ -50,6 +51,7 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
         multiple
         items={choices}
         limit={mostShown}
+        filter={({ label }: Choice, search) => containsAllWords(label, search)}
         value={value}
         onValueChange={(next, { reason }) => {
           // Escape puts the list away; it must not throw away who was chosen.
