@@ -40,6 +40,7 @@ export const projectPage = {
   all: 'All projects',
   view: 'View on the site',
   details: 'Project',
+  parts: 'On this page',
   none: 'None',
   sections: {
     title: 'Sections',

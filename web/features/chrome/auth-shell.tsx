@@ -37,7 +37,7 @@ export function AuthShell({
         </header>
         <main
           id="main"
-          className={cn('m-auto grid w-full max-w-104 gap-8 py-12', className)}
+          className={cn('m-auto grid w-full max-w-104 gap-7 py-6 lg:pb-12', className)}
           {...props}
         >
           <div>

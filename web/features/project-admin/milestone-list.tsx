@@ -26,6 +26,7 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
   })
   return (
     <PartList
+      id="milestones"
       title={words.title}
       add={words.add}
       onAdd={add}
@@ -42,7 +43,7 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
               </p>
               <p className="wrap-anywhere text-ink-soft text-sm">{milestone.description}</p>
             </div>
-            {actions?.(milestone)}
+            <div className="max-sm:-ml-2.5">{actions?.(milestone)}</div>
           </li>
         ))}
       </ul>

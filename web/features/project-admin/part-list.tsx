@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 type PartListProps = {
+  /** Where links on the page lead to. */
+  id: string
   title: string
   note?: string
   add: string
@@ -12,9 +14,13 @@ type PartListProps = {
 }
 
 /** One part of a project: its heading, the button that adds to it, and what it holds. */
-export function PartList({ title, note, add, onAdd, empty, isEmpty, children }: PartListProps) {
+export function PartList({ id, title, note, add, onAdd, empty, isEmpty, children }: PartListProps) {
   return (
-    <section aria-label={title} className="grid grid-cols-1 gap-4 border-line border-t pt-8">
+    <section
+      id={id}
+      aria-label={title}
+      className="grid scroll-mt-26 grid-cols-1 gap-4 border-line border-t pt-8"
+    >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="display text-2xl">{title}</h2>

@@ -40,6 +40,7 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
   })
   return (
     <PartList
+      id="progress"
       title={words.title}
       add={words.add}
       onAdd={add}
@@ -53,7 +54,7 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
               <h3 className="wrap-anywhere min-w-0 font-medium text-sm">
                 {each.contributors.map(({ name }) => name).join(', ') || projectPage.none}
               </h3>
-              <div>{actions?.(each)}</div>
+              <div className="max-sm:-ml-2.5">{actions?.(each)}</div>
             </div>
             <p className="wrap-anywhere text-ink-soft text-sm">
               {excerpt(each.description, shownLength)}

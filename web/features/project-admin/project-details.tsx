@@ -19,20 +19,20 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
   const { fields } = projectPanel
   return (
     <section aria-label={projectPage.details} className="grid grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <h1 className="display min-w-0 wrap-anywhere text-4xl">{post.title}</h1>
+      <header className="flex items-start justify-between gap-4">
+        <h1 className="display min-w-0 wrap-anywhere text-3xl">{post.title}</h1>
         {canEdit && <Button onClick={() => open('update', post)}>{admin.edit}</Button>}
       </header>
-      <dl className="grid gap-x-8 gap-y-5 grid-cols-1 md:grid-cols-[10rem_minmax(0,1fr)]">
+      <dl className="grid gap-x-8 gap-y-4 grid-cols-1 text-sm md:grid-cols-[10rem_minmax(0,1fr)]">
         <Fact name={fields.shortDesc}>{post.shortDesc}</Fact>
         <Fact name={fields.content}>
-          <span className="block max-h-80 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunk p-4 text-sm">
+          <span className="block max-h-40 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunk p-4">
             {post.content}
           </span>
         </Fact>
         <Fact name={fields.image}>
           {post.image ? (
-            <Picture src={post.image} alt="" sizes="320px" className="w-80 rounded-md" />
+            <Picture src={post.image} alt="" sizes="192px" className="w-48 rounded-md" />
           ) : (
             projectPage.none
           )}
@@ -52,7 +52,7 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-ink-faint text-sm">{name}</dt>
+      <dt className="text-ink-faint max-md:-mb-3">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   )

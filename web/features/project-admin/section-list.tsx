@@ -39,7 +39,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="min-w-0 wrap-anywhere font-medium">{section.sectionName}</h3>
-        <div>{actions?.(section)}</div>
+        <div className="max-sm:-ml-2.5">{actions?.(section)}</div>
       </div>
       <p className="wrap-anywhere text-ink-soft text-sm">
         {excerpt(section.subSectionContent, shownLength)}
@@ -55,6 +55,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
 
   return (
     <PartList
+      id="sections"
       title={words.title}
       note={words.last}
       add={words.add}

@@ -8,6 +8,7 @@ import { useIsSignedIn } from '#web/calls/session.ts'
 import { projectPage as words } from '#web/content/projects-admin.ts'
 import { loadProject } from '#web/features/project-admin/load-projects.ts'
 import { MilestoneList } from '#web/features/project-admin/milestone-list.tsx'
+import { PartLinks } from '#web/features/project-admin/part-links.tsx'
 import { ProgressList } from '#web/features/project-admin/progress-list.tsx'
 import { ProjectDetails } from '#web/features/project-admin/project-details.tsx'
 import { SectionList } from '#web/features/project-admin/section-list.tsx'
@@ -52,7 +53,14 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
           <span className="max-sm:hidden">{words.view}</span>
         </Link>
       </AdminTop>
-      <Container className="py-10">
+      <PartLinks
+        parts={[
+          ['sections', words.sections.title, post.subPost.length],
+          ['milestones', words.milestones.title, post.milestones.length],
+          ['progress', words.progress.title, progress.length],
+        ]}
+      />
+      <Container className="py-8">
         <main id="main" className="mx-auto grid max-w-5xl grid-cols-1 gap-10">
           <ProjectDetails post={post} choices={choices} canEdit={canEdit} />
           <SectionList post={post} canEdit={canEdit} />
