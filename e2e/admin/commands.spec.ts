@@ -175,6 +175,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('n')
     await expect(page.getByRole('dialog', { name: 'Add Profile' })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.keyboard.press('?')
     await list.getByRole('checkbox', { name: 'Shortcuts of a single key' }).uncheck()

@@ -32,7 +32,14 @@ export function LoginForm() {
 function LoginFields() {
   return (
     <div className="grid gap-5">
-      <CallField name="email" label={words.email} type="email" required autoComplete="username" />
+      <CallField
+        name="email"
+        label={words.email}
+        type="email"
+        required
+        autoComplete="username"
+        autoFocus
+      />
       <CallField name="password" label={words.password} required>
         <PasswordInput autoComplete="current-password" />
       </CallField>
