@@ -72,6 +72,8 @@ test.describe('signed in', () => {
     await palette(page).getByRole('option', { name: 'Dreams of larks' }).waitFor()
     await page.keyboard.press('Enter')
     await expectAddress(page, `/post/${project._id}`)
+    // The address changes first: a palette opened before the page does would go with the old one.
+    await expect(page.getByRole('heading', { name: 'Dreams of larks' })).toBeVisible()
 
     await open(page)
     await page.keyboard.type('contact')
