@@ -45,7 +45,7 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        className={cn('usual:h-auto max-w-full', className)}
+        className={cn('usual:h-auto max-w-full usual:dark:brightness-90', className)}
         style={facts ? { backgroundColor: facts.color, ...style } : style}
         {...props}
       />

@@ -32,7 +32,12 @@ export function Members({ members }: { members: readonly Member[] }) {
 function MemberMark({ member: { picture, name, href } }: { member: Member }) {
   const label = name || words.unnamed
   const mark = picture ? (
-    <Picture src={picture} alt={label} sizes="7.5rem" className="size-full object-cover" />
+    <Picture
+      src={picture}
+      alt={label}
+      sizes="7.5rem"
+      className="size-full content-center break-words object-cover text-center text-xs"
+    />
   ) : (
     <span className="line-clamp-4 px-3 text-center text-xs [overflow-wrap:anywhere]">{label}</span>
   )

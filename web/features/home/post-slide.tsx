@@ -18,7 +18,7 @@ type PostSlideProps = {
 /** One post: its picture, its words, and the way to the whole of it. */
 export function PostSlide({ post, isNear }: PostSlideProps) {
   return (
-    <article className="grid h-full content-start gap-x-8 gap-y-6 md:grid-cols-12 md:items-center lg:gap-x-16">
+    <article className="grid h-full content-start gap-x-8 gap-y-6 md:grid-cols-12 lg:items-center lg:gap-x-16">
       <div className="md:col-span-6 lg:col-span-7">
         {post.pic ? (
           <Picture

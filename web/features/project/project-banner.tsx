@@ -22,7 +22,7 @@ export function ProjectBanner({ project }: BannerProps) {
             src={image}
             alt=""
             sizes="(min-width: 64rem) 52vw, 100vw"
-            className="project-fade aspect-video w-full object-cover lg:absolute lg:aspect-auto lg:h-full"
+            className="project-fade aspect-video w-full brightness-100 object-cover lg:absolute lg:aspect-auto lg:h-full"
             priority
           />
         ) : (
