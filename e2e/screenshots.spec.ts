@@ -1,46 +1,88 @@
 import type { Page } from '@playwright/test'
+import type { SalusClient } from '#contract/api.ts'
+import { addAbsurdContent } from './support/absurd-content.ts'
 import { askForCode } from './support/account-pages.ts'
 import { visit } from './support/page.ts'
-import { absurdPaper, addMany, dialog, paper } from './support/publications.ts'
+import { absurdPaper, addMany, dialog } from './support/publications.ts'
+import { take } from './support/screenshot.ts'
 import { newPerson } from './support/site.ts'
 import { test } from './support/test.ts'
 
 /** Pictures of every page for the eye, in screenshots/. Only with SCREENSHOTS=1: they prove nothing. */
 const isWanted = process.env.SCREENSHOTS === '1'
 
-const widths = [390, 768, 1280, 1920]
+const lists = {
+  home: '/',
+  about: '/about',
+  projects: '/projects',
+  team: '/team',
+  publications: '/publications',
+  contact: '/contactus',
+  categories: '/categories',
+}
+const plain = {
+  newsletter: '/newsletter',
+  confirm: `/newsletter?confirm=${'x'.repeat(43)}`,
+  leave: `/newsletter?leave=${'x'.repeat(43)}`,
+  login: '/login',
+  signup: '/signup',
+  forgot: '/forgot-password',
+}
 
-const take = async (page: Page, name: string) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.screenshot({
-        path: `screenshots/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-        animations: 'disabled',
-      })
-    }
+const ownPages = async (api: SalusClient) => {
+  const { posts } = await api.post.getAllPosts({ limit: 1 })
+  const { categories } = await api.category.showAllCategories()
+  const { teams } = await api.team.all()
+  const project = `/project/${posts[0]?._id}`
+  return {
+    project,
+    contributors: `${project}#contributors`,
+    faqs: `${project}#faqs`,
+    category: `/category/${categories[0]?._id}`,
+    group: `/team/${teams[0]?._id}`,
+    person: `/team#person-${teams[0]?.peoples[0]?._id}`,
+  }
+}
+
+const takeAll = async (page: Page, state: string, pages: Readonly<Record<string, string>>) => {
+  for (const [name, address] of Object.entries(pages)) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await visit(page, address)
+    if (name === 'person') await page.getByRole('dialog').waitFor()
+    await take(page, `${state}-${name}`)
   }
 }
 
 if (isWanted) {
   test.describe('pictures', () => {
-    test.setTimeout(300_000)
+    test.setTimeout(1_800_000)
 
-    for (const [name, address] of [
-      ['home', '/'],
-      ['publications-empty', '/publications'],
-      ['pub-empty-readonly', '/pub'],
-      ['login', '/login'],
-      ['signup', '/signup'],
-    ] as const) {
-      test(name, async ({ page }) => {
-        await visit(page, address)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await take(page, name)
+    test.describe('with the example content', () => {
+      test.use({ examples: true })
+
+      test('every page', async ({ page, site }) => {
+        await takeAll(page, 'examples', { ...lists, ...plain, ...(await ownPages(site.api())) })
       })
-    }
+
+      test('menus', async ({ page }) => {
+        await visit(page, '/')
+        await page.locator('summary', { hasText: 'More' }).first().click()
+        await page.screenshot({ path: 'screenshots/menu-more.png' })
+        await page.setViewportSize({ width: 390, height: 844 })
+        await visit(page, '/')
+        await page.locator('summary', { hasText: 'Menu' }).click()
+        await page.locator('nav:visible summary', { hasText: 'More' }).click()
+        await page.screenshot({ path: 'screenshots/menu-small.png' })
+      })
+    })
+
+    test('every page without content', ({ page }) => takeAll(page, 'empty', lists))
+
+    test('every page with absurd content', async ({ page, api }) => {
+      const made = await addAbsurdContent(api)
+      const contributors = `${made.project}#contributors`
+      await takeAll(page, 'absurd', { ...lists, ...made, contributors })
+    })
 
     test('not-found', async ({ page, guard }) => {
       guard.expects(404, '/nothing-here')
@@ -58,17 +100,6 @@ if (isWanted) {
       await askForCode(page, newPerson())
       await page.getByLabel('Code').fill('4821')
       await take(page, 'verify-email')
-    })
-
-    test('publications', async ({ page, api }) => {
-      await addMany(api, 30)
-      await api.publication.addPublication(absurdPaper())
-      await api.publication.addPublication(paper({ publicationDate: '2026-10-01' }))
-      await visit(page, '/publications')
-      await take(page, 'publications')
-      await visit(page, '/pub')
-      await page.getByRole('table').waitFor()
-      await take(page, 'pub-readonly')
     })
 
     test.describe('signed in', () => {
@@ -101,17 +132,6 @@ if (isWanted) {
         await visit(page, '/admin/dashboard?panel=publications')
         await page.getByRole('table').waitFor()
         await take(page, 'dashboard-publications')
-      })
-
-      test('menus', async ({ page }) => {
-        await visit(page, '/')
-        await page.locator('summary', { hasText: 'More' }).first().click()
-        await take(page, 'menu-more')
-        await page.setViewportSize({ width: 390, height: 844 })
-        await visit(page, '/')
-        await page.locator('summary', { hasText: 'Menu' }).click()
-        await page.locator('nav:visible summary', { hasText: 'More' }).click()
-        await page.screenshot({ path: 'screenshots/menu-small.png' })
       })
     })
   })
