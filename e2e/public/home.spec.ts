@@ -95,9 +95,21 @@ test.describe('with the example content', () => {
       await visit(page, '/')
       await expect(page.locator('video')).toHaveCount(0)
       expect(films).toEqual([])
-      await page.locator('[data-slot=film]').last().scrollIntoViewIfNeeded()
+      const showShare = (share: number) =>
+        page
+          .locator('[data-slot=film]')
+          .last()
+          .evaluate((film, part) => {
+            const { top, height } = film.getBoundingClientRect()
+            scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' })
+          }, share)
+      const isFetched = () => films.some((path) => path.includes('leadership'))
+      await showShare(0.15)
+      await expect(page.getByRole('heading', { name: 'Our Leadership' })).toBeInViewport()
+      expect(isFetched()).toBe(false)
+      await showShare(0.3)
       await expect(page.locator('video').last()).toHaveJSProperty('loop', true)
-      await expect.poll(() => films.some((path) => path.includes('leadership'))).toBe(true)
+      await expect.poll(isFetched).toBe(true)
     })
   })
 

@@ -4,10 +4,11 @@ const widths = [390, 768, 1280, 1920]
 // Beyond it a browser draws no more; whoever wrote so much knows how it goes on.
 const mostHeight = 9000
 
-/** Lets everything come that waits to be scrolled to. */
+/** Goes to the top, and lets everything come that waits to be scrolled to. */
 const fetchPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.images].slice(0, 200)
+    scrollTo(0, 0)
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
   })
