@@ -32,10 +32,12 @@ export async function test(patterns) {
 async function runAll(total, reports, patterns) {
   const journeys = patterns.filter((pattern) => pattern.startsWith('e2e'))
   const others = patterns.filter((pattern) => !pattern.startsWith('e2e'))
-  const isBuilt = await attempt(total, () => build().then(() => true))
-  if (patterns.length === 0) add(total, await check())
-  const browser = await attempt(total, findBrowser)
-  const postgres = await attempt(total, startPostgres)
+  // Each keeps one core busy at most, so they are done side by side.
+  const [isBuilt, { browser, postgres }] = await Promise.all([
+    attempt(total, () => build().then(() => true)),
+    findPrograms(total),
+    patterns.length === 0 && check().then((checked) => add(total, checked)),
+  ])
   if (!postgres) return
   const env = { CHROMIUM_PATH: browser, TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' }
   const isWanted = (/** @type {string[]} */ own) => patterns.length === 0 || own.length > 0
@@ -46,6 +48,14 @@ async function runAll(total, reports, patterns) {
     add(total, await runPlaywright(reports, env, journeys))
   })
   await postgres.stop()
+}
+
+/** One after the other, because each may install a system package. @param {Total} total */
+async function findPrograms(total) {
+  return {
+    browser: await attempt(total, findBrowser),
+    postgres: await attempt(total, startPostgres),
+  }
 }
 
 /** @param {Total} total @param {Total} more */
