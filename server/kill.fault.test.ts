@@ -3,11 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { goodPassword, signupInput } from '#server/testing/accounts.ts'
 import { temporaryFolder } from '#server/testing/database.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 
-const rounds = 15
-/** Sixteen starts, on a machine that may be busy with other things. */
+const rounds = 8
+/** Nine starts, on a machine that may be busy with other things. */
 const patienceMs = 300_000
 const writers = 8
 const email = 'ada@salus.example'
@@ -77,13 +78,15 @@ test(
       const writing = Array.from({ length: writers }, (_, n) =>
         writeUntilGone(server, known, ledger, `${round}-${n}`),
       )
-      setTimeout(() => server.child.kill('SIGKILL'), 20 + Math.random() * 300)
+      const before = ledger.size
+      await eventually(() => expect(ledger.size).toBeGreaterThan(before))
+      setTimeout(() => server.child.kill('SIGKILL'), Math.random() * 300)
       await Promise.all(writing)
       expect(await server.ended).toBe('SIGKILL')
       expect(server.output()).not.toContain('"level":50')
     }
     await expectAllThere(await launchReady(settings), ledger)
-    expect(ledger.size).toBeGreaterThan(rounds)
+    expect(ledger.size).toBeGreaterThanOrEqual(rounds)
 
     const file = new DatabaseSync(join(settings.DATA_DIR, 'salus.db'), { readOnly: true })
     expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
