@@ -95,6 +95,10 @@ test(
       `select count(*) as count from publication where _id not in (select "entityId" from journal where action = 'created')`,
     )
     expect(orphans.get()).toEqual({ count: 0 })
+    // Other tests hash cheaply; the real server does not.
+    expect(file.prepare('select "passwordHash" from account').get()).toEqual({
+      passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    })
     file.close()
   },
   patienceMs,

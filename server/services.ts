@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Codes, createCodes } from './auth/one-time-code.ts'
+import { createPasswords, type PasswordCost, type Passwords } from './auth/password.ts'
 import type { SignupPolicy } from './auth/signup-policy.ts'
 import type { Database } from './db/database.ts'
 import { createLimits, type Limits } from './http/limits.ts'
@@ -17,6 +18,7 @@ export interface Services {
   readonly media: Media
   readonly limits: Limits
   readonly codes: Codes
+  readonly passwords: Passwords
   readonly signup: SignupPolicy
   readonly publicUrl: string
   /** Other sites whose pages may call the API. */
@@ -37,6 +39,8 @@ export interface ServiceOptions {
   readonly corsOrigins?: readonly string[]
   readonly log: FastifyBaseLogger
   readonly rateLimits: boolean
+  /** Less than usual where hashing is not the subject. */
+  readonly passwordCost?: PasswordCost
   readonly now?: () => Date
 }
 
@@ -60,6 +64,7 @@ export const createServices = async ({
   rateLimits,
   storage,
   pictureGraceMs,
+  passwordCost,
   now = () => new Date(),
   corsOrigins = [],
   ...rest
@@ -74,5 +79,6 @@ export const createServices = async ({
     mailQueue: createMailQueue(database.queries, mailer, now, onError),
     limits: createLimits(database.queries, now, rateLimits),
     codes: createCodes(await readSecret(database), now),
+    passwords: createPasswords(passwordCost),
   }
 }

@@ -5,7 +5,6 @@ import type { Handlers } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { noAccountMail, passwordChangedMail, resetMail, stillWaitingMail } from './mails.ts'
-import { hashPassword, isPassword } from './password.ts'
 import { openReset, useReset } from './password-reset.ts'
 import { endOtherSessions } from './session-store.ts'
 import { emailKeyOf, findAccount, readUser, setPassword } from './store.ts'
@@ -17,7 +16,7 @@ export const passwordHandlers = (
   Handlers<typeof authApi>,
   'changepassword' | 'reset-password-token' | 'update-password'
 > => {
-  const { database, limits, mailQueue, now, publicUrl } = services
+  const { database, limits, mailQueue, now, passwords, publicUrl } = services
   const { queries } = database
 
   return {
@@ -25,12 +24,12 @@ export const passwordHandlers = (
       const { email, username } = await readUser(queries, who.accountId)
       await limits.take('loginPerAccountAndClient', emailKeyOf(email), client)
       const account = await findAccount(queries, emailKeyOf(email))
-      if (!account || !(await isPassword(oldPassword, account.passwordHash))) {
+      if (!account || !(await passwords.isRight(oldPassword, account.passwordHash))) {
         throw invalid([{ path: 'oldPassword', message: 'This is not your present password' }])
       }
       await limits.forgive('loginPerAccountAndClient', emailKeyOf(email), client)
       refuseCommonPassword('newPassword', newPassword, username, email)
-      const passwordHash = await hashPassword(newPassword)
+      const passwordHash = await passwords.hash(newPassword)
       await write(database, who, async (tx) => {
         await setPassword(tx, who.accountId, passwordHash)
         await endOtherSessions(tx.queries, who.accountId, who.tokenHash)
@@ -61,7 +60,7 @@ export const passwordHandlers = (
     'update-password': async ({ input: { token, password }, client }) => {
       await limits.take('signupPerClient', client)
       refuseCommonPassword('password', password)
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await passwords.hash(password)
       await write(database, { accountId: null, name: 'Password reset' }, async (tx) => {
         const accountId = await useReset(tx.queries, token, now())
         if (accountId === undefined)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { createPasswords } from './password.ts'
+
+const { hash: hashPassword, isRight: isPassword } = createPasswords()
 
 test('a hash is argon2id with its parameters and never the same twice', async () => {
   const [one, two] = [await hashPassword('a password'), await hashPassword('a password')]

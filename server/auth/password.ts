@@ -3,7 +3,14 @@ import { promisify } from 'node:util'
 import { createQueue } from '#server/http/queue.ts'
 
 const derive = promisify(argon2)
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+/** What a hash costs whoever makes it: memory in kibibytes, and how often all of it is gone through. */
+export interface PasswordCost {
+  readonly memory: number
+  readonly passes: number
+}
+
+const usual: PasswordCost = { memory: 19_456, passes: 2 }
 
 // Each hash takes 19 MB and a core; a burst of log-ins must not take the server down.
 const queue = createQueue({ atOnce: 2, waiting: 200 })
@@ -11,7 +18,15 @@ const queue = createQueue({ atOnce: 2, waiting: 200 })
 const tagOf = (
   password: string,
   nonce: Buffer,
-  { memory, passes, parallelism, tagLength }: typeof cost,
+  {
+    memory,
+    passes,
+    parallelism = 1,
+    tagLength = 32,
+  }: PasswordCost & {
+    readonly parallelism?: number
+    readonly tagLength?: number
+  },
 ) =>
   queue.run(() =>
     derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }),
@@ -19,16 +34,7 @@ const tagOf = (
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Hashes a password, exactly as typed, with argon2id; the answer carries its own parameters. */
-export const hashPassword = async (password: string): Promise<string> => {
-  const nonce = randomBytes(16)
-  const tag = await tagOf(password, nonce, cost)
-  const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(nonce)}$${bare(tag)}`
-}
-
-/** Whether a password is the one behind a hash. */
-export const isPassword = async (password: string, hash: string): Promise<boolean> => {
+const isPassword = async (password: string, hash: string): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce = '', tag = ''] = phc.exec(hash) ?? []
   const expected = Buffer.from(tag, 'base64')
   if (expected.length === 0) return false
@@ -41,10 +47,32 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
   return timingSafeEqual(actual, expected)
 }
 
-let decoy: Promise<string> | undefined
+const hashPassword = async (password: string, cost: PasswordCost): Promise<string> => {
+  const nonce = randomBytes(16)
+  const tag = await tagOf(password, nonce, cost)
+  const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${bare(nonce)}$${bare(tag)}`
+}
 
-/** Takes as long as checking a password, for accounts that do not exist. */
-export const pretendToCheck = async (password: string): Promise<void> => {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'))
-  await isPassword(password, await decoy)
+/** Keeps passwords as hashes that cost a guesser much. */
+export interface Passwords {
+  /** Hashes a password, exactly as typed, with argon2id; the answer carries its own parameters. */
+  hash(password: string): Promise<string>
+  /** Whether a password is the one behind a hash, whatever that cost. */
+  isRight(password: string, hash: string): Promise<boolean>
+  /** Takes as long as checking a password, for accounts that do not exist. */
+  pretendToCheck(password: string): Promise<void>
+}
+
+/** Passwords whose hashes cost what is usual today, unless told otherwise. */
+export const createPasswords = (cost = usual): Passwords => {
+  let decoy: Promise<string> | undefined
+  return {
+    hash: (password) => hashPassword(password, cost),
+    isRight: isPassword,
+    pretendToCheck: async (password) => {
+      decoy ??= hashPassword(randomBytes(16).toString('hex'), cost)
+      await isPassword(password, await decoy)
+    },
+  }
 }

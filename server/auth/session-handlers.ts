@@ -2,7 +2,6 @@ import { ApiError } from '#contract/api-error.ts'
 import type { authApi } from '#contract/auth.ts'
 import type { Handlers } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
-import { isPassword, pretendToCheck } from './password.ts'
 import { endOtherSessions, endSession, listSessions, openSession } from './session-store.ts'
 import { emailKeyOf, findAccount, readUser } from './store.ts'
 
@@ -13,6 +12,7 @@ export const sessionHandlers = ({
   database: { queries },
   limits,
   now,
+  passwords,
 }: Services): Pick<
   Handlers<typeof authApi>,
   'login' | 'logout' | 'me' | 'sessions' | 'signOutEverywhere'
@@ -23,10 +23,10 @@ export const sessionHandlers = ({
     await limits.take('loginPerAccountAndClient', emailKey, client)
     const account = await findAccount(queries, emailKey)
     if (account === undefined) {
-      await pretendToCheck(password)
+      await passwords.pretendToCheck(password)
       throw wrongLogin()
     }
-    if (!(await isPassword(password, account.passwordHash))) throw wrongLogin()
+    if (!(await passwords.isRight(password, account.passwordHash))) throw wrongLogin()
     await limits.forgive('loginPerAccountAndClient', emailKey, client)
     if (account.state === 'waiting') throw new ApiError(403, 'Your account is waiting for approval')
     if (account.state === 'revoked') throw new ApiError(403, 'Your account has been closed')

@@ -7,7 +7,6 @@ import type { Services } from '#server/services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { accountExistsMail, codeMail } from './mails.ts'
 import { newCode } from './one-time-code.ts'
-import { hashPassword } from './password.ts'
 import { decideState } from './signup-policy.ts'
 import { createAccount, emailKeyOf, findAccount } from './store.ts'
 
@@ -18,7 +17,7 @@ const wrongCode = () => invalid([{ path: 'otp', message: 'The code is wrong or h
 export const signupHandlers = (
   services: Services,
 ): Pick<Handlers<typeof authApi>, 'sendotp' | 'signup'> => {
-  const { database, limits, mailer, codes, publicUrl, signup: policy } = services
+  const { database, limits, mailer, codes, passwords, publicUrl, signup: policy } = services
   const { queries } = database
 
   return {
@@ -48,7 +47,7 @@ export const signupHandlers = (
       const emailKey = emailKeyOf(email)
       refuseCommonPassword('password', password, username, email)
       if (!(await codes.isRight(queries, emailKey, otp))) throw wrongCode()
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await passwords.hash(password)
       const actor = { accountId: null, name: username }
       const { state: _, ...user } = await write(database, actor, async (tx) => {
         if (!(await codes.use(tx.queries, emailKey, otp))) throw wrongCode()

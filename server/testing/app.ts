@@ -69,6 +69,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     publicUrl: options.publicUrl ?? 'https://salus.example',
     corsOrigins: options.corsOrigins ?? [],
     rateLimits: options.rateLimits ?? false,
+    passwordCost: { memory: 64, passes: 1 },
     log,
     now,
   }
