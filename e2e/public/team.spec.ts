@@ -164,7 +164,9 @@ test.describe('a large group', () => {
     const { id } = await addGroup(api, 10)
     guard.expects('unreachable', `/team/${id}.data`)
     await page.route(`**/team/${id}.data*`, (route) => route.abort())
+    const refused = page.waitForEvent('console', (message) => message.type() === 'error')
     await visit(page, '/team')
+    await refused
     await expect(first(page).getByRole('article')).toHaveCount(8)
     await expect(first(page).getByText('Person 8')).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our Team')

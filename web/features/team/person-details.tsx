@@ -13,9 +13,9 @@ export function PersonDetails({ person, picture, about }: PersonDetailsProps) {
   const links = person.socialLinks.filter(({ url }) => url.trim())
   const { email } = person
   return (
-    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <div className="w-40 sm:w-48">{picture}</div>
-      <dl className="grid content-start gap-4">
+      <dl className="grid grid-cols-1 content-start gap-4">
         <Fact name={words.qualifications}>{person.qualifications}</Fact>
         <Fact name={words.interest}>{person.AreaofInterest}</Fact>
         <Fact name={words.email}>

@@ -33,7 +33,7 @@ export function TeamView({ team }: { team: TeamData<ProseTree> }) {
       />
       {/* What the dialogs hold, for readers without scripts; others pay a few bytes and no elements. */}
       <noscript>
-        <PeopleInDetail {...team} className="border-line border-t pt-8" />
+        <PeopleInDetail {...team} hasWayBack className="border-line border-t pt-8" />
       </noscript>
       {isNeeded && (
         <Suspense>
