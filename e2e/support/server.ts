@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '#server/testing/free-port.ts'
 
 /** One run of the real server on a port and a data folder of its own. */
 export interface RunningServer {
@@ -13,16 +13,6 @@ export interface RunningServer {
   kill(): Promise<void>
   /** Ends it and removes its data. */
   stop(): Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const bound = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (bound === null || typeof bound === 'string') throw new Error('No free port')
-  return bound.port
 }
 
 const isReady = async (child: ChildProcess): Promise<void> => {

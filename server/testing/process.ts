@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 import { api, type SalusClient } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
+import { freePort } from './free-port.ts'
 
 /** Salus as a process of its own. */
 export interface ServerProcess {
@@ -14,15 +14,6 @@ export interface ServerProcess {
   /** How it ended: its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>
   client(token?: string): SalusClient
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Starts Salus with these settings and nothing of the tests' own environment; it is killed with the test. */
