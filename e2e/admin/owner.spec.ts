@@ -36,6 +36,9 @@ test.describe('on an installation of its own', () => {
     await save.click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The database is away')
     await expect(field(page, 'Name')).toHaveValue('Aurelia')
+    // Nor by leaving the page.
+    await page.reload()
+    await page.getByRole('button', { name: 'Bring them back' }).click()
     await save.click()
     await expect(toast(page, 'Settings Updated')).toBeVisible()
     await reader.goto('/contactus')
