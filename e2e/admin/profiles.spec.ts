@@ -56,6 +56,7 @@ test('a person has a picture and links that are added and removed one by one', a
   await page.getByRole('button', { name: 'Remove: ORCID' }).click()
   await page.keyboard.press('Control+s')
   await expect(form(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add Profile' })).toBeFocused()
   const row = page.getByRole('row').filter({ hasText: 'Ada Lovelace' })
   await expect(row).toContainText(`${'a'.repeat(120)}…`)
   await expect(row.locator('img')).toBeVisible()

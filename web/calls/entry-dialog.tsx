@@ -11,6 +11,10 @@ type EntryDialogProps = Omit<EntryFormProps, 'onTyped' | 'onCancel' | 'onSaved'>
   className?: string
 }
 
+// The button that opened it may have gone, as that of an empty list, or it was opened by key.
+const addButton = () =>
+  document.querySelector<HTMLElement>('[data-slot=panel] [aria-keyshortcuts=n]')
+
 /**
  * The dialog in which an entry is added or changed. Unsaved text is kept and offered again, leaving
  * asks first, and whoever was overtaken by someone else chooses whose changes stay.
@@ -30,6 +34,7 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
         guarded
         open={open}
         onOpenChange={(next) => next || tryToLeave()}
+        focusNext={addButton}
         title={title}
         className={className}
       >

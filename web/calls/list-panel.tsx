@@ -42,7 +42,7 @@ export function ListPanel({ list, words, onAdd, actions, children }: ListPanelPr
       title={words.title}
       intro={words.intro(list.total)}
       seenAt={onAdd && !isEmpty ? words.seenAt : undefined}
-      actions={!isEmpty && (actions || addButton)}
+      actions={addButton ?? (!isEmpty && actions)}
       tools={
         !isEmpty && (
           <>

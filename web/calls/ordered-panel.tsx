@@ -41,7 +41,7 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
       title={words.title}
       intro={words.intro(list.length)}
       seenAt={onAdd && list.length > 0 ? words.seenAt : undefined}
-      actions={list.length > 0 && addButton}
+      actions={addButton}
     >
       {list.length === 0 && (
         <EmptyState title={title} text={onAdd ? text : readOnly} action={addButton} />

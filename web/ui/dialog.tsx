@@ -14,6 +14,8 @@ type DialogProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Where the focus goes first, instead of the first field. */
   focusFirst?: RefObject<HTMLElement | null>
   closeLabel?: string
+  /** Where the focus goes when it closes and what had it before is gone, or nothing had it. */
+  focusNext?: () => HTMLElement | null
 }
 
 const controls = ':is(input:not([type=hidden]), select, textarea):enabled'
@@ -31,16 +33,26 @@ export function Dialog({
   guarded = false,
   focusFirst,
   closeLabel = 'Close',
+  focusNext = () => null,
   className,
   children,
   role,
   id,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   // A keyboard would jump up under a finger, so touch keeps the focus on the dialog itself.
-  const firstControl = (by: string) =>
-    by === 'touch' ||
-    (focusFirst?.current ?? body.current?.querySelector<HTMLElement>(controls) ?? true)
+  const firstControl = (by: string) => {
+    opener.current = document.activeElement
+    if (by === 'touch') return true
+    return focusFirst?.current ?? body.current?.querySelector<HTMLElement>(controls) ?? true
+  }
+  const lastFocus = () => {
+    const { current } = opener
+    // The button of an empty list is about to go.
+    const isGoing = !current?.isConnected || current.matches('body, [data-slot=empty-state] *')
+    return !isGoing || (focusNext() ?? true)
+  }
 
   return (
     <Base.Root
@@ -54,6 +66,7 @@ export function Dialog({
           <Base.Popup
             data-slot="dialog"
             initialFocus={firstControl}
+            finalFocus={lastFocus}
             {...(role && { role })}
             {...(id && { id })}
             className={cn(popupStyle, className)}
