@@ -54,7 +54,7 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
             <Cell label={columns.date} className="tabular whitespace-nowrap">
               {publication.publicationDate}
             </Cell>
-            <Cell label={columns.type} className="min-w-26">
+            <Cell label={columns.type} className="min-w-30">
               {publication.publicationType}
             </Cell>
             <Cell label={columns.summary} className="text-ink-soft xl:min-w-48 max-xl:sm:hidden">
