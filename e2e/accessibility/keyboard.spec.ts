@@ -27,7 +27,7 @@ test('log in, add a publication and delete it, without a mouse', async ({ page, 
   const add = page.getByRole('button', { name: 'Add Publication' }).first()
 
   await visit(page, '/login')
-  await tabTo(page, field(page, 'Email'))
+  await expect(field(page, 'Email')).toBeFocused()
   await keyboard.type(owner.email)
   await keyboard.press('Tab')
   await keyboard.type(owner.password)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { editing } from '#web/content/admin.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,10 +11,6 @@ type EntryDialogProps = Omit<EntryFormProps, 'onTyped' | 'onCancel' | 'onSaved'>
   className?: string
 }
 
-// The button that opened it may have gone, as that of an empty list, or it was opened by key.
-const addButton = () =>
-  document.querySelector<HTMLElement>('[data-slot=panel] [aria-keyshortcuts=n]')
-
 /**
  * The dialog in which an entry is added or changed. Unsaved text is kept and offered again, leaving
  * asks first, and whoever was overtaken by someone else chooses whose changes stay.
@@ -22,11 +18,18 @@ const addButton = () =>
 export function EntryDialog({ open, onClose, title, className, ...props }: EntryDialogProps) {
   const [isDirty, setDirty] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const leave = () => {
+  const isSaved = useRef(false)
+  const leave = (saved = false) => {
+    isSaved.current = saved
     setLeaving(false)
     setDirty(false)
     onClose()
   }
+  // What opened it may have gone by now, as the button of an empty list, or it was opened by key.
+  const addButton = () =>
+    isSaved.current
+      ? document.querySelector<HTMLElement>('[data-slot=panel] [aria-keyshortcuts=n]')
+      : null
   const tryToLeave = () => (isDirty ? setLeaving(true) : leave())
   return (
     <>
@@ -42,7 +45,7 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
           {...props}
           onTyped={() => setDirty(true)}
           onCancel={tryToLeave}
-          onSaved={leave}
+          onSaved={() => leave(true)}
         />
       </Dialog>
       <ConfirmDialog
@@ -52,7 +55,7 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
         description={editing.leaveText}
         confirmLabel={editing.leave}
         cancelLabel={editing.stay}
-        onConfirm={leave}
+        onConfirm={() => leave()}
       />
     </>
   )
