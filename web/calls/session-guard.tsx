@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useLocation, useNavigate } from 'react-router'
-import { session } from '#web/content/account.ts'
+import { session } from '#web/content/session.ts'
 import { forgetSession } from './session.ts'
 
 const expired = new EventTarget()

@@ -36,11 +36,6 @@ export const login = {
   signup: 'Sign up',
 }
 
-export const session = {
-  ended: 'Your session has ended. Please log in again.',
-  signOut: 'Sign out',
-}
-
 export const forgotPassword = {
   link: 'Forgot your password?',
   title: 'Forgot password',

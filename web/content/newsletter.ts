@@ -1,18 +1,7 @@
-/** Every fixed word of the newsletter: the box in the footer and the page behind its mails. */
+/** Every fixed word of the page behind the newsletter's mails. */
 export const newsletter = {
   title: 'Newsletter',
   eyebrow: 'News from the group',
-  box: {
-    title: 'News from the group',
-    text: 'New papers, open data and positions. A few letters a year, and one click ends them.',
-    email: 'Your e-mail, for news from us',
-    placeholder: 'you@example.org',
-    send: 'Subscribe',
-    trap: 'Leave this field empty',
-    asked: (email: string) => `Almost there: confirm with the link we have sent to ${email}.`,
-    failed: 'We could not be reached. Check your connection and try again.',
-    withoutScript: 'This box needs JavaScript. To subscribe without it, write to',
-  },
   neutral: {
     heading: 'Newsletter',
     text: 'You will find a box to subscribe at the foot of every page. To confirm or to leave, use the link in the mail we have sent you.',

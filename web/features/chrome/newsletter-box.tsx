@@ -1,11 +1,9 @@
 import { Check, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { newsletter } from '#web/content/newsletter.ts'
+import { newsletterBox as words } from '#web/content/newsletter-box.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { TrapField } from '#web/ui/trap-field.tsx'
-
-const words = newsletter.box
 
 // What checks and sends an address is larger than the footer, so it comes when someone turns to the box.
 const loadSubscribe = () => import('./subscribe.ts')

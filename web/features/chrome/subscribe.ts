@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { send } from '#contract/client.ts'
 import { newsletterApi } from '#contract/newsletter.ts'
 import { transport } from '#web/calls/client.ts'
-import { newsletter as words } from '#web/content/newsletter.ts'
+import { newsletterBox as words } from '#web/content/newsletter-box.ts'
 
 /** Asks for the newsletter; answers with what is wrong, or nothing when a mail is on its way. */
 export const subscribe = async (typed: {
@@ -11,11 +11,11 @@ export const subscribe = async (typed: {
   website: string
 }): Promise<string | null> => {
   const input = z.safeParse(newsletterApi.subscribe.input, typed)
-  if (!input.success) return input.error.issues[0]?.message ?? words.box.failed
+  if (!input.success) return input.error.issues[0]?.message ?? words.failed
   try {
     await send(newsletterApi.subscribe, input.data, transport)
     return null
   } catch (error) {
-    return error instanceof ApiError ? error.message : words.box.failed
+    return error instanceof ApiError ? error.message : words.failed
   }
 }
