@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -55,23 +47,9 @@ export function Panel({ title, intro, seenAt, actions, tools, children }: PanelP
   )
 }
 
-/** Whether the button that just went had the focus: it goes with an empty list, and another comes. */
-let isFocusOrphaned = false
-
 /** Adds to the list of a panel; the key `n` presses it too. */
-export function AddButton(props: Omit<ComponentProps<typeof Button>, 'ref'>) {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const { current } = button
-    if (isFocusOrphaned) current?.focus()
-    return () => {
-      isFocusOrphaned = document.activeElement === current
-      queueMicrotask(() => {
-        isFocusOrphaned = false
-      })
-    }
-  }, [])
-  return <Button ref={button} aria-keyshortcuts="n" {...props} />
+export function AddButton(props: ComponentProps<typeof Button>) {
+  return <Button aria-keyshortcuts="n" {...props} />
 }
 
 const pauseMs = 250
