@@ -3,11 +3,12 @@ import { asked } from './answer.ts'
 
 interface Head {
   readonly status: number
-  /** Of head and body together. */
-  readonly bytes: number
+  /** Of head and body together; unknown where the body comes in chunks. */
+  readonly bytes: number | undefined
 }
 
 const endOfHead = Buffer.from('\r\n\r\n')
+const lastChunk = Buffer.from('0\r\n\r\n')
 
 /** Reads the head of an answer; undefined while it has not arrived as a whole. */
 const readHead = (received: Buffer): Head | undefined => {
@@ -16,8 +17,9 @@ const readHead = (received: Buffer): Head | undefined => {
   const head = received.toString('latin1', 0, end)
   const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (!status || !length) throw new Error(`An answer whose end cannot be told: ${head}`)
-  return { status: Number(status), bytes: end + endOfHead.length + Number(length) }
+  if (!status) throw new Error(`Not an answer: ${head}`)
+  const bytes = length && end + endOfHead.length + Number(length)
+  return { status: Number(status), bytes: bytes || undefined }
 }
 
 /**
@@ -36,27 +38,26 @@ export const askAgainAndAgain = (
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
     let sentAt = 0
     let head: Head | undefined
-    let received: Buffer = Buffer.alloc(0)
-    let missing = 0
+    let received = 0
+    let tail: Buffer = Buffer.alloc(0)
 
     const ask = () => {
       if (!more()) return socket.end()
       sentAt = performance.now()
       head = undefined
-      received = Buffer.alloc(0)
+      received = 0
+      tail = Buffer.alloc(0)
       socket.write(question)
     }
 
     const take = (chunk: Buffer) => {
-      if (head) {
-        missing -= chunk.length
-      } else {
-        received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-        head = readHead(received)
-        if (!head) return
-        missing = head.bytes - received.length
-      }
-      if (missing > 0) return
+      received += chunk.length
+      tail = tail.length === 0 ? chunk : Buffer.concat([tail, chunk])
+      head ??= readHead(tail)
+      if (!head) return
+      tail = tail.subarray(-lastChunk.length)
+      const isWhole = head.bytes === undefined ? tail.equals(lastChunk) : received >= head.bytes
+      if (!isWhole) return
       answered(head.status, performance.now() - sentAt)
       ask()
     }

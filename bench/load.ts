@@ -20,11 +20,16 @@ export interface LoadProcess {
 /** Starts the process that makes the requests. */
 export const startLoadProcess = (): LoadProcess => {
   const child = endWithUs(fork(fileURLToPath(new URL('./load-process.ts', import.meta.url))))
+  const broken = once(child, 'exit').then(() => {
+    throw new Error('The process that makes the requests has ended')
+  })
+  // Nobody waits for it once all is measured.
+  broken.catch(() => undefined)
   return {
     measure: async (server, path, order) => {
       const before = cpuMs(server.pids)
       child.send({ ...order, url: server.url + path } satisfies Order)
-      const [outcome]: Outcome[] = await once(child, 'message')
+      const [outcome]: Outcome[] = await Promise.race([once(child, 'message'), broken])
       if (!outcome || outcome.failed > 0 || outcome.requests === 0) {
         throw new Error(`${server.url}${path}: ${JSON.stringify(outcome)}`)
       }

@@ -27,12 +27,15 @@ const middle = (shots: readonly Shot[]): Shot => {
   }
 }
 
+// For some seconds after its start Node still compiles what it runs most, on other threads.
+const warmUp = 4
+
 /** The name of the contender all others are compared with. */
 export const bareName = 'bare node:http'
 
 /**
  * Lets contenders run in turns, each round beginning with another one, so that a machine that is
- * slow for a while is slow for all of them. The first round warms up and does not count.
+ * slow for a while is slow for all of them. The first rounds warm up and do not count.
  */
 export const runRounds = async (
   load: LoadProcess,
@@ -41,12 +44,12 @@ export const runRounds = async (
   order: Omit<Order, 'url'>,
 ): Promise<Standing[]> => {
   const shots = new Map<string, Shot[]>(contenders.map(({ name }) => [name, []]))
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = -warmUp; round < rounds; round++) {
     for (let turn = 0; turn < contenders.length; turn++) {
-      const contender = contenders[(round + turn) % contenders.length]
+      const contender = contenders[(round + warmUp + turn) % contenders.length]
       if (!contender) continue
       const shot = await load.measure(contender.server, contender.path, order)
-      if (round > 0) shots.get(contender.name)?.push(shot)
+      if (round >= 0) shots.get(contender.name)?.push(shot)
     }
   }
   const bare = shots.get(bareName) ?? []

@@ -9,7 +9,7 @@ import { test } from './test.mjs'
 
 // Where memory is plentiful V8 collects late and takes twice as much, for nothing. The same stands in
 // deploy/salus.service.
-const modest = ['--max-semi-space-size=16', '--max-old-space-size=768']
+const modest = ['--max-semi-space-size=8', '--max-old-space-size=768']
 const production = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} each resolves to the exit code */
