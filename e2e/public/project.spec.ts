@@ -30,6 +30,7 @@ test.describe('with the example content', () => {
     await page.keyboard.press('ArrowRight')
     await expect(tab("FAQ's")).toBeFocused()
     await expect(field(page, 'Full Name')).toBeVisible()
+    await expect(page).toHaveURL(/#faqs$/)
     await visit(page, `${path}#contributors`)
     await expect(tab('Contributors')).toHaveAttribute('aria-selected', 'true')
   })
