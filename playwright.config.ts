@@ -14,13 +14,14 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores this should run on: a journey waits a good part of its time.
   workers: 3,
-  retries: 0,
+  // Named in the output, and only a few are let through (scripts/runners.mjs).
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI === 'true',
   use: {
-    // Tracing every journey takes a third of the time; run the one that fails with --trace on.
-    trace: 'off',
+    // Tracing every journey takes a third of the time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -1,23 +1,20 @@
 // The one door of every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench|backup|restore|…`.
 // Plain JavaScript without dependencies, because on a fresh clone nothing is installed yet.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import { check } from './check.mjs'
-import { execute, node24 } from './command.mjs'
+import { execute, node24, root } from './command.mjs'
 import { install } from './install.mjs'
 import { messageOf } from './step.mjs'
 import { test } from './test.mjs'
-
-// Where memory is plentiful V8 collects late and takes twice as much, for nothing. The same stands in
-// deploy/salus.service.
-const modest = ['--max-semi-space-size=8', '--max-old-space-size=768']
-const production = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} each resolves to the exit code */
 const commands = {
   start: async (args) => {
     await install()
     await build()
-    return node(production, ...modest, 'server/main.ts', ...args)
+    return asDeployed('server/main.ts', args)
   },
   dev: async (args) => {
     await install()
@@ -41,8 +38,19 @@ const commands = {
   bench: async (args) => {
     await install()
     await build()
-    return node({ NODE_ENV: 'production' }, ...modest, 'bench/run.ts', ...args)
+    return asDeployed('bench/run.ts', args)
   },
+}
+
+/** @param {string} file @param {string[]} args */
+async function asDeployed(file, args) {
+  const settings = readFileSync(join(root, 'deploy/node.env'), 'utf8').matchAll(
+    /^(\w+)="?(.*?)"?$/gm,
+  )
+  const { NODE_FLAGS = '', ...env } = Object.fromEntries(
+    Array.from(settings, ([, name, value]) => [name, value]),
+  )
+  return node(env, ...NODE_FLAGS.split(' '), file, ...args)
 }
 
 /** @param {string} file @param {string[]} args */

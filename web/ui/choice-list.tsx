@@ -49,6 +49,7 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
       <ListValue name={name} value={value.map(({ id }) => id)} onPut={put} />
       <Combobox.Root
         multiple
+        autoHighlight
         items={choices}
         limit={mostShown}
         filter={({ label }: Choice, search) => containsAllWords(label, search)}
