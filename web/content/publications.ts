@@ -57,7 +57,6 @@ export const publicationPanel = {
     type: 'Type',
     link: 'Link',
     summary: 'Summary',
-    actions: 'Actions',
   },
   fields: {
     title: 'Title',

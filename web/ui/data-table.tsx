@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
 /** A table that turns into a list of labelled lines at phone width. */
@@ -16,14 +16,29 @@ export function Table({ className, ...props }: ComponentProps<'table'>) {
   )
 }
 
+type TableHeadingProps = {
+  /** What the last column is called, which holds buttons: spoken, not seen. */
+  actions?: string | undefined
+  /** The column names. */
+  children: ReactNode
+}
+
 /** The row of column names; only spoken at phone width. */
-export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
+export function TableHeading({ actions, children }: TableHeadingProps) {
   return (
     <thead
-      data-slot="table-head"
-      className={cn('border-line border-b bg-sunk text-ink-soft text-xs max-sm:sr-only', className)}
-      {...props}
-    />
+      data-slot="table-heading"
+      className="border-line border-b bg-sunk text-ink-soft text-xs max-sm:sr-only"
+    >
+      <Row>
+        {children}
+        {actions && (
+          <HeadCell>
+            <span className="sr-only">{actions}</span>
+          </HeadCell>
+        )}
+      </Row>
+    </thead>
   )
 }
 

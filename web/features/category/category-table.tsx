@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { admin } from '#web/content/admin.ts'
 import { categoryPanel, categories as words } from '#web/content/categories.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/data-table.tsx'
 import type { CategoryRow } from './category-list.tsx'
 
 type CategoryTableProps = {
   categories: readonly CategoryRow[]
+  /** Absent for readers: then there is nothing to press. */
   actions: ((category: CategoryRow) => ReactNode) | undefined
 }
 
@@ -14,16 +15,11 @@ type CategoryTableProps = {
 export function CategoryTable({ categories, actions }: CategoryTableProps) {
   return (
     <Table>
-      <TableHead>
-        <Row>
-          <HeadCell>{categoryPanel.name}</HeadCell>
-          <HeadCell>{categoryPanel.description}</HeadCell>
-          <HeadCell>{categoryPanel.projects}</HeadCell>
-          <HeadCell>
-            <span className="sr-only">{admin.actions}</span>
-          </HeadCell>
-        </Row>
-      </TableHead>
+      <TableHeading actions={actions && admin.actions}>
+        <HeadCell>{categoryPanel.name}</HeadCell>
+        <HeadCell>{categoryPanel.description}</HeadCell>
+        <HeadCell>{categoryPanel.projects}</HeadCell>
+      </TableHeading>
       <TableBody>
         {categories.map((category) => (
           <Row key={category._id} className="relative">
@@ -41,9 +37,11 @@ export function CategoryTable({ categories, actions }: CategoryTableProps) {
             <Cell className="tabular whitespace-nowrap text-ink-soft">
               {words.projects(category.count)}
             </Cell>
-            <Cell actions className="relative">
-              {actions?.(category)}
-            </Cell>
+            {actions && (
+              <Cell actions className="relative">
+                {actions(category)}
+              </Cell>
+            )}
           </Row>
         ))}
       </TableBody>

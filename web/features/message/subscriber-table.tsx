@@ -1,7 +1,7 @@
 import type { Subscriber } from '#contract/newsletter.ts'
 import { admin } from '#web/content/admin.ts'
 import { subscriberPanel as words } from '#web/content/correspondence.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/data-table.tsx'
 import { RowActions } from '#web/ui/panel.tsx'
 
 type SubscriberTableProps = {
@@ -14,16 +14,11 @@ export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps)
   const { columns } = words
   return (
     <Table>
-      <TableHead>
-        <Row>
-          <HeadCell>{columns.email}</HeadCell>
-          <HeadCell>{columns.state}</HeadCell>
-          <HeadCell>{columns.since}</HeadCell>
-          <HeadCell>
-            <span className="sr-only">{admin.actions}</span>
-          </HeadCell>
-        </Row>
-      </TableHead>
+      <TableHeading actions={admin.actions}>
+        <HeadCell>{columns.email}</HeadCell>
+        <HeadCell>{columns.state}</HeadCell>
+        <HeadCell>{columns.since}</HeadCell>
+      </TableHeading>
       <TableBody>
         {subscribers.map((subscriber) => (
           <Row key={subscriber._id}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/data-table.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { excerpt } from '#web/ui/excerpt.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -20,18 +20,11 @@ export function ProfileTable({ profiles, actions }: ProfileTableProps) {
   const { columns } = words
   return (
     <Table>
-      <TableHead>
-        <Row>
-          <HeadCell>{columns.person}</HeadCell>
-          <HeadCell>{columns.email}</HeadCell>
-          <HeadCell>{columns.about}</HeadCell>
-          {actions && (
-            <HeadCell>
-              <span className="sr-only">{admin.actions}</span>
-            </HeadCell>
-          )}
-        </Row>
-      </TableHead>
+      <TableHeading actions={actions && admin.actions}>
+        <HeadCell>{columns.person}</HeadCell>
+        <HeadCell>{columns.email}</HeadCell>
+        <HeadCell>{columns.about}</HeadCell>
+      </TableHeading>
       <TableBody>
         {profiles.map((profile) => (
           <Row key={profile._id}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PostTitle } from '#contract/post.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/data-table.tsx'
 
 type ProjectTableProps = {
   posts: readonly PostTitle[]
@@ -15,17 +15,10 @@ type ProjectTableProps = {
 export function ProjectTable({ posts, actions }: ProjectTableProps) {
   return (
     <Table>
-      <TableHead>
-        <Row>
-          <HeadCell>{words.columns.title}</HeadCell>
-          <HeadCell>{words.columns.category}</HeadCell>
-          {actions && (
-            <HeadCell>
-              <span className="sr-only">{admin.actions}</span>
-            </HeadCell>
-          )}
-        </Row>
-      </TableHead>
+      <TableHeading actions={actions && admin.actions}>
+        <HeadCell>{words.columns.title}</HeadCell>
+        <HeadCell>{words.columns.category}</HeadCell>
+      </TableHeading>
       <TableBody>
         {posts.map((post) => (
           <Row key={post._id}>

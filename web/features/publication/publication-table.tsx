@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Publication } from '#contract/publication.ts'
+import { admin } from '#web/content/admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/data-table.tsx'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/data-table.tsx'
 import { excerpt } from '#web/ui/excerpt.ts'
 
 const summaryLength = 120
@@ -17,19 +18,12 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
   const { columns } = words
   return (
     <Table>
-      <TableHead>
-        <Row>
-          <HeadCell>{columns.title}</HeadCell>
-          <HeadCell>{columns.date}</HeadCell>
-          <HeadCell>{columns.type}</HeadCell>
-          <HeadCell className="max-xl:sm:hidden">{columns.summary}</HeadCell>
-          {actions && (
-            <HeadCell>
-              <span className="sr-only">{columns.actions}</span>
-            </HeadCell>
-          )}
-        </Row>
-      </TableHead>
+      <TableHeading actions={actions && admin.actions}>
+        <HeadCell>{columns.title}</HeadCell>
+        <HeadCell>{columns.date}</HeadCell>
+        <HeadCell>{columns.type}</HeadCell>
+        <HeadCell className="max-xl:sm:hidden">{columns.summary}</HeadCell>
+      </TableHeading>
       <TableBody>
         {publications.map((publication) => (
           <Row key={publication._id}>
