@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { carouselNamed, holdClock } from '../support/carousel.ts'
 import { moving, skipLoaders } from '../support/motion.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,12 +13,7 @@ const sections = [
   'About Us',
   'Our Leadership',
 ]
-const carousel = (page: Page) => page.getByRole('group', { name: 'Latest Posts' })
-const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Go to slide/ })
-const selected = async (page: Page) =>
-  (await dots(page).evaluateAll((all) =>
-    all.findIndex((dot) => dot.hasAttribute('aria-current')),
-  )) + 1
+const latestPosts = (page: Page) => carouselNamed(page, 'Latest Posts')
 
 test.describe('with the example content', () => {
   test.use({ examples: true })
@@ -69,22 +65,21 @@ test.describe('with the example content', () => {
     }) => {
       await page.clock.install()
       await visit(page, '/')
-      await carousel(page).scrollIntoViewIfNeeded()
-      await expect(carousel(page).locator('[data-ready]')).toBeAttached()
-      await page.mouse.move(1, 1)
-      await page.clock.pauseAt(Date.now() + 60_000)
-      const start = await selected(page)
-      const place = (steps: number) => ((start - 1 + steps) % 6) + 1
+      const { group, selected, goTo } = latestPosts(page)
+      await goTo()
+      await holdClock(page)
+      const start = await selected()
+      const place = (steps: number) => (start + steps) % 6
       await page.clock.runFor(10_000)
-      await expect.poll(() => selected(page)).toBe(place(5))
+      await expect.poll(selected).toBe(place(5))
       await page.clock.runFor(4000)
-      await expect.poll(() => selected(page)).toBe(place(7))
-      await carousel(page).hover()
+      await expect.poll(selected).toBe(place(7))
+      await group.hover()
       await page.clock.runFor(10_000)
-      expect(await selected(page)).toBe(place(7))
+      expect(await selected()).toBe(place(7))
       await page.mouse.move(1, 1)
       await page.clock.runFor(2100)
-      await expect.poll(() => selected(page)).toBe(place(8))
+      await expect.poll(selected).toBe(place(8))
     })
 
     test('a film is fetched once a quarter of it is in view', async ({ page }) => {
@@ -117,18 +112,18 @@ test.describe('with the example content', () => {
     page,
   }) => {
     await visit(page, '/')
-    await carousel(page).scrollIntoViewIfNeeded()
-    await expect(carousel(page).locator('[data-ready]')).toBeAttached()
-    await expect(dots(page)).toHaveCount(6)
-    await dots(page).nth(3).click()
-    await expect.poll(() => selected(page)).toBe(4)
-    await carousel(page).getByRole('button', { name: 'Next slide' }).click()
-    await expect.poll(() => selected(page)).toBe(5)
+    const { group, dots, selected, goTo } = latestPosts(page)
+    await goTo()
+    await expect(dots).toHaveCount(6)
+    await dots.nth(3).click()
+    await expect.poll(selected).toBe(3)
+    await group.getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(selected).toBe(4)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => selected(page)).toBe(1)
-    await carousel(page).getByRole('button', { name: 'Previous slide' }).click()
-    await expect.poll(() => selected(page)).toBe(6)
+    await expect.poll(selected).toBe(0)
+    await group.getByRole('button', { name: 'Previous slide' }).click()
+    await expect.poll(selected).toBe(5)
   })
 })
 
@@ -137,33 +132,33 @@ test.describe('a mouse wheel', () => {
 
   test('over the slides turns them and not the page, until their end', async ({ page }) => {
     await visit(page, '/')
-    await carousel(page).scrollIntoViewIfNeeded()
-    await expect(carousel(page).locator('[data-ready]')).toBeAttached()
-    await dots(page).nth(4).click()
-    await expect.poll(() => selected(page)).toBe(5)
-    const place = await carousel(page).locator('[data-ready]').boundingBox()
+    const { dots, row, selected, goTo } = latestPosts(page)
+    await goTo()
+    await dots.nth(4).click()
+    await expect.poll(selected).toBe(4)
+    const place = await row.boundingBox()
     if (!place) throw new Error('The slides are nowhere')
     // The wheel means the slides once the pointer has moved over them.
     await page.mouse.move(place.x + 40, place.y + 40)
     await page.mouse.move(place.x + 60, place.y + 60)
     const before = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, 100)
-    await expect.poll(() => selected(page)).toBe(6)
+    await expect.poll(selected).toBe(5)
     expect(await page.evaluate(() => scrollY)).toBe(before)
     await page.waitForTimeout(200)
     await page.mouse.wheel(0, 100)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
-    expect(await selected(page)).toBe(6)
+    expect(await selected()).toBe(5)
   })
 })
 
 test('one slide fills the carousel, thirty pixels from the next', async ({ page, api }) => {
   for (const title of ['One', 'Two']) await api.frontPage.createFrontPage({ title })
   await visit(page, '/')
-  const [first, second] = await carousel(page).getByRole('article').all()
+  const [first, second] = await latestPosts(page).group.getByRole('article').all()
   const [one, two] = await Promise.all([first?.boundingBox(), second?.boundingBox()])
   expect(Math.round((two?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0))).toBe(30)
-  const row = await carousel(page).boundingBox()
+  const row = await latestPosts(page).group.boundingBox()
   expect(one?.width).toBe(row?.width)
 })
 

@@ -1,3 +1,4 @@
+import { carouselNamed, holdClock } from '../support/carousel.ts'
 import { moving, skipLoaders } from '../support/motion.ts'
 import { expectAddress, field, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -69,21 +70,16 @@ test.describe('in motion', () => {
     await skipLoaders(page)
     await page.clock.install()
     await visit(page, `/project/${posts[0]?._id}`)
-    const pictures = page.getByRole('group', { name: 'Pictures of the research progress' })
-    const dots = pictures.getByRole('button', { name: /^Go to slide/ })
-    const selected = () =>
-      dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
-    await pictures.scrollIntoViewIfNeeded()
-    await expect(pictures.locator('[data-ready]')).toBeAttached()
-    await page.mouse.move(1, 1)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const start = await selected()
-    const count = await dots.count()
+    const pictures = carouselNamed(page, 'Pictures of the research progress')
+    await pictures.goTo()
+    await holdClock(page)
+    const start = await pictures.selected()
+    const count = await pictures.dots.count()
     expect(count).toBeGreaterThan(1)
     await page.clock.runFor(2000)
-    await expect.poll(selected).toBe((start + 1) % count)
+    await expect.poll(pictures.selected).toBe((start + 1) % count)
     await page.clock.runFor(2000)
-    await expect.poll(selected).toBe((start + 2) % count)
+    await expect.poll(pictures.selected).toBe((start + 2) % count)
   })
 })
 

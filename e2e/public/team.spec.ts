@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
+import { carouselNamed, holdClock } from '../support/carousel.ts'
 import { moving, skipLoaders } from '../support/motion.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,21 +21,17 @@ test.describe('in motion', () => {
     await skipLoaders(page)
     await page.clock.install()
     await visit(page, '/team')
-    const carousel = page.getByRole('group', { name: `People: ${group?.name}` })
-    const dots = carousel.getByRole('button', { name: /^Go to slide/ })
-    const selected = () =>
-      dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
-    await carousel.scrollIntoViewIfNeeded()
-    await expect(carousel.locator('[data-ready]')).toBeAttached()
-    await page.mouse.move(1, 1)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const start = await selected()
-    const count = await dots.count()
+    const { row, ...carousel } = carouselNamed(page, `People: ${group?.name}`)
+    await carousel.goTo()
+    await holdClock(page)
+    const start = await carousel.selected()
+    const count = await carousel.dots.count()
+    const third = (start + 3) % count
     await page.clock.runFor(6000)
-    await expect.poll(selected).toBe((start + 3) % count)
+    await expect.poll(carousel.selected).toBe(third)
     // It has just set out, and comes to rest within 0.8 seconds.
-    const track = carousel.locator('[data-ready] > div')
-    const place = () => track.evaluate((row) => new DOMMatrix(getComputedStyle(row).transform).e)
+    const track = row.locator('> div')
+    const place = () => track.evaluate((each) => new DOMMatrix(getComputedStyle(each).transform).e)
     await page.clock.runFor(200)
     const underWay = await place()
     await page.clock.runFor(600)
@@ -43,9 +40,9 @@ test.describe('in motion', () => {
     const rest = await place()
     expect(Math.abs(rest - underWay)).toBeGreaterThan(10)
     expect(Math.abs(rest - arrived)).toBeLessThan(2)
-    await carousel.hover()
+    await carousel.group.hover()
     await page.clock.runFor(6000)
-    expect(await selected()).toBe((start + 3) % count)
+    expect(await carousel.selected()).toBe(third)
   })
 })
 
