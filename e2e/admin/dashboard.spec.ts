@@ -47,6 +47,26 @@ test.describe('signed in', () => {
     await expectAddress(page, '/admin/dashboard?panel=account')
   })
 
+  test('bar and menu stand at once, and stay where they are when the list arrives', async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/v1/team/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/admin/dashboard?panel=teams')
+    const link = page
+      .getByRole('navigation', { name: 'Panels' })
+      .getByRole('link', { name: 'Teams' })
+    await expect(link).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    const before = await link.boundingBox()
+    held.resolve()
+    await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()
+    expect(await link.boundingBox()).toEqual(before)
+  })
+
   test('the overview counts, and says what waits, comes up and is missing', async ({
     page,
     api,

@@ -8,7 +8,7 @@ test.use({ signedIn: true })
 
 test('counters tell where the public page cuts, and forbid nothing', async ({ page }) => {
   await visit(page, '/pub')
-  await page.getByRole('button', { name: 'Add Publication' }).first().click()
+  await page.getByRole('button', { name: 'Add Publication' }).click()
   const title = field(page, 'Title')
   await expect(page.getByText('The public page shows up to 50 characters.')).toBeVisible()
   await title.fill('e\u0301'.repeat(48))
@@ -21,7 +21,7 @@ test('counters tell where the public page cuts, and forbid nothing', async ({ pa
   await expectAccessible(page, '[role=dialog]')
 })
 
-test('people are chosen, ordered and removed by key alone, with their pictures', async ({
+test('people are chosen, ordered and removed by key alone, with their pictures or initials', async ({
   page,
   api,
 }) => {
@@ -29,7 +29,7 @@ test('people are chosen, ordered and removed by key alone, with their pictures',
   await api.profile.createProfile({ name: 'Ada Lovelace', profilePic })
   await api.profile.createProfile({ name: 'Grace Hopper' })
   await visit(page, '/t')
-  await page.getByRole('button', { name: 'Add Team' }).first().press('Enter')
+  await page.getByRole('button', { name: 'Add Team' }).press('Enter')
   await field(page, 'Team Name').fill('Leadership')
   await field(page, 'Members').focus()
   for (const name of ['Ada Lovelace', 'Grace Hopper']) {
@@ -37,6 +37,7 @@ test('people are chosen, ordered and removed by key alone, with their pictures',
     const found = page.getByRole('option', { name })
     await expect(found).toHaveAttribute('data-highlighted')
     if (name === 'Ada Lovelace') await expect(found.locator('img')).toBeVisible()
+    else await expect(found.getByText('GH', { exact: true })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: `Move ${name} up` })).toBeVisible()
   }

@@ -28,13 +28,13 @@ testPanel({
 
 test('unsaved text is kept when the form is left, and offered again', async ({ page }) => {
   await visit(page, '/f')
-  await page.getByRole('button', { name: 'Add Post' }).first().click()
+  await page.getByRole('button', { name: 'Add Post' }).click()
   await field(form(page), 'Title').fill('Half a thought')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(form(page)).toHaveCount(0)
   await page.reload()
-  await page.getByRole('button', { name: 'Add Post' }).first().click()
+  await page.getByRole('button', { name: 'Add Post' }).click()
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await expect(field(form(page), 'Title')).toHaveValue('Half a thought')
   await submit(page, 'Save')
@@ -43,7 +43,7 @@ test('unsaved text is kept when the form is left, and offered again', async ({ p
 
 test('a link that could run a script is refused beside its field', async ({ page }) => {
   await visit(page, '/f')
-  await page.getByRole('button', { name: 'Add Post' }).first().click()
+  await page.getByRole('button', { name: 'Add Post' }).click()
   await field(form(page), 'Link').fill('javascript:alert(1)')
   await submit(page, 'Save')
   await expect(field(form(page), 'Link')).toHaveAttribute('aria-invalid', 'true')

@@ -23,7 +23,7 @@ testPanel({
 
 test('a logo needs both link and image, and takes images only', async ({ page }) => {
   await visit(page, '/l')
-  await page.getByRole('button', { name: 'Add Logo' }).first().click()
+  await page.getByRole('button', { name: 'Add Logo' }).click()
   await submit(page, 'Save')
   await expect(form(page).getByText('Both link and image are required.').first()).toBeVisible()
   await expect(form(page).locator('input[type=file][name]')).toHaveAttribute('accept', /image\//)

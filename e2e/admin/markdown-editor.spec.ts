@@ -103,7 +103,7 @@ test('the editor keeps what was typed as a draft, signs by button included', asy
   await field(page, 'Content').press('Control+a')
   await page.getByRole('button', { name: 'Bold' }).click()
   await page.reload()
-  await page.getByRole('button', { name: 'Create Projects' }).first().click()
+  await page.getByRole('button', { name: 'Create Projects' }).click()
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await expect(field(page, 'Content')).toHaveValue('**word**')
   await expect(preview(page).getByText('word')).toBeVisible()

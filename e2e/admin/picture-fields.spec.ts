@@ -7,7 +7,7 @@ test.use({ signedIn: true })
 
 test('picture fields tell at once what is no picture, and keep the rest', async ({ page }) => {
   await visit(page, '/f')
-  await page.getByRole('button', { name: 'Add Post' }).first().click()
+  await page.getByRole('button', { name: 'Add Post' }).click()
   await field(page, 'Title').fill('A good title')
   const dialog = page.getByRole('dialog')
   const input = dialog.locator('input[type=file]')
@@ -32,7 +32,7 @@ test('picture fields show how far a picture has come', async ({ page }) => {
     await route.continue()
   })
   await visit(page, '/f')
-  await page.getByRole('button', { name: 'Add Post' }).first().click()
+  await page.getByRole('button', { name: 'Add Post' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(await pictureFile())
   const shown = dialog.getByRole('progressbar', { name: 'Uploading' }).waitFor()
@@ -43,7 +43,7 @@ test('picture fields show how far a picture has come', async ({ page }) => {
 
 test('picture fields crop a portrait by key, and send only the square', async ({ page, api }) => {
   await visit(page, '/profile')
-  await page.getByRole('button', { name: 'Add Profile' }).first().click()
+  await page.getByRole('button', { name: 'Add Profile' }).click()
   await field(page, 'Name').fill('Ada Lovelace')
   await page
     .getByRole('dialog')

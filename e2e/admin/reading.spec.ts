@@ -33,7 +33,7 @@ test('a form that cannot be filled is told, and opens once it can', async ({ pag
     { times: 1 },
   )
   await visit(page, '/post')
-  const create = page.getByRole('button', { name: 'Create Projects' }).first()
+  const create = page.getByRole('button', { name: 'Create Projects' })
   await create.click()
   await expect(toast(page, 'Could Not Fetch Categories')).toBeVisible()
   await create.click()

@@ -24,7 +24,7 @@ testPanel({
 
 test('a team needs a name, and says when there is nobody to choose', async ({ page }) => {
   await visit(page, '/t')
-  await page.getByRole('button', { name: 'Add Team' }).first().click()
+  await page.getByRole('button', { name: 'Add Team' }).click()
   await expect(form(page).getByText('No profiles available')).toBeVisible()
   await submit(page, 'Save')
   await expect(form(page).getByText('Please enter a team name')).toBeVisible()

@@ -9,7 +9,7 @@ test('a success stays for 2 seconds, an error for 4', async ({ page, guard }) =>
   await page.clock.install()
   await visit(page, '/categories')
   const add = async () => {
-    await page.getByRole('button', { name: 'Add Category' }).first().click()
+    await page.getByRole('button', { name: 'Add Category' }).click()
     await field(form(page), 'Name').fill('Sleep')
     await submit(page, 'Save')
   }

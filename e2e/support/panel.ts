@@ -81,7 +81,8 @@ export const testPanel = (journey: PanelJourney): void => {
     await expect(page.getByRole('heading', { name: journey.title, exact: true })).toBeVisible()
     await expect(page.getByText(journey.empty)).toBeVisible()
 
-    await page.getByRole('button', { name: journey.add }).first().click()
+    const add = page.getByRole('button', { name: journey.add })
+    await add.click()
     await expect(page.getByRole('dialog', { name: journey.add })).toBeVisible()
     for (const label of journey.fields) await expect(field(form(page), label)).toBeAttached()
     await field(form(page), journey.name).fill('First words')
@@ -94,6 +95,7 @@ export const testPanel = (journey: PanelJourney): void => {
     await submit(page, journey.submit)
     await expect(toast(page, toasts.add[0])).toBeVisible()
     await expect(form(page)).toHaveCount(0)
+    await expect(add).toBeFocused()
 
     const name = edit ? 'Second words' : 'First words'
     if (edit && toasts.update && calls.update) {

@@ -25,7 +25,7 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
     setDirty(false)
     onClose()
   }
-  // What opened it may have gone by now, as the button of an empty list, or it was opened by key.
+  // What opened it may have gone by now, or it was opened by key.
   const addButton = () =>
     isSaved.current
       ? document.querySelector<HTMLElement>('[data-slot=panel] [aria-keyshortcuts=n]')

@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { admin, editing } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
+import { momentText } from '#web/ui/moment-text.ts'
 import { UploadProgress } from '#web/ui/upload-progress.tsx'
 import { CallForm, SubmitButton } from './call-form.tsx'
 import { dropDraft, fillFromDraft, keepDraft, readDraft } from './draft.ts'
@@ -100,7 +101,7 @@ export function EntryForm({
   return (
     <div ref={frame} onInput={typed} className="grid gap-5">
       {draft && (
-        <Choice text={editing.draft(new Date(draft.at).toLocaleString())}>
+        <Choice text={editing.draft(momentText(draft.at))}>
           <Button size="sm" onClick={bringBack}>
             {editing.bringBack}
           </Button>

@@ -4,6 +4,7 @@ import { type HistoryEntity, type HistoryEntry, historyApi } from '#contract/his
 import { history as words } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { momentText } from '#web/ui/moment-text.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { client } from './client.ts'
 import { historyField, historyValue } from './history-value.ts'
@@ -58,7 +59,7 @@ function Changes({
           <p className="text-sm">
             <strong className="font-medium">{entry.actor}</strong> {words.actions[entry.action]}
             <time dateTime={entry.at} className="tabular block text-ink-faint">
-              {new Date(entry.at).toLocaleString()}
+              {momentText(entry.at)}
             </time>
           </p>
           {entry.action === 'updated' && <Differences entry={entry} />}

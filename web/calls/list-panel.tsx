@@ -63,7 +63,7 @@ export function ListPanel({ list, words, onAdd, actions, children }: ListPanelPr
         )
       }
     >
-      {isEmpty && <EmptyState title={title} text={onAdd ? text : readOnly} action={addButton} />}
+      {isEmpty && <EmptyState title={title} text={onAdd ? text : readOnly} />}
       {list.total === 0 && !isEmpty && (
         <EmptyState title={admin.nothingFound} text={admin.nothingFoundText} />
       )}

@@ -43,9 +43,7 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
       seenAt={onAdd && list.length > 0 ? words.seenAt : undefined}
       actions={addButton}
     >
-      {list.length === 0 && (
-        <EmptyState title={title} text={onAdd ? text : readOnly} action={addButton} />
-      )}
+      {list.length === 0 && <EmptyState title={title} text={onAdd ? text : readOnly} />}
       <SortableOrPlain
         isSortable={onAdd !== undefined}
         {...(className && { className })}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { useControl } from '#web/ui/field-context.ts'
 import { ListValue } from '#web/ui/list-value.tsx'
+import { Monogram } from '#web/ui/monogram.tsx'
 import { containsAllWords } from '#web/ui/search-text.ts'
 import { Sortable } from '#web/ui/sortable.tsx'
 
@@ -12,7 +13,7 @@ import { Sortable } from '#web/ui/sortable.tsx'
 export interface Choice {
   readonly id: string
   readonly label: string
-  /** A small picture beside the label. */
+  /** A small picture beside the label; the initials where it is empty. */
   readonly picture?: string
 }
 
@@ -126,8 +127,10 @@ function ChoiceLabel({ choice }: { choice: Choice }) {
     <>
       {choice.picture !== undefined && (
         <span className="size-8 shrink-0 overflow-hidden rounded-full bg-sunk">
-          {choice.picture && (
+          {choice.picture ? (
             <img src={choice.picture} alt="" loading="lazy" className="size-8 object-cover" />
+          ) : (
+            <Monogram name={choice.label} className="size-8" />
           )}
         </span>
       )}

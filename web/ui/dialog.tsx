@@ -49,9 +49,8 @@ export function Dialog({
   }
   const lastFocus = () => {
     const { current } = opener
-    // The button of an empty list is about to go.
-    const isGoing = !current?.isConnected || current.matches('body, [data-slot=empty-state] *')
-    return !isGoing || (focusNext() ?? true)
+    const isThere = current?.isConnected && !current.matches('body')
+    return isThere || (focusNext() ?? true)
   }
 
   return (

@@ -4,11 +4,10 @@ import { cn } from '#web/ui/cn.ts'
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   text?: ReactNode
-  action?: ReactNode
 }
 
 /** Says that there is nothing here yet, and what to do next. */
-export function EmptyState({ title, text, action, className, ...props }: EmptyStateProps) {
+export function EmptyState({ title, text, className, ...props }: EmptyStateProps) {
   return (
     <div
       data-slot="empty-state"
@@ -28,7 +27,6 @@ export function EmptyState({ title, text, action, className, ...props }: EmptySt
       </svg>
       <p className="display text-xl">{title}</p>
       {text && <p className="max-w-[48ch] text-ink-soft text-sm">{text}</p>}
-      {action && <div className="mt-2">{action}</div>}
     </div>
   )
 }

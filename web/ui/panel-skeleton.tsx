@@ -1,22 +1,27 @@
-import { Container } from '#web/ui/container.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The outline of a panel while its list is on its way. */
+/** The outline of a panel while its list is on its way, in the place of the panel. */
 export function PanelSkeleton() {
   return (
-    <Container className="grid gap-4 py-10 lg:py-14">
-      <div className="flex items-center justify-between">
-        <Skeleton className="h-9 w-56" />
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex items-center justify-between gap-4">
+        <div className="grid gap-3 py-2">
+          <Skeleton className="h-9 w-48" />
+          <Skeleton className="w-28" />
+        </div>
         <Spinner />
       </div>
       <NeedsScript />
-      {rows.map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </Container>
+      <Skeleton className="h-11 w-full max-w-sm rounded-full" />
+      <div className="grid gap-2">
+        {rows.map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    </div>
   )
 }

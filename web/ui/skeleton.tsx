@@ -7,7 +7,10 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
     <div
       data-slot="skeleton"
       aria-hidden="true"
-      className={cn('usual:h-4 rounded-md bg-line/70 motion-safe:animate-pulse-soft', className)}
+      className={cn(
+        'usual:h-4 usual:rounded-md bg-line/70 motion-safe:animate-pulse-soft',
+        className,
+      )}
       {...props}
     />
   )

@@ -10,6 +10,7 @@ import { useCall } from '#web/calls/use-call.ts'
 import { accountPanel as words } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { momentText } from '#web/ui/moment-text.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
@@ -58,18 +59,17 @@ export function AccountPanel({ list: sessions }: { list: readonly Session[] }) {
           </div>
         </CallForm>
       </section>
-      <section aria-label={words.sessions} className="grid gap-4">
+      <section aria-label={words.sessions} className="grid max-w-3xl gap-4">
         <h2 className="display text-2xl">{words.sessions}</h2>
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {sessions.map(({ openedAt, lastUsedAt, isThis }) => (
             <li key={openedAt} className="tabular px-4 py-3 text-sm">
-              {words.opened(new Date(openedAt).toLocaleString())},{' '}
-              {words.lastUsed(new Date(lastUsedAt).toLocaleString())}
+              {words.opened(momentText(openedAt))}, {words.lastUsed(momentText(lastUsedAt))}
               {isThis && <strong className="font-medium"> ({words.thisOne})</strong>}
             </li>
           ))}
         </ul>
-        <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
           {words.everywhere}
         </Button>
       </section>

@@ -18,6 +18,11 @@ type AdministratorPanelProps = {
   list: { administrators: readonly Administrator[]; invitations: readonly Invitation[] }
 }
 
+const listStyle = 'max-w-3xl divide-y divide-line rounded-lg border border-line bg-surface'
+const rowStyle = 'flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3'
+// Their words line up with the text above them and with the edge of the card.
+const actionsStyle = '-mx-2.5 flex'
+
 /** Who may keep the site: approve, invite, shut out. */
 export function AdministratorPanel({
   list: { administrators, invitations },
@@ -31,30 +36,32 @@ export function AdministratorPanel({
 
   return (
     <Panel title={words.title} intro={words.intro(administrators.length)}>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul className={listStyle}>
         {administrators.map((account) => (
-          <li key={account._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+          <li key={account._id} className={rowStyle}>
             <div className="min-w-48 flex-1">
               <p className="wrap-anywhere font-medium">
                 {account.username}{' '}
                 {account.isYou && <span className="text-ink-faint">({words.you})</span>}
               </p>
-              <p className="break-all text-ink-soft text-sm">
+              <p className="wrap-anywhere text-ink-soft text-sm">
                 {account.email} · {words.states[account.state]}
               </p>
             </div>
-            {account.state !== 'active' && (
-              <RowActions
-                name={account.username}
-                actions={[[words.approve, () => approve.run({ accountId: account._id })]]}
-              />
-            )}
-            {account.state !== 'revoked' && !account.isYou && (
-              <RowActions
-                name={account.username}
-                actions={[[words.revoke, () => open('delete', account)]]}
-              />
-            )}
+            <div className={actionsStyle}>
+              {account.state !== 'active' && (
+                <RowActions
+                  name={account.username}
+                  actions={[[words.approve, () => approve.run({ accountId: account._id })]]}
+                />
+              )}
+              {account.state !== 'revoked' && !account.isYou && (
+                <RowActions
+                  name={account.username}
+                  actions={[[words.revoke, () => open('delete', account)]]}
+                />
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -78,22 +85,26 @@ export function AdministratorPanel({
           </div>
         </CallForm>
         {invitations.length === 0 && <p className="text-ink-soft text-sm">{words.noInvitations}</p>}
-        <ul className="divide-y divide-line">
-          {invitations.map(({ email, invitedBy, invitedAt }) => (
-            <li key={email} className="flex flex-wrap items-center justify-between gap-2 py-3">
-              <div>
-                <p className="break-all">{email}</p>
-                <p className="text-ink-faint text-sm">
-                  {words.invitedBy(invitedBy, invitedAt.slice(0, 10))}
-                </p>
-              </div>
-              <RowActions
-                name={email}
-                actions={[[words.withdraw, () => withdraw.run({ email })]]}
-              />
-            </li>
-          ))}
-        </ul>
+        {invitations.length > 0 && (
+          <ul className={listStyle}>
+            {invitations.map(({ email, invitedBy, invitedAt }) => (
+              <li key={email} className={rowStyle}>
+                <div className="min-w-48 flex-1">
+                  <p className="wrap-anywhere">{email}</p>
+                  <p className="tabular wrap-anywhere text-ink-faint text-sm">
+                    {words.invitedBy(invitedBy, invitedAt.slice(0, 10))}
+                  </p>
+                </div>
+                <div className={actionsStyle}>
+                  <RowActions
+                    name={email}
+                    actions={[[words.withdraw, () => withdraw.run({ email })]]}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <DeleteDialog
         open={mode === 'delete'}

@@ -6,7 +6,11 @@ import { dashboardPath, type PanelKey, panels, dashboard as words } from '#web/c
 const itemStyle =
   'block rounded-md px-3 py-2 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
 
-type DashboardShellProps = { current: PanelKey | null; children: ReactNode }
+type DashboardShellProps = {
+  /** Null is the overview; absent while it is not known. */
+  current?: PanelKey | null
+  children: ReactNode
+}
 
 /** Side menu and the open panel; on a narrow screen, the way to the panels' own pages. */
 export function DashboardShell({ current, children }: DashboardShellProps) {

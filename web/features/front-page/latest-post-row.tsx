@@ -8,7 +8,7 @@ const shownLength = 120
 /** A latest post in the list: picture, title, the beginning of its text, its link. */
 export function LatestPostRow({ post, children }: { post: FrontPage; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-start gap-x-4 sm:items-center gap-y-2">
       <div className="size-16 shrink-0 overflow-hidden rounded-md bg-sunk">
         {post.pic && (
           <Picture src={post.pic} alt="" sizes="64px" className="size-16 object-cover" />
@@ -16,10 +16,10 @@ export function LatestPostRow({ post, children }: { post: FrontPage; children: R
       </div>
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-medium">{post.title}</p>
-        <p className="wrap-anywhere text-ink-soft text-sm">
+        <p className="wrap-anywhere text-ink-soft text-sm max-sm:line-clamp-2">
           {cutText(post.description, shownLength)}
         </p>
-        <p className="line-clamp-2 break-all text-ink-faint text-xs">{post.link}</p>
+        <p className="line-clamp-1 break-all text-ink-faint sm:line-clamp-2 text-xs">{post.link}</p>
       </div>
       <div className="max-sm:-ml-2.5">{children}</div>
     </div>

@@ -3,6 +3,7 @@ import { admin } from '#web/content/admin.ts'
 import { messagePanel as words } from '#web/content/correspondence.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { momentText } from '#web/ui/moment-text.ts'
 
 type MessageCardProps = { message: Message; onMark: () => void; onDelete: () => void }
 
@@ -24,7 +25,7 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
           {!message.read && <span className="sr-only">{words.unread}</span>}
         </h2>
         <time dateTime={message.sentAt} className="tabular text-ink-faint text-sm">
-          {new Date(message.sentAt).toLocaleString()}
+          {momentText(message.sentAt)}
         </time>
       </header>
       {message.post && (

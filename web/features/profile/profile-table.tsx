@@ -5,6 +5,7 @@ import { profilePanel as words } from '#web/content/profiles.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/data-table.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { excerpt } from '#web/ui/excerpt.ts'
+import { Monogram } from '#web/ui/monogram.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 const aboutLength = 120
@@ -31,13 +32,15 @@ export function ProfileTable({ profiles, actions }: ProfileTableProps) {
             <Cell lead className="min-w-56">
               <span className="flex items-center gap-3">
                 <span className="size-10 shrink-0 overflow-hidden rounded-full bg-sunk">
-                  {profile.profilePic && (
+                  {profile.profilePic ? (
                     <Picture
                       src={profile.profilePic}
                       alt=""
                       sizes="40px"
                       className="size-10 object-cover"
                     />
+                  ) : (
+                    <Monogram name={profile.name} className="size-10" />
                   )}
                 </span>
                 <span className="min-w-0 wrap-anywhere">{profile.name || admin.unnamed}</span>

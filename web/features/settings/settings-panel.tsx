@@ -29,10 +29,10 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
   return (
     <Panel title={words.title} intro={words.intro}>
       {hasExampleContent && (
-        <Card className="grid justify-items-start gap-3">
+        <Card className="grid max-w-3xl justify-items-start gap-3">
           <CardTitle>{words.examples.title}</CardTitle>
           <p className="text-ink-soft">{words.examples.text}</p>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
             {words.examples.remove}
           </Button>
         </Card>

@@ -5,6 +5,7 @@ import { useIsSignedIn } from '#web/calls/session.ts'
 import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
+import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import { AdminTop } from './admin-top.tsx'
 
 /** The way to the dashboard. */
@@ -31,5 +32,14 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
         <main id="main">{children}</main>
       </Container>
     </>
+  )
+}
+
+/** The same page while its list is on its way. */
+export function AdminPageSkeleton() {
+  return (
+    <AdminPage title="">
+      <PanelSkeleton />
+    </AdminPage>
   )
 }

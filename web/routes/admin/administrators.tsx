@@ -6,16 +6,15 @@ import {
   AdministratorPanel,
   loadAdministrators,
 } from '#web/features/administrator/administrator-panel.tsx'
-import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/administrators.ts'
-import { AdminPage } from './admin-page.tsx'
+import { AdminPage, AdminPageSkeleton } from './admin-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/administrators', isPrivate: true })
 
 export const clientLoader = () => mustBeSignedIn(() => loadAdministrators(panelClient))
 
-export const HydrateFallback = PanelSkeleton
+export const HydrateFallback = AdminPageSkeleton
 
 export default function Administrators({ loaderData }: Route.ComponentProps) {
   return (

@@ -26,7 +26,17 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
     return { panel }
   })
 
-export const HydrateFallback = PanelSkeleton
+/** Bar and menu at once; which panel is open is not known on the server. */
+export function HydrateFallback() {
+  return (
+    <>
+      <AdminTop title={words.brand} />
+      <DashboardShell>
+        <PanelSkeleton />
+      </DashboardShell>
+    </>
+  )
+}
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()

@@ -3,16 +3,15 @@ import { panelClient } from '#web/calls/panel-client.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
 import { LatestPostPanel } from '#web/features/front-page/latest-post-panel.tsx'
 import { loadLatestPosts } from '#web/features/front-page/load-latest-posts.ts'
-import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/f.ts'
-import { PanelPage } from './panel-page.tsx'
+import { PanelPage, PanelPageSkeleton } from './panel-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/f', isPrivate: true })
 
 export const clientLoader = () => loadLatestPosts(panelClient)
 
-export const HydrateFallback = PanelSkeleton
+export const HydrateFallback = PanelPageSkeleton
 
 export default function F({ loaderData }: Route.ComponentProps) {
   return (

@@ -4,9 +4,8 @@ import { panelClient } from '#web/calls/panel-client.ts'
 import { messagePanel as words } from '#web/content/correspondence.ts'
 import { loadMessages } from '#web/features/message/load-messages.ts'
 import { MessagePanel } from '#web/features/message/message-panel.tsx'
-import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/messages.ts'
-import { AdminPage } from './admin-page.tsx'
+import { AdminPage, AdminPageSkeleton } from './admin-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/messages', isPrivate: true })
@@ -14,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   mustBeSignedIn(() => loadMessages(panelClient, request.url))
 
-export const HydrateFallback = PanelSkeleton
+export const HydrateFallback = AdminPageSkeleton
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   return (

@@ -5,6 +5,7 @@ import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
 import { CommandBar } from '#web/features/command/command-bar.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
+import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 
 /** A panel within the site's header and footer; administrators also find the way on from here. */
 export function PanelPage({ children }: { children: ReactNode }) {
@@ -24,5 +25,14 @@ export function PanelPage({ children }: { children: ReactNode }) {
       )}
       {children}
     </Container>
+  )
+}
+
+/** The same page while its list is on its way. */
+export function PanelPageSkeleton() {
+  return (
+    <PanelPage>
+      <PanelSkeleton />
+    </PanelPage>
   )
 }

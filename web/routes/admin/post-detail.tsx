@@ -14,8 +14,8 @@ import { ProjectDetails } from '#web/features/project-admin/project-details.tsx'
 import { SectionList } from '#web/features/project-admin/section-list.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/post-detail.ts'
+import { AdminPageSkeleton } from './admin-page.tsx'
 import { AdminTop } from './admin-top.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   orUnavailable(loadProject(panelClient, params.postId))
 
-export const HydrateFallback = PanelSkeleton
+export const HydrateFallback = AdminPageSkeleton
 
 export default function PostDetail({ loaderData }: Route.ComponentProps) {
   const canEdit = useIsSignedIn()

@@ -3,9 +3,8 @@ import { panelClient } from '#web/calls/panel-client.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { loadProfiles } from '#web/features/profile/load-profiles.ts'
 import { ProfilePanel } from '#web/features/profile/profile-panel.tsx'
-import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/profile.ts'
-import { AdminPage } from './admin-page.tsx'
+import { AdminPage, AdminPageSkeleton } from './admin-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/profile', isPrivate: true })
@@ -13,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadProfiles(panelClient, request.url)
 
-export const HydrateFallback = PanelSkeleton
+export const HydrateFallback = AdminPageSkeleton
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,9 +3,8 @@ import { panelClient } from '#web/calls/panel-client.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { loadPublications } from '#web/features/publication/load-publications.ts'
 import { PublicationPanel } from '#web/features/publication/publication-panel.tsx'
-import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/pub.ts'
-import { PanelPage } from './panel-page.tsx'
+import { PanelPage, PanelPageSkeleton } from './panel-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/pub', isPrivate: true })
@@ -13,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadPublications(panelClient, request.url)
 
-export const HydrateFallback = PanelSkeleton
+export const HydrateFallback = PanelPageSkeleton
 
 export default function Pub({ loaderData }: Route.ComponentProps) {
   return (

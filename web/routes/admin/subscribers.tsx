@@ -4,9 +4,8 @@ import { panelClient } from '#web/calls/panel-client.ts'
 import { subscriberPanel as words } from '#web/content/correspondence.ts'
 import { loadSubscribers } from '#web/features/message/load-messages.ts'
 import { SubscriberPanel } from '#web/features/message/subscriber-panel.tsx'
-import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 import type { Route } from './+types/subscribers.ts'
-import { AdminPage } from './admin-page.tsx'
+import { AdminPage, AdminPageSkeleton } from './admin-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/subscribers', isPrivate: true })
@@ -14,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   mustBeSignedIn(() => loadSubscribers(panelClient, request.url))
 
-export const HydrateFallback = PanelSkeleton
+export const HydrateFallback = AdminPageSkeleton
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   return (
