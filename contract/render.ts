@@ -19,5 +19,12 @@ export interface RenderTools {
   readonly loaders: LoaderTimes
 }
 
+/** A page, or whatever else the site answers an address with. */
+export interface RenderedPage {
+  readonly status: number
+  readonly type: string
+  readonly text: string
+}
+
 /** Renders one page of the site: the web build's side of the bargain with the server. */
-export type Render = (request: Request, tools: RenderTools) => Promise<Response>
+export type Render = (request: Request, tools: RenderTools) => Promise<RenderedPage>

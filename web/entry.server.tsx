@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from '#web/calls/nonce-context.ts'
-import { renderContext } from '#web/calls/render-context.ts'
+import { pageContext, renderContext } from '#web/calls/render-context.ts'
 import { StyleContext } from '#web/calls/style-context.ts'
 import { styleMark, withStyles } from '#web/styles.server.ts'
 
@@ -43,6 +43,7 @@ export default async function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), patienceMs)
   })
+  context.get(pageContext).text = withStyles(picturesFirst(html))
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withStyles(picturesFirst(html)), { status, headers })
+  return new Response(null, { status, headers })
 }

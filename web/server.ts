@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Render } from '#contract/render.ts'
-import { renderContext } from '#web/calls/render-context.ts'
+import { pageContext, renderContext } from '#web/calls/render-context.ts'
 
 const handle = createRequestHandler(
   () => import('virtual:react-router/server-build'),
@@ -8,8 +8,15 @@ const handle = createRequestHandler(
 )
 
 /** Renders one page; what the server hands over reaches loaders by the context. */
-export const render: Render = (request, tools) => {
+export const render: Render = async (request, tools) => {
   const context = new RouterContextProvider()
+  const page: { text?: string } = {}
   context.set(renderContext, tools)
-  return handle(request, context)
+  context.set(pageContext, page)
+  const response = await handle(request, context)
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? 'text/plain',
+    text: page.text ?? (await response.text()),
+  }
 }

@@ -15,10 +15,11 @@ const startSite = async () => {
     rendered.push(request)
     const { pathname, search } = new URL(request.url)
     const { total } = await client.publication.showAllPublications({ limit: 0 })
-    return new Response(
-      `<p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
-      { status: pathname === '/404' ? 404 : 200, headers: { 'content-type': 'text/html' } },
-    )
+    return {
+      status: pathname === '/404' ? 404 : 200,
+      type: 'text/html',
+      text: `<p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
+    }
   }
   const app = await startTestApp({
     mount: (server, { database, limits, publicUrl }) =>

@@ -54,16 +54,12 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     pageCounts.rendered++
     const nonce = randomBytes(16).toString('base64url')
     const tools = { client, nonce, publicUrl, loaders }
-    const response = await render(new Request(publicUrl + path), tools)
-    const type = response.headers.get('content-type') ?? 'text/plain'
-    const text = await response.text()
+    const { status, type, text } = await render(new Request(publicUrl + path), tools)
     const shared = { 'content-type': type, 'cache-control': 'public, no-cache', ...headers }
-    if (!type.startsWith('text/html'))
-      return storePage(response.status, { ...shared, ...apiHeaders }, text)
-    if (development)
-      return storePage(response.status, shared, text.replaceAll(` nonce="${nonce}"`, ''))
+    if (!type.startsWith('text/html')) return storePage(status, { ...shared, ...apiHeaders }, text)
+    if (development) return storePage(status, shared, text.replaceAll(` nonce="${nonce}"`, ''))
     const { html, seals } = sealPage(text, nonce)
-    return storePage(response.status, { ...shared, ...documentHeaders(seals) }, html)
+    return storePage(status, { ...shared, ...documentHeaders(seals) }, html)
   }
 
   app.route({

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { eventually } from '#server/testing/eventually.ts'
 import { etagOf, isKnown } from './etag.ts'
 import { codingFor, storePage } from './stored-page.ts'
 
@@ -29,6 +30,19 @@ test('a stored page is the same text in every coding', async () => {
   expect(brotliDecompressSync(variants.br.body).toString()).toBe(text)
   expect(variants.gzip).toBe(variants.gzip)
   expect(bytes).toBeGreaterThan(variants.identity.body.length + variants.br.body.length)
+})
+
+test('a page that is asked for again is compressed once more, and better', async () => {
+  const rows = Array.from({ length: 1000 }, (_, at) => `<li id="r${at}">Row ${at * at}</li>`)
+  const text = rows.join('')
+  const { variants } = await storePage(200, {}, text)
+  const first = variants.br
+  expect(variants.br).toBe(first)
+  await eventually(() => expect(variants.br.body.length).toBeLessThan(first.body.length))
+  const second = variants.br
+  expect(brotliDecompressSync(second.body).toString()).toBe(text)
+  expect(second.headers).toContain(String(second.body.length))
+  expect(variants.br).toBe(second)
 })
 
 test('validators compare as the client may have got them', () => {

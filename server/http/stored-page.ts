@@ -24,9 +24,14 @@ const compressBrotli = promisify(brotliCompress)
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
 
 // A page is small: a window of 256 kB takes a few megabytes less than the usual one while it compresses.
-const brotli = { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 18 } }
+const brotliOf = (body: Buffer, quality: number) =>
+  compressBrotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 } })
 
-/** Compresses an answer once, for all who will ask for it. */
+// The first who asks is waiting. A page that is asked for again is worth the effort: a tenth is saved.
+const quick = 3
+const thorough = 8
+
+/** Compresses an answer for all who will ask for it. */
 export const storePage = async (
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -34,7 +39,6 @@ export const storePage = async (
 ): Promise<StoredPage> => {
   const body = Buffer.from(text)
   const etag = etagOf(body)
-  const br = await compressBrotli(body, brotli)
   const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
   const variant = (coding: Coding, bytes: Buffer): Variant => ({
     body: bytes,
@@ -45,14 +49,23 @@ export const storePage = async (
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
     ],
   })
+  let br = variant('br', await brotliOf(body, quick))
+  let asked = 0
+  const compressAgain = async () => {
+    br = variant('br', await brotliOf(body, thorough))
+  }
   let zipped: Variant | undefined
   return {
     status,
     etag,
     // The second one stands for gzip, which is hardly longer.
-    bytes: body.length + br.length + br.length,
+    bytes: body.length + 2 * br.body.length,
     variants: {
-      br: variant('br', br),
+      get br() {
+        // What cannot be had keeps the page as it is.
+        if (++asked === 2) compressAgain().catch(() => undefined)
+        return br
+      },
       // Few ask for it, and most pages are stale before anyone does.
       get gzip() {
         zipped ??= variant('gzip', gzipSync(body, { level: 6 }))
