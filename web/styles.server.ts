@@ -1,4 +1,4 @@
-import styles from './app.css?inline'
+import styles from './site.css?inline'
 
 /** Stands in for the style sheet while a page is rendered: it is half of the page and the same in each. */
 export const styleMark = '/* the style sheet of the site */'

@@ -1,3 +1,4 @@
+import '#web/app.css'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { defaultSettings } from '#contract/default-settings.ts'

@@ -1,3 +1,4 @@
+import '#web/app.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsSignedIn } from '#web/calls/session.ts'
