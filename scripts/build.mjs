@@ -10,6 +10,7 @@ const sources = [
   'contract',
   'public',
   'vite.config.ts',
+  'vite.public-sources.ts',
   'react-router.config.ts',
   'package.json',
   'package-lock.json',

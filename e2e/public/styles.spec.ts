@@ -19,7 +19,16 @@ test('a public page has the styles of all it shows, within itself, and none of t
   const all = classesOf(await (await request.get(file)).text())
 
   const { home, about, projects, team, publications, contactus, categories, login } = pages
-  for (const { path } of [home, about, projects, team, publications, contactus, categories, login]) {
+  for (const { path } of [
+    home,
+    about,
+    projects,
+    team,
+    publications,
+    contactus,
+    categories,
+    login,
+  ]) {
     await visit(page, path)
     await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
     const own = classesOf((await page.locator('#site-style').textContent()) ?? '')
@@ -27,7 +36,10 @@ test('a public page has the styles of all it shows, within itself, and none of t
       .locator('[class]')
       .evaluateAll((elements) => elements.flatMap(({ classList }) => [...classList]))
     expect(shown.length).toBeGreaterThan(50)
-    expect(shown.filter((name) => all.has(name) && !own.has(name)), path).toEqual([])
+    expect(
+      shown.filter((name) => all.has(name) && !own.has(name)),
+      path,
+    ).toEqual([])
     expect([...all].filter((name) => !own.has(name)).length).toBeGreaterThan(50)
   }
 })
