@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { storePage } from '#server/http/stored-page.ts'
 import { addPublication } from '#server/publication/store.ts'
@@ -35,6 +35,13 @@ const cutListeners = async ({ databaseUrl }: Place): Promise<number> => {
   return rowCount ?? 0
 }
 
+/** Counts the notices that reach the instances of this test from now on. */
+const countNotices = () => {
+  const emit = vi.spyOn(Client.prototype, 'emit')
+  onTestFinished(() => emit.mockRestore())
+  return () => emit.mock.calls.filter(([event]) => event === 'notification').length
+}
+
 const page = () => storePage(200, { 'content-type': 'text/html' }, '<p>page</p>')
 
 describe.runIf(databaseKind === 'postgres')('instances that share a database', () => {
@@ -61,9 +68,12 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
 
   test('an instance does not hear its own commits twice', async () => {
     const { here, there, heardThere } = await openTwo()
+    const notices = countNotices()
     await add(there)
     await add(here)
-    await eventually(() => expect(heardThere()).toBe(2))
+    // Both are told of both commits; only then is it certain what came of it.
+    await eventually(() => expect(notices()).toBe(4))
+    expect(heardThere()).toBe(2)
   })
 
   test('one that cannot hear knows it, and starts afresh once it can', async () => {
