@@ -81,6 +81,22 @@ test('a wrong code leads back to the form with everything typed still there', as
   await expectSignupTyped(page, person)
 })
 
+test('a sign-up that does not reach the server is told, and leads back to what was typed', async ({
+  page,
+  guard,
+  site,
+}) => {
+  const person = newPerson()
+  await askForCode(page, person)
+  await field(page, 'Code').fill(await site.mailbox.codeFor(person.email))
+  guard.expects('unreachable', '/api/v1/auth/signup')
+  await page.route('**/api/v1/auth/signup', (route) => route.abort())
+  await page.getByRole('button', { name: verify }).click()
+  await expect(toast(page, 'Signup failed. Please try again.')).toBeVisible()
+  await expectAddress(page, '/signup')
+  await expectSignupTyped(page, person)
+})
+
 test('two different passwords are told apart before anything is sent', async ({ page }) => {
   const person = newPerson()
   await visit(page, '/signup')

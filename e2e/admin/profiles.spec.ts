@@ -1,5 +1,5 @@
 import { field, recordCalls, visit } from '../support/page.ts'
-import { choosePictures, form, testPanel } from '../support/panel.ts'
+import { choosePictures, form, submit, testPanel } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -45,6 +45,7 @@ test('a person has a picture and links that are added and removed one by one', a
   await choosePictures(page)
   await expect(page.getByRole('group', { name: 'Part of the picture' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('group', { name: 'Social Links' })).toBeVisible()
   for (const [place, network, url] of [
     [1, 'orcid', 'https://orcid.org/0000-0001'],
     [2, 'google-scholar', 'https://scholar.example/ada'],
@@ -53,6 +54,12 @@ test('a person has a picture and links that are added and removed one by one', a
     await field(form(page), `Network ${place}`).selectOption(network)
     await field(form(page), `URL ${place}`).fill(url)
   }
+  await field(form(page), 'URL 2').fill('javascript:alert(1)')
+  await submit(page, 'Save')
+  await expect(field(form(page), 'URL 2')).toBeFocused()
+  await expect(field(form(page), 'URL 2')).toHaveAccessibleDescription(/^Must be a web address/)
+  await expect(field(form(page), 'URL 1')).not.toHaveAttribute('aria-invalid', 'true')
+  await field(form(page), 'URL 2').fill('https://scholar.example/ada')
   await page.getByRole('button', { name: 'Remove: ORCID' }).click()
   await page.keyboard.press('Control+s')
   await expect(form(page)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expectAddress, visit } from '../support/page.ts'
+import { expectAddress, toast, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('with the example content', () => {
@@ -44,4 +44,20 @@ test('without categories the page says so, and one without projects says that', 
   await expect(reader.getByRole('main').getByRole('listitem')).toContainText('No projects')
   await reader.goto(`/category/${data._id}`)
   await expect(reader.getByText('No projects')).toBeVisible()
+})
+
+test('a category that does not arrive is told, and can be asked for again', async ({
+  page,
+  api,
+  guard,
+}) => {
+  const { data } = await api.category.addCategory({ name: 'Imaging' })
+  await visit(page, '/categories')
+  guard.expects('unreachable', `/category/${data._id}.data`)
+  await page.route(`**/category/${data._id}.data*`, (route) => route.abort())
+  await page.getByRole('link', { name: 'Imaging' }).click()
+  await expect(toast(page, 'Could Not Fetch Category Page')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imaging')
 })

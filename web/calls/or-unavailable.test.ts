@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import { category } from '#web/content/categories.ts'
+import { loadErrors } from '#web/content/load-errors.ts'
 import { orUnavailable } from './or-unavailable.ts'
 
 const thrownBy = async (status: number) =>
@@ -18,6 +19,19 @@ test.for([
     data: { toast: 'Could Not Fetch Category Page' },
     init: { status },
   })
+})
+
+test('a page that never arrived is a 503 with its words', async () => {
+  const cutOff = Promise.reject(new TypeError('Failed to fetch'))
+  await expect(orUnavailable(cutOff, { note: loadErrors.project })).rejects.toMatchObject({
+    data: { note: 'Failed to load project' },
+    init: { status: 503 },
+  })
+})
+
+test('what the server has found out about a page stays so', async () => {
+  const missing = { status: 404, statusText: '', internal: false, data: null }
+  await expect(orUnavailable(Promise.reject(missing))).rejects.toBe(missing)
 })
 
 test('an answer is passed on', async () => {

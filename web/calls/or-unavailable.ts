@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 
 // The server throws its own `ApiError`, another class than this build's: only its status tells.
 const statusOf = (error: unknown): unknown =>
@@ -20,6 +20,8 @@ export const orUnavailable = async <T>(call: Promise<T>, words: FailureWords = {
   try {
     return await call
   } catch (error) {
+    // What the page's own loader has answered already.
+    if (isRouteErrorResponse(error)) throw error
     throw data(words, { status: isRefused(error) ? 404 : 503 })
   }
 }

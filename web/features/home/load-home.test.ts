@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/client.ts'
 import { countCharacters } from '#web/ui/count-text.ts'
-import { cutPost } from './load-home.ts'
+import { cutPost, loadHome } from './load-home.ts'
 
 const post = { _id: '1', pic: '', link: '/projects', version: 1 }
 
@@ -22,4 +24,24 @@ it('cuts where the counter beside the field says so, whatever was typed', () => 
   expect(countCharacters(fits)).toBe(226)
   expect(cutPost({ ...post, title: '', description: fits }).description).toBe(fits)
   expect(cutPost({ ...post, title: '', description: `${fits}.` }).description).toBe(`${fits}…`)
+})
+
+it('reads each list on its own, and notes that one did not come', async () => {
+  const client = createClient(api, {
+    fetch: async (path) =>
+      path.includes('getLogo')
+        ? Response.json({ success: false, message: 'Away' }, { status: 503 })
+        : Response.json({
+            success: true,
+            message: 'OK',
+            frontPages: [{ ...post, title: 'There', description: '' }],
+            total: 1,
+          }),
+    token: () => null,
+  })
+  expect(await loadHome(client)).toMatchObject({
+    posts: [{ title: 'There' }],
+    members: [],
+    error: 'Failed to load teams',
+  })
 })

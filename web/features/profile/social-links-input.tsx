@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { link } from '#contract/fields.ts'
 import { type SocialLink, socialNetworks } from '#contract/profile.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ const keyed = (links: readonly SocialLink[]): readonly Row[] =>
 
 /** Rows of a network and an address; the form gets them as JSON text. */
 export function SocialLinksInput({ links = [] }: { links?: readonly SocialLink[] }) {
-  const { name } = useControl({})
+  const { name, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useControl({})
   const [rows, setRows] = useState(() => keyed(links))
   const change = (key: number, changes: Partial<SocialLink>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
@@ -36,7 +37,7 @@ export function SocialLinksInput({ links = [] }: { links?: readonly SocialLink[]
         value={rows.map(({ key: _, ...link }) => link)}
         onPut={(list) => setRows(keyed(list.filter(isLink)))}
       />
-      <div className="grid gap-3">
+      <fieldset aria-label={words.fields.socialLinks} className="grid gap-3">
         {rows.map((row, index) => (
           <div
             key={row.key}
@@ -58,6 +59,8 @@ export function SocialLinksInput({ links = [] }: { links?: readonly SocialLink[]
             </Select>
             <Input
               aria-label={`${words.url} ${index + 1}`}
+              aria-describedby={describedBy}
+              aria-invalid={invalid && !link.safeParse(row.url).success}
               type="url"
               className="max-sm:order-last max-sm:col-span-2"
               placeholder="https://"
@@ -77,7 +80,7 @@ export function SocialLinksInput({ links = [] }: { links?: readonly SocialLink[]
           <Plus aria-hidden="true" />
           {words.addLink}
         </Button>
-      </div>
+      </fieldset>
     </FieldContext>
   )
 }

@@ -8,13 +8,15 @@ import { Container } from '#web/ui/container.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import type { Route } from './+types/category.ts'
 
+const orToast = <T,>(category: Promise<T>) => orUnavailable(category, { toast: words.failed })
+
 export const loader = async ({ context, params: { categoryId } }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  const { data } = await orUnavailable(client.category.category({ categoryId }), {
-    toast: words.failed,
-  })
+  const { data } = await orToast(client.category.category({ categoryId }))
   return data
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orToast(serverLoader())
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   loaderData

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { loaded, notLoaded, orNotLoaded } from './loaded.ts'
+
+const failed = { error: 'Failed to load teams' }
+
+test('a list that could not be read is noted, with a status nobody remembers', () => {
+  expect(notLoaded()).toMatchObject({ data: failed, init: { status: 503 } })
+  expect(loaded(failed)).toBeNull()
+})
+
+test('a list that never arrived is noted like one that could not be read', async () => {
+  const cutOff = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect(await orNotLoaded(cutOff)).toEqual(failed)
+})
+
+test.for([
+  ['a redirect', Response.redirect('https://salus.example/')],
+  ['no page', { status: 404, statusText: '', internal: false, data: null }],
+])('%s is passed on as it is', async ([, answer]) => {
+  await expect(orNotLoaded(() => Promise.reject(answer))).rejects.toBe(answer)
+})
+
+test('a list that is there is passed on', async () => {
+  const list = { items: [] }
+  expect(loaded(await orNotLoaded(async () => list))).toBe(list)
+})
