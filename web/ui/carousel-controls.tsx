@@ -65,26 +65,25 @@ type CarouselControlsProps = DotsProps &
     arrows: boolean
     dots: boolean
     playback: { isPaused: boolean; toggle: () => void }
+    className?: string | undefined
   }
 
-/** Dots, pause and arrows below the slides; not there while all slides are in view. */
-export function CarouselControls({ arrows, dots, playback, ...props }: CarouselControlsProps) {
+/** Below the slides: dots on the left, pause and arrows on the right. */
+export function CarouselControls({
+  arrows,
+  dots,
+  playback,
+  className,
+  ...props
+}: CarouselControlsProps) {
   const { vertical, selected, places, labels, onSelect, onBack, onForth } = props
   return (
-    <div
-      className={cn(
-        'noscript:hidden mt-5 flex min-h-11 items-center gap-2',
-        places < 2 && 'invisible',
-      )}
-    >
+    <div className={cn('noscript:hidden mt-5 flex min-h-11 items-center gap-2', className)}>
       {dots && <CarouselDots {...{ selected, places, onSelect, labels }} />}
-      <PauseButton
-        isPaused={playback.isPaused}
-        onClick={playback.toggle}
-        labels={labels}
-        className="ml-auto"
-      />
-      {arrows && <CarouselArrows {...{ vertical, onBack, onForth, labels }} />}
+      <div className="ml-auto flex gap-2">
+        <PauseButton isPaused={playback.isPaused} onClick={playback.toggle} labels={labels} />
+        {arrows && <CarouselArrows {...{ vertical, onBack, onForth, labels }} />}
+      </div>
     </div>
   )
 }

@@ -30,3 +30,10 @@ export const slideStyle = cva('min-h-0 min-w-0 shrink-0 grow-0 snap-start transi
     perView: { one: 'basis-full', people: 'basis-full md:basis-1/2 xl:basis-1/3 2xl:basis-1/4' },
   },
 })
+
+/** From where on so many people are all in view, and there is nothing to turn. */
+export const allInView: Readonly<Record<number, string>> = {
+  2: 'md:hidden',
+  3: 'xl:hidden',
+  4: '2xl:hidden',
+}

@@ -13,7 +13,7 @@ import type { CarouselApi } from '#web/ui/carousel-engine.tsx'
 import { type CarouselLabels, carouselLabels } from '#web/ui/carousel-labels.ts'
 import { useCarouselPlace } from '#web/ui/carousel-place.ts'
 import { useCarouselPlayback } from '#web/ui/carousel-playback.ts'
-import { slideStyle, trackStyle, viewportStyle } from '#web/ui/carousel-style.ts'
+import { allInView, slideStyle, trackStyle, viewportStyle } from '#web/ui/carousel-style.ts'
 import { useCarouselWheel } from '#web/ui/carousel-wheel.ts'
 import { cn } from '#web/ui/cn.ts'
 import { useNearView } from '#web/ui/use-near-view.ts'
@@ -132,6 +132,7 @@ export function Carousel({
           onBack={back}
           onForth={forth}
           onSelect={(index) => api?.scrollTo(index)}
+          className={perView === 'people' ? allInView[slides.length] : undefined}
         />
       )}
       {isNear && viewport && (

@@ -11,7 +11,7 @@ type PageHeroProps = Omit<ComponentProps<'header'>, 'title'> & {
 }
 
 const aside =
-  'max-w-[58ch] text-ink-soft text-lg md:col-span-8 md:col-start-4 lg:col-span-6 lg:col-start-7'
+  'max-w-[58ch] text-pretty text-ink-soft text-lg md:col-span-8 md:col-start-4 lg:col-span-6 lg:col-start-7'
 const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
 
 /**

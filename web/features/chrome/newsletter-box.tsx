@@ -37,7 +37,7 @@ export function NewsletterBox({ email: ownEmail }: { email: string }) {
     <form method="post" noValidate onSubmit={submit} onFocus={loadSubscribe}>
       <h2 className="display text-2xl">{words.title}</h2>
       <p className="mt-1 max-w-[46ch] text-ink-soft text-sm">{words.text}</p>
-      <div className="noscript:hidden mt-4 flex max-w-lg gap-2">
+      <div className="noscript:hidden mt-4 flex max-w-lg gap-2 md:max-w-none">
         <label htmlFor={id} className="sr-only">
           {words.email}
         </label>

@@ -25,7 +25,7 @@ export function SiteHeader({ name, overlay = false, className, ...props }: SiteH
           <HomeLink name={name} />
           <div className="flex shrink-0 items-center gap-2">
             <WideNav />
-            <ThemeToggle labels={header.theme} />
+            <ThemeToggle labels={header.theme} className="lg:-mr-3" />
             <SmallNav />
           </div>
         </Container>

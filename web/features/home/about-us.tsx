@@ -14,7 +14,7 @@ export function AboutUs() {
         <Grid className="items-center">
           <Still
             still={stills.about}
-            className="rounded-md outline-1 outline-line dark:brightness-90 -outline-offset-1 md:col-span-12 lg:order-2 lg:col-span-7"
+            className="hairline rounded-md dark:brightness-90 md:col-span-12 lg:order-2 lg:col-span-7"
           />
           <div className="md:col-span-9 lg:col-span-5 lg:pr-6">
             <h2 id="about" className="eyebrow text-base">

@@ -17,6 +17,7 @@ export function Leadership() {
             film={films.leadership}
             alt={mediaAlts.leadershipFilm}
             labels={home.film}
+            frameClassName="hairline rounded-md"
             className="aspect-video rounded-md md:col-span-12 lg:col-span-7"
           />
           <div className="md:col-span-9 lg:col-span-5 lg:pl-6">

@@ -1,12 +1,23 @@
 import { mission } from '#web/content/values.ts'
+import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/container.tsx'
 import { SignalLine } from '#web/ui/signal-line.tsx'
 
-/** What the group works for. */
-export function Mission() {
+/** What the group works for; right below the opening, the line is the edge of its wall of pictures. */
+export function Mission({ isBelowHero }: { isBelowHero: boolean }) {
   return (
-    <section aria-labelledby="mission" className="overflow-clip py-20 lg:py-32">
-      <SignalLine variant="divider" draw="scroll" className="mb-16 lg:mb-24" />
+    <section
+      aria-labelledby="mission"
+      className={cn('overflow-x-clip py-20 lg:py-32', isBelowHero && 'max-lg:pt-10 lg:pt-0')}
+    >
+      <SignalLine
+        variant="divider"
+        draw="scroll"
+        className={cn(
+          'mb-16 lg:mb-24',
+          isBelowHero && 'hidden lg:-translate-y-1/2 lg:mb-16 lg:block',
+        )}
+      />
       <Container>
         <Grid className="gap-y-6">
           <h2 id="mission" className="eyebrow text-base md:col-span-3">

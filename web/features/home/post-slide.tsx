@@ -27,7 +27,7 @@ export function PostSlide({ post, isNear }: PostSlideProps) {
             sizes="(min-width: 64rem) 55vw, (min-width: 48rem) 48vw, 92vw"
             loading={isNear ? 'eager' : 'lazy'}
             draggable={false}
-            className={pictureStyle}
+            className={`${pictureStyle} hairline`}
           />
         ) : (
           <div className={`${pictureStyle} grid items-center overflow-clip bg-signal-soft`}>

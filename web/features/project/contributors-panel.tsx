@@ -28,9 +28,14 @@ function Contributor({ person }: { person: ProjectPerson }) {
   const { name, profilePic, qualifications, designation } = person
   return (
     <li className="min-w-0">
-      <div className="hairline aspect-square overflow-clip rounded-lg bg-sunk">
+      <div className="aspect-square overflow-clip rounded-lg bg-sunk">
         {profilePic ? (
-          <Picture src={profilePic} alt="" sizes={sizes} className="size-full object-cover" />
+          <Picture
+            src={profilePic}
+            alt=""
+            sizes={sizes}
+            className="hairline size-full rounded-lg object-cover"
+          />
         ) : (
           <Monogram name={name} className="size-full" />
         )}

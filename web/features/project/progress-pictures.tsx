@@ -19,7 +19,7 @@ export function ProgressPictures({ pictures }: { pictures: readonly string[] }) 
         gap={16}
         autoplayMs={2000}
         speedMs={800}
-        className="h-[calc(67cqw+4rem)]"
+        className={shown.length > 1 ? 'h-[calc(67cqw+4rem)]' : 'h-[67cqw]'}
       >
         {shown.map(({ src, alt }, index) => (
           <ZoomLink
@@ -29,7 +29,13 @@ export function ProgressPictures({ pictures }: { pictures: readonly string[] }) 
             onZoom={() => show(index)}
             className="h-full overflow-clip rounded-md border border-line bg-surface focus-visible:-outline-offset-4"
           >
-            <Picture src={src} alt={alt} sizes={sizes} className="size-full object-contain" />
+            <Picture
+              src={src}
+              alt={alt}
+              sizes={sizes}
+              className="size-full object-contain"
+              style={{ backgroundColor: 'transparent' }}
+            />
           </ZoomLink>
         ))}
       </Carousel>

@@ -48,9 +48,15 @@ function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean 
             to={path}
             tabIndex={-1}
             aria-hidden="true"
-            className="project-cover hairline block aspect-video overflow-clip rounded-lg bg-sunk"
+            className="project-cover block aspect-video overflow-clip rounded-lg bg-sunk"
           >
-            <ProjectPicture src={image} alt="" sizes={sizes} priority={isFirst} />
+            <ProjectPicture
+              src={image}
+              alt=""
+              sizes={sizes}
+              priority={isFirst}
+              className="hairline rounded-lg"
+            />
           </Link>
         </div>
       </div>

@@ -32,7 +32,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       <Members members={members} />
       <LatestPosts posts={posts} />
-      <Mission />
+      <Mission isBelowHero={members.length + posts.length === 0} />
       <Vision />
       <CoreValues />
       <AboutUs />
