@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, email, id } from './fields.ts'
+import { done, email, id, listCut } from './fields.ts'
 
 /** An account as other administrators see it. */
 export const administrator = z.object({
@@ -26,9 +26,11 @@ export const administratorApi = {
     access: 'admin',
     encoding: 'query',
     summary: 'All accounts and open invitations',
-    input: z.object({}),
+    input: listCut,
     reply: z.object({
       administrators: z.array(administrator),
+      /** How many accounts there are. */
+      total: z.int(),
       invitations: z.array(invitation),
     }),
   }),

@@ -48,10 +48,11 @@ export const wholeNumber = z.codec(
   { decode: (value) => Number(value), encode: (value) => value },
 )
 
+/** How much of a list to answer with, and from where; all of it by default. */
+export const listCut = z.object({ limit: wholeNumber.optional(), offset: wholeNumber.optional() })
+
 /** Which part of a list to answer with; all of it by default. */
-export const listPart = z.object({
-  limit: wholeNumber.optional(),
-  offset: wholeNumber.optional(),
+export const listPart = listCut.extend({
   /** Words that must stand somewhere in an entry. */
   search: text(200).optional(),
 })

@@ -58,9 +58,10 @@ export const profileApi = {
     access: 'public',
     encoding: 'query',
     summary: 'Everyone by name and picture only, to choose from',
-    input: z.object({}),
+    input: listPart,
     reply: z.object({
       profiles: z.array(profile.pick({ _id: true, name: true, profilePic: true })),
+      total: z.int(),
     }),
   }),
   createProfile: call({

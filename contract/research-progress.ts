@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, id, jsonList, pictures, pictureUrl, text, version } from './fields.ts'
+import { done, id, jsonList, listCut, pictures, pictureUrl, text, version } from './fields.ts'
 import { profile } from './profile.ts'
 
 /** One step a project has made, with the people behind it. */
@@ -29,8 +29,8 @@ export const researchProgressApi = {
     access: 'public',
     encoding: 'json',
     summary: 'The progress of a project, oldest first',
-    input: z.object({ postId: id }),
-    reply: z.object({ researchProgress: z.array(researchProgress) }),
+    input: listCut.extend({ postId: id }),
+    reply: z.object({ researchProgress: z.array(researchProgress), total: z.int() }),
   }),
   createResearchProgress: call({
     method: 'POST',

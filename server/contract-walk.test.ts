@@ -24,6 +24,14 @@ const openToEveryone = [
   'researchProgress.getResearchProgress',
 ]
 
+/** Lists that come as they are, each for a reason. */
+const alwaysWhole = [
+  // The few that one person has open.
+  'auth.sessions',
+  // A log, of which the last hundred count.
+  'history.showHistory',
+]
+
 const closed = allCalls.filter(({ call }) => call.access !== 'public')
 
 const headersFor = {
@@ -90,6 +98,20 @@ test('what is wrong with a field is told in words for people', () => {
       }
     }
   }
+})
+
+test('every list can be cut and tells how many there are, except the ones listed here', () => {
+  const lists = allCalls.filter(({ call }) =>
+    Object.values(call.reply.shape).some((field) => field instanceof z.ZodArray),
+  )
+  const whole = lists
+    .filter(({ call }) => {
+      const { limit, offset } = call.input.shape
+      return !(limit && offset && call.reply.shape.total)
+    })
+    .map(({ name }) => name)
+  expect(whole).toEqual(alwaysWhole)
+  expect(lists.length).toBeGreaterThan(10)
 })
 
 test('a read has its input in the address', () => {

@@ -28,7 +28,8 @@ test('an administrator sees all accounts, which of them is their own, and open i
   const { app, admin, user } = await startWithOwner()
   await signUp(app, grace)
   await admin.administrator.invite({ email: 'Katherine@salus.example' })
-  const { administrators, invitations } = await admin.administrator.showAllAdministrators()
+  const all = await admin.administrator.showAllAdministrators()
+  const { administrators, invitations } = all
   expect(administrators).toMatchObject([
     { _id: user._id, email: user.email, username: user.username, state: 'active', isYou: true },
     { email: grace, state: 'waiting', isYou: false },
@@ -39,6 +40,11 @@ test('an administrator sees all accounts, which of them is their own, and open i
   expect(invitations).toMatchObject([
     { email: 'Katherine@salus.example', invitedBy: user.username },
   ])
+  expect(all.total).toBe(2)
+  expect(await admin.administrator.showAllAdministrators({ limit: 1, offset: 1 })).toMatchObject({
+    administrators: administrators.slice(1),
+    total: 2,
+  })
 })
 
 describe('whoever waits', () => {

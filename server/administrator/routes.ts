@@ -21,13 +21,17 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
   const siteName = async () => (await readSettings(queries)).settings.name
 
   return implement(administratorApi, {
-    showAllAdministrators: async ({ who }) => ({
-      administrators: (await listAccounts(queries)).map((account) => ({
-        ...account,
-        isYou: account._id === who.accountId,
-      })),
-      invitations: await listInvitations(queries),
-    }),
+    showAllAdministrators: async ({ input, who }) => {
+      const { accounts, total } = await listAccounts(queries, input)
+      return {
+        administrators: accounts.map((account) => ({
+          ...account,
+          isYou: account._id === who.accountId,
+        })),
+        total,
+        invitations: await listInvitations(queries),
+      }
+    },
 
     invite: async ({ input: { email }, who }) => {
       if (await findAccount(queries, emailKeyOf(email))) {

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { User } from '#contract/auth.ts'
 import type { Queries } from '#server/db/database.ts'
+import { count, type Part, part } from '#server/db/list.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 
@@ -89,13 +90,14 @@ export const createAccount = (
       .execute()
   })
 
-/** Accounts as other administrators see them, in the order they were opened. */
-export const listAccounts = (queries: Queries) =>
-  queries
-    .selectFrom('account')
+/** Accounts as other administrators see them, in the order they were opened, and how many there are in all. */
+export const listAccounts = async (queries: Queries, wanted: Part) => {
+  const all = queries.selectFrom('account').orderBy('_id')
+  const accounts = await part(all, wanted)
     .select(['_id', 'username', 'email', 'state', 'createdAt as since'])
-    .orderBy('_id')
     .execute()
+  return { accounts, total: await count(queries, 'account') }
+}
 
 /** Where mail for the administrators goes. */
 export const activeEmails = async (queries: Queries): Promise<string[]> => {

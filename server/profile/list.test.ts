@@ -26,9 +26,18 @@ test('everyone can be listed by name and picture only', async () => {
   for (const name of ['Grace', 'Ada']) {
     await admin.profile.createProfile({ name, about: 'A long story.' })
   }
-  const { profiles } = await visitor.profile.profileNames()
+  const { profiles, total } = await visitor.profile.profileNames()
   expect(profiles).toEqual([
     { _id: expect.any(String), name: 'Ada', profilePic: '' },
     { _id: expect.any(String), name: 'Grace', profilePic: '' },
   ])
+  expect(total).toBe(2)
+  expect(await visitor.profile.profileNames({ limit: 1, offset: 1 })).toMatchObject({
+    profiles: profiles.slice(1),
+    total,
+  })
+  expect(await visitor.profile.profileNames({ search: 'ad' })).toMatchObject({
+    profiles: profiles.slice(0, 1),
+    total: 1,
+  })
 })

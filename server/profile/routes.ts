@@ -16,7 +16,7 @@ export const profileRoutes = ({ database, media }: Services) =>
   implement(profileApi, {
     profiles: ({ input }) => listProfiles(database.queries, input),
 
-    profileNames: () => listProfileNames(database.queries),
+    profileNames: ({ input }) => listProfileNames(database.queries, input),
 
     createProfile: async ({ input: { profilePic, ...fields }, who }) => {
       const choose = await choosePicture(media, 'profilePic', profilePic)

@@ -43,25 +43,24 @@ export const profiles: Entity<Profile> = {
 
 const searched = ['name', 'email', 'designation']
 
-/** People by name, and how many there are in all. */
-export const listProfiles = async (queries: Queries, wanted: Part) => {
-  const rows = await part(
-    matching(queries.selectFrom('profile').select(columns), searched, wanted)
+const byName = (queries: Queries, wanted: Part) =>
+  part(
+    matching(queries.selectFrom('profile'), searched, wanted)
       .orderBy(byLetters('name'))
       .orderBy('_id'),
     wanted,
-  ).execute()
+  )
+
+/** People by name, and how many there are in all. */
+export const listProfiles = async (queries: Queries, wanted: Part) => {
+  const rows = await byName(queries, wanted).select(columns).execute()
   return { profiles: rows.map(toProfile), total: await count(queries, 'profile', searched, wanted) }
 }
 
-/** Everyone's name and picture, by name. */
-export const listProfileNames = async (queries: Queries) => ({
-  profiles: await queries
-    .selectFrom('profile')
-    .select(['_id', 'name', 'profilePic'])
-    .orderBy(byLetters('name'))
-    .orderBy('_id')
-    .execute(),
+/** People's names and pictures only, by name, and how many there are in all. */
+export const listProfileNames = async (queries: Queries, wanted: Part) => ({
+  profiles: await byName(queries, wanted).select(['_id', 'name', 'profilePic']).execute(),
+  total: await count(queries, 'profile', searched, wanted),
 })
 
 /** The people on lists such as contributors or team members, by the list's owner and in its order. */

@@ -48,6 +48,23 @@ test('entries are read oldest first, and only those of the project', async () =>
   expect(await read(postId)).toEqual([data, made[1], made[2]])
 })
 
+test('entries are cut by limit and offset, and those of the project counted', async () => {
+  const { visitor } = site()
+  const postId = await newPost()
+  const made = [await make(postId), await make(postId), await make(postId)]
+  await make(await newPost())
+  const { getResearchProgress } = visitor.researchProgress
+  expect(await getResearchProgress({ postId })).toMatchObject({ total: 3 })
+  expect(await getResearchProgress({ postId, limit: 1, offset: 1 })).toMatchObject({
+    researchProgress: [made[1]],
+    total: 3,
+  })
+  expect(await getResearchProgress({ postId, offset: 3 })).toMatchObject({
+    researchProgress: [],
+    total: 3,
+  })
+})
+
 test('the progress of an unknown project is not found', async () => {
   const images = [await freshPicture()]
   const calls = [read(unknownId), make(unknownId, { description: 'x', images })]

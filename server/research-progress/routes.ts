@@ -14,9 +14,9 @@ import {
 /** The steps a project has made. */
 export const researchProgressRoutes = ({ database, media }: Services) =>
   implement(researchProgressApi, {
-    getResearchProgress: async ({ input: { postId } }) => {
+    getResearchProgress: async ({ input: { postId, ...wanted } }) => {
       await mustBePost(database, postId)
-      return { researchProgress: await listResearchProgress(database.queries, postId) }
+      return listResearchProgress(database.queries, postId, wanted)
     },
 
     createResearchProgress: async ({

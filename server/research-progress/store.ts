@@ -1,6 +1,7 @@
 import { ApiError, notFound } from '#contract/api-error.ts'
 import type { ResearchProgress } from '#contract/research-progress.ts'
 import type { Queries } from '#server/db/database.ts'
+import { type Part, part } from '#server/db/list.ts'
 import {
   appendToList,
   type OrderedList,
@@ -55,11 +56,18 @@ export const entries: Entity<ResearchProgress> = {
   },
 }
 
-/** The progress of a project, oldest first. */
-export const listResearchProgress = async (queries: Queries, postId: string) => {
-  const wanted = queries.selectFrom('researchProgress').where('postId', '=', postId)
-  const rows = await wanted.select(columns).orderBy('_id').execute()
-  return complete(queries, rows, wanted.select('_id'))
+/** The progress of a project, oldest first, and how much there is in all. */
+export const listResearchProgress = async (queries: Queries, postId: string, wanted: Part) => {
+  const all = queries.selectFrom('researchProgress').where('postId', '=', postId)
+  const cut = part(all.orderBy('_id'), wanted)
+  const rows = await cut.select(columns).execute()
+  const { total } = await all
+    .select((row) => row.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return {
+    researchProgress: await complete(queries, rows, cut.select('_id')),
+    total: Number(total),
+  }
 }
 
 /** What a person can change of an entry. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { editing } from '#web/content/admin.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,17 +14,20 @@ type EntryDialogProps = Omit<EntryFormProps, 'onTyped' | 'onCancel' | 'onSaved'>
 
 /**
  * The dialog in which an entry is added or changed. Unsaved text is kept and offered again, leaving
- * asks first, and whoever was overtaken by someone else chooses whose changes stay.
+ * asks first and reloads the list, and whoever was overtaken by someone else chooses whose changes stay.
  */
 export function EntryDialog({ open, onClose, title, className, ...props }: EntryDialogProps) {
   const [isDirty, setDirty] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const isSaved = useRef(false)
+  const { revalidate } = useRevalidator()
   const leave = (saved = false) => {
     isSaved.current = saved
     setLeaving(false)
     setDirty(false)
     onClose()
+    // Saving has reloaded the list already; others may have changed it in the meantime.
+    if (!saved) void revalidate()
   }
   // What opened it may have gone by now, or it was opened by key.
   const addButton = () =>
