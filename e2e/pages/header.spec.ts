@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { askForCode } from '../support/account-pages.ts'
 import { expectAddress, visit } from '../support/page.ts'
+import { addProject } from '../support/project.ts'
+import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -81,4 +84,43 @@ test('a small screen has a menu that a choice closes @phone-only', async ({ page
   await menu.click()
   await page.keyboard.press('Escape')
   await expect(main(page)).toBeHidden()
+})
+
+test.describe('header and footer', () => {
+  const footer = (page: Page) => page.getByRole('contentinfo')
+
+  test('are on every public page and on the lists that anyone can read', async ({ reader }) => {
+    for (const address of ['/', '/projects', '/categories', '/post', '/pub', '/f', '/t', '/l']) {
+      await reader.goto(address)
+      await expect(main(reader)).toBeVisible()
+      await expect(footer(reader)).toBeVisible()
+    }
+  })
+
+  const expectNeither = async (page: Page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main(page)).toHaveCount(0)
+    await expect(footer(page)).toHaveCount(0)
+  }
+
+  test('are not where someone logs in or signs up', async ({ page }) => {
+    for (const address of ['/login', '/signup']) {
+      await visit(page, address)
+      await expectNeither(page)
+    }
+    await askForCode(page, newPerson())
+    await expectNeither(page)
+  })
+
+  test.describe('signed in', () => {
+    test.use({ signedIn: true })
+
+    test('are not where an administrator works', async ({ page, api }) => {
+      const { _id } = await addProject(api)
+      for (const address of ['/admin/dashboard', '/profile', `/post/${_id}`]) {
+        await visit(page, address)
+        await expectNeither(page)
+      }
+    })
+  })
 })

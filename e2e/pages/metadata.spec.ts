@@ -1,5 +1,6 @@
 import { readHead } from '../support/head.ts'
 import { visit } from '../support/page.ts'
+import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
 const suffix = 'Salus – AI-Powered Health Research'
@@ -97,6 +98,45 @@ for (const expected of pages) {
     expect(await readHead(reader)).toEqual(headOf(expected, site.server.url))
   })
 }
+
+test('every page has its own name, and those of administrators are kept out of indexes', async ({
+  reader,
+  api,
+}) => {
+  const { _id, category } = await addProject(api)
+  for (const [address, name] of [
+    ['/projects', 'Projects'],
+    [`/project/${_id}`, 'Glioma in three dimensions'],
+    ['/team', 'Team'],
+    ['/about', 'About'],
+    ['/contactus', 'Contact us'],
+    ['/categories', 'Categories'],
+    [`/category/${category._id}`, 'Neuro-oncology'],
+  ] as const) {
+    await reader.goto(address)
+    await expect(reader).toHaveTitle(`${name} | ${suffix}`)
+    await expect(reader.locator('meta[name=robots]')).toHaveCount(0)
+  }
+  for (const [address, name] of [
+    ['/forgot-password', 'Forgot password'],
+    ['/reset-password', 'New password'],
+    ['/post', 'Projects'],
+    [`/post/${_id}`, 'Project'],
+    ['/profile', 'Profiles'],
+    ['/f', 'Latest Post'],
+    ['/t', 'Team Management'],
+    ['/l', 'Logo Management'],
+    ['/admin/messages', 'Messages'],
+    ['/admin/subscribers', 'Subscribers'],
+    ['/admin/administrators', 'Administrators'],
+    ['/admin/settings', 'Settings'],
+    ['/admin/account', 'Account'],
+  ] as const) {
+    await reader.goto(address)
+    await expect(reader).toHaveTitle(`${name} | ${suffix}`)
+    await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  }
+})
 
 test('the preview picture is there, 96 pixels wide and high', async ({ page }) => {
   await visit(page, '/')

@@ -11,7 +11,8 @@ export const admin = {
   actions: 'Actions',
   search: 'Search',
   sort: 'Sort by',
-  unnamed: 'Without a name',
+  /** What an entry is called; its name may be left out. */
+  named: (name: string) => name.trim() || 'Without a name',
   nothingFound: 'Nothing found',
   nothingFoundText: 'No entry holds all of these words.',
   moveUp: (what: string) => `Move ${what} up`,

@@ -3,11 +3,12 @@ import { OrderedPanel } from '#web/calls/ordered-panel.tsx'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { toasts } from '#web/calls/toasts.ts'
 import { useEntries } from '#web/calls/use-entries.tsx'
+import { admin } from '#web/content/admin.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
 import { LatestPostDialog } from './latest-post-dialog.tsx'
 import { LatestPostRow } from './latest-post-row.tsx'
 
-const nameOf = ({ title }: FrontPage) => title
+const nameOf = ({ title }: FrontPage) => admin.named(title)
 
 /** Where administrators keep the latest posts and their order; without a token it can only be read. */
 export function LatestPostPanel({ list }: { list: readonly FrontPage[] }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FrontPage } from '#contract/front-page.ts'
+import { admin } from '#web/content/admin.ts'
 import { cutText } from '#web/ui/cut-text.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -15,7 +16,7 @@ export function LatestPostRow({ post, children }: { post: FrontPage; children: R
         )}
       </div>
       <div className="min-w-40 flex-1">
-        <p className="wrap-anywhere font-medium">{post.title}</p>
+        <p className="wrap-anywhere font-medium">{admin.named(post.title)}</p>
         <p className="wrap-anywhere text-ink-soft text-sm max-sm:line-clamp-2">
           {cutText(post.description, shownLength)}
         </p>

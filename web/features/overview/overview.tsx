@@ -158,7 +158,7 @@ function Missing({ name, entries }: MissingProps) {
         {entries.map(({ _id, name: title }) => (
           <li key={_id}>
             <Link to={mendedAt[name](_id, title)} className="link wrap-anywhere">
-              {title || admin.unnamed}
+              {admin.named(title)}
             </Link>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
     kind: 'profile',
     entity: 'profile',
-    nameOf: ({ name }) => name || admin.unnamed,
+    nameOf: ({ name }) => admin.named(name),
     deletion: {
       call: profileApi.deleteProfile,
       toasts: toasts.profile.deleteProfile,

@@ -43,7 +43,7 @@ export function ProfileTable({ profiles, actions }: ProfileTableProps) {
                     <Monogram name={profile.name} className="size-10" />
                   )}
                 </span>
-                <span className="min-w-0 wrap-anywhere">{profile.name || admin.unnamed}</span>
+                <span className="min-w-0 wrap-anywhere">{admin.named(profile.name)}</span>
               </span>
             </Cell>
             <Cell label={columns.email} className="min-w-48">

@@ -16,7 +16,7 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
   const { add, entry, form, actions, dialogs } = useEntries(canEdit ? post.milestones : undefined, {
     kind: 'milestone',
     entity: 'milestone',
-    nameOf: ({ title }) => title,
+    nameOf: ({ title }) => admin.named(title),
     deletion: {
       call: postApi.deleteMilestone,
       toasts: toasts.post.deleteMilestone,
@@ -37,7 +37,7 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
         {post.milestones.map((milestone) => (
           <li key={milestone._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <div className="min-w-48 flex-1">
-              <h3 className="wrap-anywhere font-medium">{milestone.title}</h3>
+              <h3 className="wrap-anywhere font-medium">{admin.named(milestone.title)}</h3>
               <p className="tabular wrap-anywhere text-ink-faint text-sm">
                 {[milestone.dueDate.split('T')[0], milestone.status].filter(Boolean).join(' · ')}
               </p>

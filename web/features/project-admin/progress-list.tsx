@@ -23,7 +23,7 @@ type ProgressListProps = {
   canEdit: boolean
 }
 
-const nameOf = (entry: ResearchProgress) => excerpt(entry.description, nameLength)
+const nameOf = (entry: ResearchProgress) => admin.named(excerpt(entry.description, nameLength))
 
 /** The research progress of a project. */
 export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {

@@ -21,7 +21,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
   const { add, entry, form, actions, dialogs } = useEntries(canEdit ? post.subPost : undefined, {
     kind: 'section',
     entity: 'subPost',
-    nameOf: ({ sectionName }) => sectionName,
+    nameOf: ({ sectionName }) => admin.named(sectionName),
     deletion: {
       call: postApi.deleteSubPost,
       toasts: toasts.post.deleteSubPost,
@@ -38,7 +38,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
   const row = (section: SubPost) => (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="min-w-0 wrap-anywhere font-medium">{section.sectionName}</h3>
+        <h3 className="min-w-0 wrap-anywhere font-medium">{admin.named(section.sectionName)}</h3>
         <div className="max-sm:-ml-2.5">{actions?.(section)}</div>
       </div>
       <p className="wrap-anywhere text-ink-soft text-sm">
@@ -67,7 +67,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
         isSortable={canEdit}
         items={ordered.map((section) => ({
           id: section._id,
-          name: section.sectionName,
+          name: admin.named(section.sectionName),
           content: row(section),
         }))}
         onOrder={changeOrder}
