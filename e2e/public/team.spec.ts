@@ -80,6 +80,22 @@ test.describe('with the example content', () => {
     }
   })
 
+  test('a group has something to turn only where not all of it is in view', async ({
+    page,
+    site,
+  }) => {
+    const { teams } = await site.api().team.all()
+    const trio = teams.find(({ peoples }) => peoples.length === 3)
+    await visit(page, '/team')
+    const next = carouselNamed(page, `People: ${trio?.name}`).group.getByRole('button', {
+      name: 'Next',
+    })
+    await page.setViewportSize({ width: 1279, height: 800 })
+    await expect(next).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(next).toBeHidden()
+  })
+
   test('a card opens everything about its person, and Close leads back @phone', async ({
     page,
     site,

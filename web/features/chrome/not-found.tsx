@@ -12,15 +12,15 @@ export function NotFound({ className, ...props }: ComponentProps<'section'>) {
     <section
       data-slot="not-found"
       className={cn(
-        'grid min-h-[calc(100dvh-var(--header-height))] content-center gap-10 overflow-clip py-16',
+        'grid min-h-[calc(100dvh-var(--header-height))] content-center gap-10 overflow-clip py-16 lg:gap-4 lg:py-8',
         className,
       )}
       {...props}
     >
-      <SignalLine variant="hero" draw="load" />
+      <SignalLine variant="hero" draw="load" className="xl:[&_svg]:stroke-[1.75]" />
       <Container>
         <p className="eyebrow tabular">{notFound.code}</p>
-        <h1 className="display mt-3 text-5xl">{notFound.title}</h1>
+        <h1 className="display mt-4 text-5xl lg:mt-6">{notFound.title}</h1>
         <p className="mt-5 max-w-[46ch] text-ink-soft text-lg">{notFound.text}</p>
         <Link to="/" className={buttonStyle({ size: 'lg', className: 'mt-8' })}>
           {notFound.home}

@@ -46,7 +46,9 @@ export function ProjectBanner({ project }: BannerProps) {
               {category.name}
             </Link>
           </p>
-          <h1 className={cn('display mt-5 break-words', titleSize(title, sizes))}>{title}</h1>
+          <h1 className={cn('display mt-5 break-words xl:text-pretty', titleSize(title, sizes))}>
+            {title}
+          </h1>
           {grant && (
             <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-sm">
               <span className="font-medium text-ink">{words.grant}</span> {grant}
