@@ -68,8 +68,11 @@ describe('date', () => {
     expect(z.encode(date, '2026-05-01')).toBe('2026-05-01')
   })
 
+  test('asks for one where there is none', () => {
+    expect(refusal(date, '')).toBe('Please enter a date')
+  })
+
   test.for([
-    '',
     '2026',
     '2026-02-30',
     '2023-02-29',

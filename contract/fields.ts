@@ -30,16 +30,26 @@ export const id = z.string('Not a valid id').regex(/^[0-9a-hjkmnp-tv-z]{26}$/, '
 
 /** A calendar date; a date with a time is accepted and cut to its date. */
 export const date = z.codec(
-  z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], 'Not a valid date'),
+  z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+    error: ({ input }) => (input === '' ? 'Please enter a date' : 'Not a valid date'),
+  }),
   z.iso.date(),
   { decode: (value) => value.slice(0, 10), encode: (value) => value },
 )
 
 /** An address on the web, `http` or `https` only. */
-export const webUrl = text(2_000).refine((value) => {
-  const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(value)
-}, 'Must be a web address that starts with http:// or https://')
+export const webUrl = text(2_000).refine(
+  (value) => {
+    const url = URL.parse(value)
+    return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(value)
+  },
+  {
+    error: ({ input }) =>
+      input === ''
+        ? 'Please enter a link'
+        : 'Must be a web address that starts with http:// or https://',
+  },
+)
 
 /** A whole number from 0 up, also as text: that is how addresses and forms carry it. */
 export const wholeNumber = z.codec(

@@ -56,6 +56,19 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('changing to a name that is taken is no one else’s doing', async ({ page, api, guard }) => {
+    guard.expects(409, '/api/v1/category/updateCategory')
+    for (const name of ['Sleep', 'Rest']) await api.category.addCategory({ name })
+    await visit(page, '/categories')
+    await page.getByRole('button', { name: 'Edit: Rest' }).click()
+    await field(form(page), 'Name').fill('SLEEP')
+    await submit(page, 'Update')
+    await expect(form(page).getByRole('alert')).toHaveText(
+      'A category with this name exists already',
+    )
+    await expect(field(form(page), 'Name')).toBeFocused()
+  })
+
   test('of two who change the same, the later chooses whose words stay', async ({
     page,
     openBrowser,
@@ -76,7 +89,7 @@ test.describe('signed in', () => {
     await field(form(page), 'Name').fill('Dreams')
     await submit(page, 'Update')
     await expect(toast(page, 'Could Not Update Category')).toBeVisible()
-    await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible()
+    await expect(form(page).getByRole('alert')).toContainText('Someone else has changed this')
     await expect(field(form(page), 'Name')).toHaveValue('Dreams')
     await page.getByRole('button', { name: 'Keep theirs' }).click()
     await expect(form(page)).toHaveCount(0)

@@ -42,6 +42,7 @@ test('people are chosen, ordered and removed by key alone, with their pictures o
     await expect(page.getByRole('button', { name: `Move ${name} up` })).toBeVisible()
   }
   await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).press('Enter')
   await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await expect(toast(page, 'Team Created Successfully')).toBeVisible()

@@ -37,7 +37,7 @@ test.describe('signed in', () => {
 
       await visit(page, address)
       await expect(page.getByText('No publications yet')).toBeVisible()
-      await page.getByRole('button', { name: 'Add Publication' }).first().click()
+      await page.getByRole('button', { name: 'Add Publication' }).click()
       await fillPublication(page, first)
       await dialog(page).getByRole('button', { name: 'Save' }).click()
       await expect(toast(page, 'Publication Added Successfully')).toBeVisible()

@@ -15,15 +15,15 @@ const save = 'Save'
 
 test('what is missing or wrong is said beside its field, and nothing is sent', async ({ page }) => {
   await visit(page, '/pub')
-  await page.getByRole('button', { name: 'Add Publication' }).first().click()
+  await page.getByRole('button', { name: 'Add Publication' }).click()
   const calls = recordCalls(page)
   await dialog(page).getByRole('button', { name: save }).click()
   for (const sentence of [
     'Please enter a title',
     'Please enter the authors',
-    'Not a valid date',
+    'Please enter a date',
     'Please enter a type',
-    'Must be a web address that starts with http:// or https://',
+    'Please enter a link',
     'Please enter a summary',
   ]) {
     await expect(dialog(page).getByText(sentence)).toBeVisible()
@@ -34,6 +34,7 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
   await fillPublication(page, wrong)
   await dialog(page).getByRole('button', { name: save }).click()
   await expect(dialog(page).getByLabel('Publication Link')).toBeFocused()
+  await expect(dialog(page).getByText('Must be a web address that starts with http')).toBeVisible()
   await expect(dialog(page).getByText('Please enter a title')).toBeHidden()
   await expectTyped(page, wrong)
   expect(calls).toEqual([])
@@ -118,7 +119,7 @@ test.describe('when the server is gone', () => {
   }) => {
     guard.expects('unreachable', '/api/v1/publication/addPublication')
     await visit(page, '/pub')
-    await page.getByRole('button', { name: 'Add Publication' }).first().click()
+    await page.getByRole('button', { name: 'Add Publication' }).click()
     await fillPublication(page, paper())
     await site.server.kill()
     await dialog(page).getByRole('button', { name: save }).click()

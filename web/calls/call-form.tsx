@@ -33,7 +33,8 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
   /** Values the form does not show, such as the id of what is being changed. */
   fixed?: Readonly<Record<string, unknown>>
   onDone: (answer: Answer<C>, input: Input<C>) => void
-  onRefused?: (error: ApiError) => void
+  /** Answers whether it tells what is wrong itself. */
+  onRefused?: (error: ApiError) => boolean
   /** Looks at the whole form before it is sent; what it finds is shown and nothing is sent. */
   check?: (typed: Readonly<Record<string, unknown>>) => readonly FieldError[]
   /** Waited for before anything is read; false sends nothing. */
@@ -84,8 +85,8 @@ export function CallForm<C extends Call>({
     const answer = await run(typed.data)
     if (!(answer instanceof ApiError)) return onDone(answer, typed.data)
     setErrors(answer.errors)
-    if (answer.errors.length === 0) setMessage(answer.message)
-    onRefused?.(answer)
+    const isTold = onRefused?.(answer) || answer.errors.length > 0
+    if (!isTold) setMessage(answer.message)
   }
 
   return (

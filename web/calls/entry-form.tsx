@@ -78,10 +78,12 @@ export function EntryForm({
     dropDraft(draftKey)
     on.onSaved()
   }
-  const refused = ({ status }: ApiError) => {
+  const refused = ({ status, errors }: ApiError) => {
+    const isLate = status === 409 && errors.length === 0 && 'version' in fixed
     setProgress(null)
     setForced(false)
-    setOvertaken(status === 409 && 'version' in fixed)
+    setOvertaken(isLate)
+    return isLate
   }
   const typed = () => {
     const form = formOf()

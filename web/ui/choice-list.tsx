@@ -55,9 +55,9 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
         limit={mostShown}
         filter={({ label }: Choice, search) => containsAllWords(label, search)}
         value={value}
-        onValueChange={(next, { reason }) => {
-          // Escape puts the list away; it must not throw away who was chosen.
-          if (reason === 'escape-key') return
+        onValueChange={(next, details) => {
+          // Escape must not throw away who was chosen; where no list is open it is the form's.
+          if (details.reason === 'escape-key') return details.allowPropagation()
           setValue(next)
           setTyped('')
         }}

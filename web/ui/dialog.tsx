@@ -45,7 +45,10 @@ export function Dialog({
   const firstControl = (by: string) => {
     opener.current = document.activeElement
     if (by === 'touch') return true
-    return focusFirst?.current ?? body.current?.querySelector<HTMLElement>(controls) ?? true
+    const first = focusFirst?.current ?? body.current?.querySelector<HTMLElement>(controls) ?? true
+    // A text longer than its field is read from its beginning.
+    if (first instanceof HTMLInputElement && first.selectionStart) first.setSelectionRange(0, 0)
+    return first
   }
   const lastFocus = () => {
     const { current } = opener
@@ -81,7 +84,7 @@ export function Dialog({
               </div>
               <Base.Close
                 aria-label={closeLabel}
-                className={cn(buttonStyle({ variant: 'quiet', size: 'icon' }), '-mt-1.5 -mr-2.5')}
+                className={cn(buttonStyle({ variant: 'quiet', size: 'icon' }), '-my-2 -mr-2.5')}
               >
                 <X aria-hidden="true" />
               </Base.Close>

@@ -29,7 +29,7 @@ export function DropZone({ slot, onFiles, problem, className, children }: DropZo
       }}
       onPaste={({ clipboardData }) => onFiles([...clipboardData.files])}
       className={cn(
-        'rounded-md border border-line-strong border-dashed bg-surface p-4',
+        'rounded-md border usual:border-line-strong border-dashed usual:bg-surface p-4',
         isOver && 'border-signal bg-signal-soft',
         className,
       )}

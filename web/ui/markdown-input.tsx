@@ -116,7 +116,7 @@ export function MarkdownInput({
         data-slot="markdown-input"
         data-view={view}
         className={cn(
-          'grid overflow-hidden rounded-md border border-line-strong bg-surface transition-colors has-[textarea:focus-visible]:border-signal has-[textarea:hover]:border-ink-soft',
+          'grid overflow-hidden rounded-md border usual:border-line-strong usual:bg-surface transition-colors has-[textarea:focus-visible]:border-signal has-[textarea:hover]:border-ink-soft',
           isInvalid && 'border-accent',
           isOver && 'border-signal bg-signal-soft',
           className,

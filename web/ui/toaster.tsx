@@ -31,6 +31,8 @@ export function Toaster({ dismissLabel = 'Dismiss', className, ...props }: Toast
       onBlur={handlers.endPause}
       className={cn(
         'pointer-events-none fixed inset-x-4 bottom-4 z-60 flex max-h-[80dvh] flex-col-reverse gap-2 overflow-hidden sm:right-auto sm:w-96',
+        // On a phone the buttons of a dialog are below.
+        'max-sm:in-[body:has([role=dialog],[role=alertdialog])]:top-4 max-sm:in-[body:has([role=dialog],[role=alertdialog])]:bottom-auto',
         className,
       )}
       {...props}

@@ -20,7 +20,10 @@ export function VerifyForm({ signup }: { signup: SignupForm }) {
         keepPendingSignup(null)
         navigate('/login')
       }}
-      onRefused={({ message }) => navigate('/signup', { state: { refused: message } })}
+      onRefused={({ message }) => {
+        navigate('/signup', { state: { refused: message } })
+        return true
+      }}
     >
       <CodeField />
     </CallForm>

@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FrontPage } from '#contract/front-page.ts'
 import { admin } from '#web/content/admin.ts'
@@ -10,9 +11,11 @@ const shownLength = 120
 export function LatestPostRow({ post, children }: { post: FrontPage; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 sm:items-center gap-y-2">
-      <div className="size-16 shrink-0 overflow-hidden rounded-md bg-sunk">
-        {post.pic && (
+      <div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md bg-sunk">
+        {post.pic ? (
           <Picture src={post.pic} alt="" sizes="64px" className="size-16 object-cover" />
+        ) : (
+          <ImageOff aria-hidden="true" className="size-5 text-ink-faint" />
         )}
       </div>
       <div className="min-w-40 flex-1">
