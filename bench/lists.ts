@@ -1,10 +1,10 @@
 import { fetchRaw } from './answer.ts'
-import { type Running, temporaryFolder } from './child.ts'
+import { temporaryFolder } from './child.ts'
 import type { Shot } from './load.ts'
 import { median } from './numbers.ts'
 import { startSalus } from './salus.ts'
 import { type Amounts, seed } from './seed.ts'
-import { measureUncached } from './uncached.ts'
+import { measureUncached, openWrites, type Site } from './uncached.ts'
 import { cpuMs } from './usage.ts'
 
 type Subject = keyof Amounts
@@ -40,15 +40,21 @@ export interface PageCost {
   readonly many: Shot
 }
 
-/** Asks so often that about as many rows are read in either size. */
-const costOf = async (server: Running, path: string, rows: number, rounds: number) => {
-  const url = `${server.url}/api/v1/${path}`
+/** Asks so often that about as many rows are read in either size, and never for what is known already. */
+const costOf = async (site: Site, path: string, rows: number, rounds: number) => {
+  const { server } = site
+  const write = await openWrites(site)
   const times = Math.max(3, Math.round(10_000 / rows))
   const costs: number[] = []
   for (let round = -1; round < rounds; round++) {
-    const before = cpuMs(server.pids)
-    for (let at = 0; at < times; at++) await fetchRaw(url)
-    if (round >= 0) costs.push((cpuMs(server.pids) - before) / times)
+    let used = 0
+    for (let at = 0; at < times; at++) {
+      await write()
+      const before = cpuMs(server.pids)
+      await fetchRaw(`${server.url}/api/v1/${path}`)
+      used += cpuMs(server.pids) - before
+    }
+    if (round >= 0) costs.push(used / times)
   }
   return median(costs)
 }
@@ -69,8 +75,8 @@ export const measureLists = async (
   const costs: ListCost[] = []
   for (const [path, of] of lists) {
     const rows = [few[of], many[of]] as const
-    const little = await costOf(small.server, path, rows[0], rounds)
-    const whole = await costOf(large.server, path, rows[1], rounds)
+    const little = await costOf(small, path, rows[0], rounds)
+    const whole = await costOf(large, path, rows[1], rounds)
     const perRow = [(little / rows[0]) * 1000, (whole / rows[1]) * 1000] as const
     costs.push({ path, rows, perRow, whole })
   }

@@ -34,9 +34,8 @@ export interface Site {
   readonly token: string
 }
 
-/** One page of one site, rendered anew each time it is asked for. */
-const openPage = async ({ server, token }: Site, path: string) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+/** A write through the API, after which nothing of the site is known any more. */
+export const openWrites = async ({ server, token }: Site): Promise<() => Promise<void>> => {
   const client = createClient(api, {
     fetch: (address, init) => fetch(server.url + address, init),
     token: () => token,
@@ -45,12 +44,24 @@ const openPage = async ({ server, token }: Site, path: string) => {
   const { total } = await client.publication.showAllPublications({ limit: 1 })
   const { publications } = await client.publication.showAllPublications({ offset: total - 1 })
   const id = publications[0]?._id ?? ''
+  let version = 0
+  return async () => {
+    const publicationType = `Preprint, version ${++version}`
+    await client.publication.updatePublication({ id, publicationType })
+  }
+}
+
+/** One page of one site, rendered anew each time it is asked for. */
+const openPage = async (site: Site, path: string) => {
+  const { server } = site
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const write = await openWrites(site)
   const before = await rendered(server.url)
   const times: number[] = []
   const costs: number[] = []
   return {
-    render: async (at: number) => {
-      await client.publication.updatePublication({ id, publicationType: `Preprint, version ${at}` })
+    render: async () => {
+      await write()
       const used = cpuMs(server.pids)
       const started = performance.now()
       await get(server.url + path, agent)
@@ -84,6 +95,6 @@ export const measureUncached = async (
   renders: number,
 ): Promise<Shot[]> => {
   const pages = await Promise.all(sites.map((site) => openPage(site, path)))
-  for (let at = 0; at < warmUp + renders; at++) for (const page of pages) await page.render(at)
+  for (let at = 0; at < warmUp + renders; at++) for (const page of pages) await page.render()
   return Promise.all(pages.map((page) => page.close()))
 }

@@ -15,6 +15,7 @@ import { allowOrigins } from './http/cors.ts'
 import { answerErrors, nothingHere } from './http/errors.ts'
 import { etagOf, isKnown } from './http/etag.ts'
 import type { Gate, Module } from './http/implement.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
 import { openApiOf } from './http/openapi.ts'
 import { openApiPage, openApiStyle } from './http/openapi-page.ts'
 import { apiHeaders, documentHeaders } from './http/security-headers.ts'
@@ -103,6 +104,7 @@ export const mountApi = async (app: FastifyInstance, services: Services): Promis
   const gate: Gate = {
     authenticate: (token) => findAdmin(services.database.queries, token, services.now()),
     limits: services.limits,
+    answers: createKeptAnswers(services.database.feed),
   }
   await app.register(
     async (v1) => {

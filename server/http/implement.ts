@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { ApiError } from '#contract/api-error.ts'
 import type { Call, Input, Method, ReplyFields } from '#contract/call.ts'
 import { clientKey } from './client-address.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { Limits } from './limits.ts'
 import { readInput } from './wire.ts'
 
@@ -35,6 +36,7 @@ export type Handlers<M extends Record<keyof M, Call>> = { readonly [K in keyof M
 export interface Gate {
   authenticate(token: string): Promise<Admin | null>
   readonly limits: Limits
+  readonly answers: KeptAnswers
 }
 
 /** A group of implemented calls, ready to be mounted. */
@@ -54,6 +56,7 @@ const isFromOutside = (request: FastifyRequest): boolean =>
 
 const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler<Call>): void => {
   const admins = new WeakMap<FastifyRequest, Admin>()
+  const isForEveryone = call.method === 'GET' && call.access === 'public'
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (call.access !== 'admin') return
@@ -76,7 +79,7 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
     method: call.method,
     url: call.path,
     onRequest: [admit, limit],
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const input = await readInput(call, request)
       const ask = {
         input,
@@ -87,8 +90,12 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
           return admin
         },
       }
-      const { message = 'OK', ...fields } = await handler(ask)
-      return { success: true, message, ...fields }
+      const answer = async () => {
+        const { message = 'OK', ...fields } = await handler(ask)
+        return { success: true, message, ...fields }
+      }
+      if (!isForEveryone || !isFromOutside(request)) return answer()
+      return gate.answers.send(request, reply, `${call.path} ${JSON.stringify(input)}`, answer)
     },
   })
 }

@@ -7,7 +7,7 @@ export interface PageCache {
   peek(key: string): StoredPage | undefined
   /**
    * The page, rendered now if need be, and only once however many ask. When rendering fails, the
-   * last page known under that key is better than none.
+   * last page known under that key is better than none, unless the cache is told otherwise.
    */
   get(key: string, render: () => Promise<StoredPage>): Promise<StoredPage>
 }
@@ -18,7 +18,11 @@ interface Entry {
 }
 
 /** A cache that takes at most `maxBytes` and forgets what was not asked for longest. */
-export const createPageCache = (feed: ChangeFeed, maxBytes: number): PageCache => {
+export const createPageCache = (
+  feed: ChangeFeed,
+  maxBytes: number,
+  { lastWhenFailing = true } = {},
+): PageCache => {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, { version: number; promise: Promise<StoredPage> }>()
   let version = 0
@@ -46,6 +50,8 @@ export const createPageCache = (feed: ChangeFeed, maxBytes: number): PageCache =
   const isCurrent = (entry: Entry | undefined): entry is Entry =>
     entry !== undefined && entry.version === version && feed.live
 
+  const lastOf = (key: string) => (lastWhenFailing ? entries.get(key)?.page : undefined)
+
   const renderFresh = async (
     key: string,
     render: () => Promise<StoredPage>,
@@ -53,13 +59,13 @@ export const createPageCache = (feed: ChangeFeed, maxBytes: number): PageCache =
     const started = version
     try {
       const page = await render()
-      if (page.status >= 500) return entries.get(key)?.page ?? page
+      if (page.status >= 500) return lastOf(key) ?? page
       // What a commit has overtaken is shown to those who waited, but not kept for others.
       if (page.status === 200 && started === version) keep(key, { page, version })
       return page
     } catch (error) {
-      const last = entries.get(key)
-      if (last) return last.page
+      const last = lastOf(key)
+      if (last) return last
       throw error
     }
   }

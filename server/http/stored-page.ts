@@ -90,17 +90,22 @@ export const codingFor = (accepted: string | undefined): Coding => {
   return 'identity'
 }
 
-/** Writes a stored answer in the coding the client asked for, or 304 when it has it already. */
+/**
+ * Writes a stored answer in the coding the client asked for, or 304 when it has it already. `more` are
+ * headers of this one request, names and values in turns.
+ */
 export const sendPage = (
   page: StoredPage,
   request: IncomingMessage,
   response: ServerResponse,
+  more?: readonly string[],
 ): void => {
+  const withMore = (headers: string[]) => (more ? [...more, ...headers] : headers)
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, page.notModified).end()
+    response.writeHead(304, withMore(page.notModified)).end()
     return
   }
   const { headers, body } = page.variants[codingFor(request.headers['accept-encoding'])]
-  response.writeHead(page.status, headers)
+  response.writeHead(page.status, withMore(headers))
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -6,6 +6,7 @@ import { openTestDatabase } from '#server/testing/database.ts'
 import { createTestLog } from '#server/testing/log.ts'
 import { readBodies } from './body.ts'
 import { implement } from './implement.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { createLimits } from './limits.ts'
 import { createHttpServer } from './server.ts'
 
@@ -33,7 +34,7 @@ const calls = {
 /** A server with one call that says what it was given. */
 const start = async () => {
   const { log, takeErrors } = createTestLog()
-  const { queries } = await openTestDatabase()
+  const { queries, feed } = await openTestDatabase()
   const { app } = createHttpServer({ log, trustProxy: [], headers: {}, shortcut: () => false })
   await readBodies(app)
   const module = implement(calls, {
@@ -44,6 +45,7 @@ const start = async () => {
   module.mount(app, {
     authenticate: async () => null,
     limits: createLimits(queries, () => new Date(), false),
+    answers: createKeptAnswers(feed),
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
