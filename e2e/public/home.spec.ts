@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { carouselNamed, holdClock } from '../support/carousel.ts'
 import { moving, skipLoaders } from '../support/motion.ts'
 import { expectAddress, visit } from '../support/page.ts'
+import { pictureFile } from '../support/picture.ts'
 import { expect, test } from '../support/test.ts'
 
 const sections = [
@@ -181,4 +183,34 @@ test('an empty site has the rest of the page, and Learn More leads to the projec
   )
   await page.getByRole('link', { name: /^Learn More/ }).click()
   await expectAddress(page, '/projects')
+})
+
+test.describe('few members', () => {
+  test.use(moving)
+
+  test('one stands still; two pass by again and again, and are read once', async ({
+    page,
+    api,
+  }) => {
+    await skipLoaders(page)
+    const addMember = async (which: number) =>
+      api.logo.addLogo({
+        link: `https://example.org/${which}`,
+        pic: new File([await readFile(await pictureFile(which))], 'mark.png'),
+      })
+    const members = page.getByRole('list', { name: 'Our Members' })
+    const pause = page.getByRole('button', { name: 'Pause logos' })
+    await addMember(0)
+    await visit(page, '/')
+    await expect(members.getByRole('link')).toHaveCount(1)
+    await expect(pause).toHaveCount(0)
+    await addMember(1)
+    await visit(page, '/')
+    await expect(members.getByRole('link')).toHaveCount(2)
+    await pause.click()
+    await expect(page.getByTitle('example.org').nth(2)).toBeInViewport()
+    await members.getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).not.toHaveAttribute('title', 'example.org')
+  })
 })

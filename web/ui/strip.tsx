@@ -8,7 +8,8 @@ type StripProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string
   /** Stands above the row, opposite the button that stops it. */
   heading: ReactNode
-  items: readonly { key: string; content: ReactNode }[]
+  /** A copy is there for the eye and the mouse only: nothing in it may take the focus. */
+  items: readonly { key: string; content: (isCopy: boolean) => ReactNode }[]
   /** How long one item takes to pass its own width. */
   secondsPerItem?: number
   labels?: { pause: string; play: string }
@@ -16,9 +17,12 @@ type StripProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 const english = { pause: 'Pause the strip', play: 'Move the strip' }
 
+// So many items side by side reach across a wide screen; fewer come around again within it.
+const enough = 10
+
 /**
  * Items in a row that passes by without end; it stops while pointed at or focused. Where nothing
- * should move it is a row that wraps.
+ * should move it is a row that wraps. One alone stands still.
  */
 export function Strip({
   label,
@@ -30,8 +34,10 @@ export function Strip({
   ...props
 }: StripProps) {
   const [isPaused, setPaused] = useState(false)
+  const isMoving = items.length > 1
+  const rounds = isMoving ? Math.ceil(enough / items.length) : 1
   const time: CSSProperties & Record<'--strip-time', string> = {
-    '--strip-time': `${Math.max(items.length, 6) * secondsPerItem}s`,
+    '--strip-time': `${items.length * rounds * secondsPerItem}s`,
   }
   return (
     <div
@@ -41,17 +47,30 @@ export function Strip({
     >
       <Container className="flex min-h-11 items-center justify-between gap-4">
         {heading}
-        <PauseButton
-          isPaused={isPaused}
-          labels={labels}
-          onClick={() => setPaused((paused) => !paused)}
-          className="-mr-3"
-        />
+        {isMoving && (
+          <PauseButton
+            isPaused={isPaused}
+            labels={labels}
+            onClick={() => setPaused((paused) => !paused)}
+            className="-mr-3"
+          />
+        )}
       </Container>
-      <div className="strip" data-paused={isPaused || undefined} style={time}>
-        <StripRow label={label} items={items} />
-        <StripRow items={items} inert aria-hidden="true" className="motion-reduce:hidden" />
-      </div>
+      {isMoving ? (
+        <div className="strip" data-paused={isPaused || undefined} style={time}>
+          <StripRow {...{ label, items, rounds }} className="strip-row" />
+          <StripRow
+            {...{ items, rounds }}
+            isCopy
+            aria-hidden="true"
+            className="strip-row motion-reduce:hidden"
+          />
+        </div>
+      ) : (
+        <Container>
+          <StripRow {...{ label, items, rounds }} className="py-3" />
+        </Container>
+      )}
     </div>
   )
 }
@@ -59,16 +78,27 @@ export function Strip({
 type StripRowProps = Omit<ComponentProps<'ul'>, 'children'> & {
   label?: string
   items: StripProps['items']
+  /** How often the items follow each other in it; after the first time they are copies. */
+  rounds: number
+  isCopy?: boolean
 }
 
-function StripRow({ label, items, className, ...props }: StripRowProps) {
+function StripRow({ label, items, rounds, isCopy = false, ...props }: StripRowProps) {
   return (
-    <ul aria-label={label} className={cn('strip-row', className)} {...props}>
+    <ul aria-label={label} {...props}>
       {items.map(({ key, content }) => (
         <li key={key} className="shrink-0">
-          {content}
+          {content(isCopy)}
         </li>
       ))}
+      {Array.from({ length: rounds - 1 }, () => items)
+        .flat()
+        .map(({ key, content }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same item stands in several places
+          <li key={`${key}-${index}`} aria-hidden="true" className="shrink-0 motion-reduce:hidden">
+            {content(true)}
+          </li>
+        ))}
     </ul>
   )
 }

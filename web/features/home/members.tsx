@@ -22,14 +22,15 @@ export function Members({ members }: { members: readonly Member[] }) {
         labels={words}
         items={members.map((member) => ({
           key: member.id,
-          content: <MemberMark member={member} />,
+          content: (isCopy) => <MemberMark member={member} isCopy={isCopy} />,
         }))}
       />
     </section>
   )
 }
 
-function MemberMark({ member: { picture, name, href } }: { member: Member }) {
+function MemberMark({ member, isCopy }: { member: Member; isCopy: boolean }) {
+  const { picture, name, href } = member
   const label = name || words.unnamed
   const mark = picture ? (
     <Picture
@@ -43,7 +44,13 @@ function MemberMark({ member: { picture, name, href } }: { member: Member }) {
   )
   if (href === null) return <span className={roundStyle}>{mark}</span>
   return (
-    <a href={href} rel="noopener" title={label} className={`${roundStyle} text-ink no-underline`}>
+    <a
+      href={href}
+      rel="noopener"
+      title={label}
+      tabIndex={isCopy ? -1 : undefined}
+      className={`${roundStyle} text-ink no-underline`}
+    >
       {mark}
     </a>
   )
