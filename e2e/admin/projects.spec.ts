@@ -75,6 +75,22 @@ test('everything but the picture is asked for, and references are split on comma
   expect(post.references).toEqual(['One', 'Two', 'Three'])
 })
 
+test('references with commas of their own stay whole when something else is changed', async ({
+  page,
+  api,
+}) => {
+  const references = ['Hopper G, Lovelace A. Notes. 1843.', 'Two']
+  const project = await addProject(api)
+  await api.post.updatePost({ postId: project._id, references })
+  await visit(page, '/post')
+  await page.getByRole('button', { name: `Edit: ${project.title}` }).click()
+  await field(form(page), 'Grant').fill('Another grant')
+  await submit(page, 'Submit')
+  await expect(form(page)).toHaveCount(0)
+  const { post } = await api.post.getSinglePost({ id: project._id })
+  expect(post).toMatchObject({ grant: 'Another grant', references })
+})
+
 test('a title leads to the project with all it holds', async ({ page, api }) => {
   const project = await addProject(api)
   await visit(page, '/post')

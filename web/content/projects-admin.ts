@@ -19,6 +19,7 @@ export const projectPanel = {
     contributors: 'Contributors',
   },
   contentHint: 'Markdown: headings, lists, tables, formulas ($x^2$), footnotes and pictures work.',
+  referencesHint: 'One with commas of its own stands in quotation marks.',
   chooseCategory: 'Choose a category',
   noCategories: 'Add a category first: every project belongs to one.',
   noProfiles: 'No profiles available',
@@ -42,6 +43,7 @@ export const projectPage = {
   details: 'Project',
   parts: 'On this page',
   none: 'None',
+  references: 'References',
   sections: {
     title: 'Sections',
     add: 'Add Section',

@@ -51,7 +51,7 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
         {progress.map((each) => (
           <li key={each._id} className="grid grid-cols-1 gap-2 py-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <h3 className="wrap-anywhere min-w-0 font-medium text-sm">
+              <h3 className="wrap-anywhere min-w-0 font-medium text-sm max-sm:w-full">
                 {each.contributors.map(({ name }) => name).join(', ') || projectPage.none}
               </h3>
               <div className="max-sm:-ml-2.5">{actions?.(each)}</div>

@@ -39,7 +39,11 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
         </Fact>
         <Fact name={fields.category}>{post.category.name}</Fact>
         <Fact name={fields.grant}>{post.grant || projectPage.none}</Fact>
-        <Fact name={fields.references}>{post.references.join(', ') || projectPage.none}</Fact>
+        <Fact name={projectPage.references}>
+          <span className="whitespace-pre-line">
+            {post.references.join('\n') || projectPage.none}
+          </span>
+        </Fact>
         <Fact name={fields.contributors}>
           {post.contributors.map(({ name }) => name).join(', ') || projectPage.none}
         </Fact>

@@ -80,7 +80,7 @@ function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'cho
       <EntryField name="image" label={fields.image}>
         <PictureInput current={post?.image} />
       </EntryField>
-      <EntryField name="references" label={fields.references} required>
+      <EntryField name="references" label={fields.references} hint={words.referencesHint} required>
         <CommaListInput entries={post?.references} />
       </EntryField>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -38,7 +38,9 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
   const row = (section: SubPost) => (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="min-w-0 wrap-anywhere font-medium">{admin.named(section.sectionName)}</h3>
+        <h3 className="min-w-0 wrap-anywhere font-medium max-sm:w-full">
+          {admin.named(section.sectionName)}
+        </h3>
         <div className="max-sm:-ml-2.5">{actions?.(section)}</div>
       </div>
       <p className="wrap-anywhere text-ink-soft text-sm">

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { joinList, splitList } from './comma-list.ts'
+
+describe('a list typed with commas', () => {
+  test.for([
+    ['', []],
+    [' , ,', []],
+    [' One ,  Two,Three ', ['One', 'Two', 'Three']],
+    ['One\nTwo,\nThree\n', ['One', 'Two', 'Three']],
+    ['"Hopper G, Lovelace A. Notes. 1843.", Two', ['Hopper G, Lovelace A. Notes. 1843.', 'Two']],
+    ['"She said ""yes"", twice" , Two', ['She said "yes", twice', 'Two']],
+    ['On "sleep" staging, "Rest" revisited', ['On "sleep" staging', '"Rest" revisited']],
+    ['"never closed, Two', ['"never closed', 'Two']],
+  ] as const)('%j is %j', ([typed, entries]) => {
+    expect(splitList(typed)).toEqual(entries)
+  })
+
+  test.for([
+    [['One', 'Two']],
+    [['Hopper G, Lovelace A. Notes. 1843. https://doi.org/10.5555/1', 'Two']],
+    [['"Rest" revisited', '"Quoted"', 'a "b", c', '",', '"']],
+  ] as const)('%j comes back as it was', ([entries]) => {
+    expect(splitList(joinList(entries))).toEqual(entries)
+  })
+})
