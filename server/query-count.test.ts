@@ -141,6 +141,7 @@ test('what was asked for before costs no query until something changes', async (
   const first = await cost(ask)
   expect(first).toBeGreaterThan(0)
   expect(await cost(ask)).toBe(0)
+  expect(await cost(() => admin.post.getAllPosts())).toBeGreaterThanOrEqual(first)
   await makePost(admin)
   expect(await cost(ask)).toBeGreaterThanOrEqual(first)
 })
