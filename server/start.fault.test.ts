@@ -52,6 +52,12 @@ test('settings that cannot work are all listed, and nothing is started', async (
   ])
 })
 
+test('what lets strangers in is said at every start', async () => {
+  const DATA_DIR = temporaryFolder()
+  const server = await launchReady({ DATA_DIR, SIGNUP: 'open', LOG_LEVEL: 'warn' })
+  await untilSaid(server, 'whoever owns an e-mail address can become an administrator')
+})
+
 test('a port that is taken is told in one line', async () => {
   const first = await launchReady({ DATA_DIR: temporaryFolder() })
   const second = await launch({ DATA_DIR: temporaryFolder(), PORT: new URL(first.origin).port })

@@ -1,5 +1,6 @@
 import { submitLogin } from '../support/account-pages.ts'
 import { expectAddress, toast, visit } from '../support/page.ts'
+import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
 const ended = 'Your session has ended. Please log in again.'
@@ -46,6 +47,38 @@ test.describe('signed in', () => {
     expect(await page.evaluate(storedToken)).toBeNull()
     await submitLogin(page, await site.owner())
     await expectAddress(page, '/admin/dashboard?panel=publications')
+  })
+
+  test('a panel’s own page does not offer what the token no longer allows', async ({
+    page,
+    site,
+    api,
+    guard,
+  }) => {
+    guard.expects(401, '/api/v1/auth/me')
+    const { _id } = await addProject(api)
+    for (const address of ['/pub', '/profile', '/categories', `/post/${_id}`]) {
+      const { token } = await site.enter(await site.owner())
+      await visit(page, address)
+      await page.evaluate((value) => localStorage.setItem('token', value), token)
+      await site.api(token).auth.logout()
+      await visit(page, address)
+      await expectAddress(page, '/login')
+      await expect(toast(page, ended)).toBeVisible()
+      expect(await page.evaluate(storedToken)).toBeNull()
+    }
+    await submitLogin(page, await site.owner())
+    await expectAddress(page, `/post/${_id}`)
+  })
+
+  test('what was stored here and cannot be read breaks no page', async ({ page }) => {
+    await visit(page, '/pub')
+    await page.evaluate(() => localStorage.setItem('user', 'undefined'))
+    await visit(page, '/admin/dashboard')
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expectAddress(page, '/login')
   })
 
   test('a write with a revoked token leads to log-in with the same message', async ({

@@ -31,6 +31,13 @@ test.describe('signed in', () => {
     },
   })
 
+  test('a press anywhere on a row opens its category', async ({ page, api }) => {
+    const { data } = await api.category.addCategory({ name: 'Sleep', description: 'At night' })
+    await visit(page, '/categories')
+    await page.getByRole('cell', { name: 'At night' }).click()
+    await expectAddress(page, `/category/${data._id}`)
+  })
+
   test('a category that has projects stays, and the reason is told', async ({
     page,
     api,

@@ -52,6 +52,17 @@ test('messages are sent, read, answered, exported and deleted', async ({
   await expect(page.getByText('No messages yet')).toHaveCount(0)
 })
 
+test('an answer goes to the address alone, whatever signs are in it', async ({ page, api }) => {
+  const email = 'ada?cc=eve%40evil.example&body=x@example.org'
+  await api.contact.sendMessage({ email, message: 'A question' })
+  await visit(page, '/admin/messages')
+  const reply = new URL(
+    (await page.getByRole('link', { name: 'Reply' }).getAttribute('href')) ?? '',
+  )
+  expect(decodeURIComponent(reply.pathname)).toBe(email)
+  expect([...reply.searchParams]).toEqual([['subject', 'Re: Your message']])
+})
+
 test('subscribers are listed, exported and deleted', async ({ page, api }) => {
   await visit(page, '/admin/subscribers')
   await expect(page.getByText('No subscribers yet')).toBeVisible()

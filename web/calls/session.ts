@@ -44,14 +44,16 @@ export const useIsSignedIn = (): boolean =>
     () => false,
   )
 
+const readUsername = (): string => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
+    const hasName = typeof stored === 'object' && stored !== null && 'username' in stored
+    return hasName ? String(stored.username) : ''
+  } catch {
+    // Something else has written there; that must not break the page.
+    return ''
+  }
+}
+
 /** The name of whoever is signed in. */
-export const useUsername = (): string =>
-  useSyncExternalStore(
-    subscribe,
-    () => {
-      const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
-      const hasName = typeof stored === 'object' && stored !== null && 'username' in stored
-      return hasName ? String(stored.username) : ''
-    },
-    () => '',
-  )
+export const useUsername = (): string => useSyncExternalStore(subscribe, readUsername, () => '')

@@ -9,6 +9,10 @@ type MessageCardProps = { message: Message; onMark: () => void; onDelete: () => 
 
 const subjectOf = ({ post }: Message) => (post ? `Re: ${post.title}` : 'Re: Your message')
 
+// A visitor wrote the address: a "?" in it must not fill in more of the answer than its subject.
+const replyTo = (message: Message) =>
+  `mailto:${encodeURIComponent(message.email).replace('%40', '@')}?subject=${encodeURIComponent(subjectOf(message))}`
+
 /** One message with what can be done about it. */
 export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
   const who = message.name || words.anonymous
@@ -33,10 +37,7 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
       )}
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <div className="flex flex-wrap gap-2">
-        <a
-          href={`mailto:${message.email}?subject=${encodeURIComponent(subjectOf(message))}`}
-          className={buttonStyle({ size: 'sm', variant: 'secondary' })}
-        >
+        <a href={replyTo(message)} className={buttonStyle({ size: 'sm', variant: 'secondary' })}>
           {words.reply}
         </a>
         <Button size="sm" variant="quiet" onClick={onMark}>

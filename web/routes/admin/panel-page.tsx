@@ -2,14 +2,14 @@ import '#web/app.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsSignedIn } from '#web/calls/session.ts'
+import { useSessionCheck } from '#web/calls/use-session-check.ts'
 import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
 import { CommandBar } from '#web/features/command/command-bar.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 
-/** A panel within the site's header and footer; administrators also find the way on from here. */
-export function PanelPage({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const isSignedIn = useIsSignedIn()
   return (
     <Container className="py-10 lg:py-14">
@@ -29,11 +29,17 @@ export function PanelPage({ children }: { children: ReactNode }) {
   )
 }
 
+/** A panel within the site's header and footer; administrators also find the way on from here. */
+export function PanelPage({ children }: { children: ReactNode }) {
+  useSessionCheck()
+  return <Frame>{children}</Frame>
+}
+
 /** The same page while its list is on its way. */
 export function PanelPageSkeleton() {
   return (
-    <PanelPage>
+    <Frame>
       <PanelSkeleton />
-    </PanelPage>
+    </Frame>
   )
 }

@@ -5,6 +5,7 @@ import { pageMeta } from '#web/calls/page-meta.ts'
 import { panelAddress } from '#web/calls/panel-address.ts'
 import { panelClient } from '#web/calls/panel-client.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
+import { useSessionCheck } from '#web/calls/use-session-check.ts'
 import { projectPage as words } from '#web/content/projects-admin.ts'
 import { loadProject } from '#web/features/project-admin/load-projects.ts'
 import { MilestoneList } from '#web/features/project-admin/milestone-list.tsx'
@@ -31,6 +32,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export const HydrateFallback = AdminPageSkeleton
 
 export default function PostDetail({ loaderData }: Route.ComponentProps) {
+  useSessionCheck()
   const canEdit = useIsSignedIn()
   const { post, progress, choices } = loaderData
   return (

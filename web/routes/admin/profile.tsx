@@ -1,5 +1,6 @@
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { panelClient } from '#web/calls/panel-client.ts'
+import { useSessionCheck } from '#web/calls/use-session-check.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { loadProfiles } from '#web/features/profile/load-profiles.ts'
 import { ProfilePanel } from '#web/features/profile/profile-panel.tsx'
@@ -15,6 +16,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export const HydrateFallback = AdminPageSkeleton
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  useSessionCheck()
   return (
     <AdminPage title={words.title}>
       <ProfilePanel list={loaderData} />
