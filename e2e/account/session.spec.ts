@@ -38,7 +38,7 @@ test.describe('signed in', () => {
     guard,
   }) => {
     guard.expects(401, '/api/v1/auth/me')
-    await visit(page, '/pub')
+    await visit(page, '/about')
     const token = await page.evaluate(storedToken)
     await site.api(token ?? '').auth.logout()
     await visit(page, '/admin/dashboard?panel=publications')
@@ -59,9 +59,9 @@ test.describe('signed in', () => {
     const { _id } = await addProject(api)
     for (const address of ['/pub', '/profile', '/categories', `/post/${_id}`]) {
       const { token } = await site.enter(await site.owner())
-      await visit(page, address)
-      await page.evaluate((value) => localStorage.setItem('token', value), token)
       await site.api(token).auth.logout()
+      await visit(page, '/about')
+      await page.evaluate((value) => localStorage.setItem('token', value), token)
       await visit(page, address)
       await expectAddress(page, '/login')
       await expect(toast(page, ended)).toBeVisible()
@@ -96,7 +96,9 @@ test.describe('signed in', () => {
       publicationLink: 'https://example.org/',
       publicationSummary: 'Nothing.',
     })
+    const checked = page.waitForResponse('**/api/v1/auth/me')
     await visit(page, '/pub')
+    await checked
     await site.api((await page.evaluate(storedToken)) ?? '').auth.logout()
     await page.getByRole('button', { name: 'Delete: Left as it was' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

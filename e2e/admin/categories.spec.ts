@@ -34,7 +34,7 @@ test.describe('signed in', () => {
   test('a press anywhere on a row opens its category', async ({ page, api }) => {
     const { data } = await api.category.addCategory({ name: 'Sleep', description: 'At night' })
     await visit(page, '/categories')
-    await page.getByRole('cell', { name: 'At night' }).click()
+    await page.getByRole('row').filter({ hasText: 'At night' }).click()
     await expectAddress(page, `/category/${data._id}`)
   })
 
