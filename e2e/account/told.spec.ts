@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillSignup, submitLogin } from '../support/account-pages.ts'
-import { field, toast, visit } from '../support/page.ts'
+import { expectAddress, field, toast, visit } from '../support/page.ts'
 import { refuseOnce } from '../support/panel.ts'
 import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -50,4 +50,12 @@ test('a forgotten password is asked for and a mail announced', async ({ page }) 
   await field(page, 'Email').fill('someone@example.org')
   await page.getByRole('main').getByRole('button').last().click()
   await expect(toast(page, 'Mail Sent Successfully')).toBeVisible()
+})
+
+test('a link for a new password that was cut says so, and leads to a new one', async ({ page }) => {
+  await visit(page, '/reset-password')
+  await expect(page.getByText('This link is not complete')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expectAddress(page, '/forgot-password')
+  await expect(field(page, 'Email')).toBeFocused()
 })

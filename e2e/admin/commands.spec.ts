@@ -83,6 +83,16 @@ test.describe('signed in', () => {
     await expect(palette(page)).toHaveCount(0)
   })
 
+  test('what was just deleted is brought back by a key', async ({ page, api }) => {
+    await api.team.add({ name: 'Larks' })
+    await visit(page, '/t')
+    await page.getByRole('button', { name: 'Delete: Larks' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(page.getByText('Deleted by mistake?')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(page.getByRole('button', { name: 'Delete: Larks' })).toBeVisible()
+  })
+
   test('what is not there is said, Escape closes, and the focus comes back', async ({ page }) => {
     await visit(page, '/pub')
     await button(page).click()

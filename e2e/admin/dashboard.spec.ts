@@ -67,6 +67,15 @@ test.describe('signed in', () => {
     expect(await link.boundingBox()).toEqual(before)
   })
 
+  test('the first stop of the Tab key leads over the menu into the panel', async ({ page }) => {
+    await visit(page, '/admin/dashboard?panel=teams')
+    await page.getByRole('heading', { name: 'Team Management' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Add Team' })).toBeFocused()
+  })
+
   test('the overview counts, and says what waits, comes up and is missing', async ({
     page,
     api,

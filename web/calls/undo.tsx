@@ -27,7 +27,13 @@ export const offerUndo = (entity: HistoryEntity, entityId: string, onDone: () =>
     ({ id }) => (
       <span className="flex items-center justify-between gap-3">
         {admin.undoQuestion}
-        <Button size="sm" variant="secondary" className="-my-2" onClick={() => undo(id)}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="-my-2"
+          aria-keyshortcuts="z"
+          onClick={() => undo(id)}
+        >
           {admin.undo}
         </Button>
       </span>

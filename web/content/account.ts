@@ -51,6 +51,8 @@ export const resetPassword = {
   title: 'New password',
   heading: 'Choose a new password',
   intro: 'Every open session of your account ends.',
+  incomplete: 'This link is not complete, perhaps cut in two by a mail program.',
+  again: 'Ask for a new link',
   password: 'New password',
   confirmPassword: 'Confirm new password',
   submit: 'Save password',

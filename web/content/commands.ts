@@ -54,6 +54,7 @@ export const shortcutWords = {
   help: 'Show this list',
   add: 'New entry in the open panel',
   search: 'Search in the open panel',
+  undo: 'Bring back what was just deleted',
   save: 'Save the open form',
   overview: 'Go to the overview',
   goTo: (panel: string) => `Go to ${panel}`,

@@ -23,6 +23,7 @@ export function ForgotPasswordForm() {
           type="email"
           required
           autoComplete="username"
+          autoFocus
         />
         <SubmitButton size="lg">{forgotPassword.submit}</SubmitButton>
       </div>
@@ -47,7 +48,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
           hint={signup.passwordHint}
           required
         >
-          <PasswordInput autoComplete="new-password" />
+          <PasswordInput autoComplete="new-password" autoFocus />
         </CallField>
         <CallField name="confirmPassword" label={resetPassword.confirmPassword} required>
           <PasswordInput autoComplete="new-password" />

@@ -33,6 +33,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], label: words.help, run: ({ openHelp }) => openHelp() },
   { keys: ['n'], label: words.add, run: () => press('n') },
   { keys: ['/'], label: words.search, run: () => press('/') },
+  { keys: ['z'], label: words.undo, run: () => press('z') },
   { keys: ['mod+s'], label: words.save, run: () => press('Control+S Meta+S'), inDialogs: true },
   { keys: ['g', 'd'], label: words.overview, run: ({ goTo }) => goTo(dashboardPath) },
   ...panels.map(

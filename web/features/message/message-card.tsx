@@ -17,16 +17,15 @@ const replyTo = (message: Message) =>
 export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
   const who = message.name || words.anonymous
   return (
-    <li
-      className={cn(
-        'grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5',
-        !message.read && 'border-l-4 border-l-signal',
-      )}
-    >
+    <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className={cn('min-w-0 wrap-anywhere', !message.read && 'font-medium')}>
-          {who} <span className="text-ink-soft text-sm">{message.email}</span>
-          {!message.read && <span className="sr-only">{words.unread}</span>}
+          {!message.read && (
+            <span className="mr-2.5 inline-block size-2 rounded-full bg-signal align-middle">
+              <span className="sr-only">{words.unread}</span>
+            </span>
+          )}
+          {who} <span className="font-normal text-ink-soft text-sm">{message.email}</span>
         </h2>
         <time dateTime={message.sentAt} className="tabular text-ink-faint text-sm">
           {momentText(message.sentAt)}

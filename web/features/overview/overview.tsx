@@ -45,22 +45,6 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
   const isComplete = missingNames.every((name) => missing[name].length === 0)
   return (
     <Panel title={words.title}>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {countNames.map((name) => (
-          <li key={name} className="relative">
-            <Link
-              to={`?panel=${panelOf[name]}`}
-              className="block rounded-lg border border-line bg-surface px-5 py-4 no-underline transition-colors hover:border-signal"
-            >
-              <span className="display tabular block text-3xl text-ink">
-                {counts[name].toLocaleString('en')}
-              </span>
-              <span className="text-ink-soft text-sm">{words.counts[name]}</span>
-            </Link>
-            <NewLink panel={panelOf[name]} />
-          </li>
-        ))}
-      </ul>
       {(unreadMessages > 0 || waitingAccounts > 0) && (
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {unreadMessages > 0 && (
@@ -79,6 +63,22 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
           )}
         </ul>
       )}
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {countNames.map((name) => (
+          <li key={name} className="relative">
+            <Link
+              to={`?panel=${panelOf[name]}`}
+              className="block rounded-lg border border-line bg-surface px-5 py-4 no-underline transition-colors hover:border-signal"
+            >
+              <span className="display tabular block text-3xl text-ink">
+                {counts[name].toLocaleString('en')}
+              </span>
+              <span className="text-ink-soft text-sm">{words.counts[name]}</span>
+            </Link>
+            <NewLink panel={panelOf[name]} />
+          </li>
+        ))}
+      </ul>
       <FirstSteps counts={counts} />
       {counts.projects + counts.profiles > 0 && (
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">

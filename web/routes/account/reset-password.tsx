@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { resetPassword as words } from '#web/content/account.ts'
 import { ResetPasswordForm } from '#web/features/account/password-forms.tsx'
 import { AuthShell } from '#web/features/chrome/auth-shell.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/reset-password.ts'
 
@@ -22,10 +24,16 @@ export default function ResetPassword({ loaderData: token }: Route.ComponentProp
     <AuthShell
       name={defaultSettings.name}
       heading={words.heading}
-      intro={words.intro}
+      intro={token ? words.intro : words.incomplete}
       tagline={defaultSettings.tagline}
     >
-      <ResetPasswordForm token={token} />
+      {token ? (
+        <ResetPasswordForm token={token} />
+      ) : (
+        <Link to="/forgot-password" className={buttonStyle({ size: 'lg' })}>
+          {words.again}
+        </Link>
+      )}
     </AuthShell>
   )
 }

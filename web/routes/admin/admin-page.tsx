@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
+import { SkipLink } from '#web/features/chrome/skip-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
@@ -27,6 +28,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
   const isSignedIn = useIsSignedIn()
   return (
     <>
+      <SkipLink />
       <AdminTop title={title}>{isSignedIn && <DashboardLink />}</AdminTop>
       <Container className="py-10 lg:py-14">
         <main id="main">{children}</main>

@@ -4,6 +4,7 @@ import { mustBeSignedIn } from '#web/calls/must-be-signed-in.ts'
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { panelClient } from '#web/calls/panel-client.ts'
 import { panels, dashboard as words } from '#web/content/dashboard.ts'
+import { SkipLink } from '#web/features/chrome/skip-link.tsx'
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx'
 import { OverviewPanel } from '#web/features/overview/overview.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
@@ -30,6 +31,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export function HydrateFallback() {
   return (
     <>
+      <SkipLink className="max-xl:hidden" />
       <AdminTop title={words.brand} />
       <DashboardShell>
         <PanelSkeleton />
@@ -42,6 +44,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   return (
     <>
+      <SkipLink className="max-xl:hidden" />
       <AdminTop title={words.brand} />
       <DashboardShell current={panelOf(params)}>
         {loaderData.panel && (

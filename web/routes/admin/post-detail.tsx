@@ -7,6 +7,7 @@ import { panelClient } from '#web/calls/panel-client.ts'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { useSessionCheck } from '#web/calls/use-session-check.ts'
 import { projectPage as words } from '#web/content/projects-admin.ts'
+import { SkipLink } from '#web/features/chrome/skip-link.tsx'
 import { loadProject } from '#web/features/project-admin/load-projects.ts'
 import { MilestoneList } from '#web/features/project-admin/milestone-list.tsx'
 import { PartLinks } from '#web/features/project-admin/part-links.tsx'
@@ -37,6 +38,7 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
   const { post, progress, choices } = loaderData
   return (
     <>
+      <SkipLink />
       <AdminTop title={post.title}>
         <Link
           to={panelAddress('projects')}
