@@ -15,7 +15,7 @@ export function Mission({ isBelowHero }: { isBelowHero: boolean }) {
         draw="scroll"
         className={cn(
           'mb-16 lg:mb-24',
-          isBelowHero && 'hidden lg:-translate-y-1/2 lg:mb-16 lg:block',
+          isBelowHero && 'hidden lg:-translate-y-10 lg:mb-16 lg:block',
         )}
       />
       <Container>

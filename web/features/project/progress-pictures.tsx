@@ -29,13 +29,7 @@ export function ProgressPictures({ pictures }: { pictures: readonly string[] }) 
             onZoom={() => show(index)}
             className="h-full overflow-clip rounded-md border border-line bg-surface focus-visible:-outline-offset-4"
           >
-            <Picture
-              src={src}
-              alt={alt}
-              sizes={sizes}
-              className="size-full object-contain"
-              style={{ backgroundColor: 'transparent' }}
-            />
+            <Picture src={src} alt={alt} sizes={sizes} className="size-full object-contain" />
           </ZoomLink>
         ))}
       </Carousel>
