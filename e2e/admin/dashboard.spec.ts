@@ -61,6 +61,7 @@ test.describe('signed in', () => {
       .getByRole('link', { name: 'Teams' })
     await expect(link).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Search or go to' })).toHaveCount(0)
     const before = await link.boundingBox()
     held.resolve()
     await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { LayoutDashboard } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsSignedIn } from '#web/calls/session.ts'
 import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
@@ -23,13 +23,17 @@ function DashboardLink() {
   )
 }
 
+type AdminPageProps = Pick<ComponentProps<typeof AdminTop>, 'title' | 'isWaiting'> & {
+  children: ReactNode
+}
+
 /** A panel on a page of its own, without the site's header and footer. */
-export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+export function AdminPage({ children, ...top }: AdminPageProps) {
   const isSignedIn = useIsSignedIn()
   return (
     <>
       <SkipLink />
-      <AdminTop title={title}>{isSignedIn && <DashboardLink />}</AdminTop>
+      <AdminTop {...top}>{isSignedIn && <DashboardLink />}</AdminTop>
       <Container className="py-10 lg:py-14">
         <main id="main">{children}</main>
       </Container>
@@ -40,7 +44,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
 /** The same page while its list is on its way. */
 export function AdminPageSkeleton() {
   return (
-    <AdminPage title="">
+    <AdminPage title="" isWaiting>
       <PanelSkeleton />
     </AdminPage>
   )

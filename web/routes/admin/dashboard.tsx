@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return (
     <>
       <SkipLink className="max-xl:hidden" />
-      <AdminTop title={words.brand} />
+      <AdminTop title={words.brand} isWaiting />
       <DashboardShell>
         <PanelSkeleton />
       </DashboardShell>

@@ -9,7 +9,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel-skeleton.tsx'
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ commands, children }: { commands?: ReactNode; children: ReactNode }) {
   const isSignedIn = useIsSignedIn()
   return (
     <Container className="py-10 lg:py-14">
@@ -21,7 +21,7 @@ function Frame({ children }: { children: ReactNode }) {
           >
             {dashboard.title}
           </Link>
-          <CommandBar />
+          {commands}
         </div>
       )}
       {children}
@@ -32,7 +32,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** A panel within the site's header and footer; administrators also find the way on from here. */
 export function PanelPage({ children }: { children: ReactNode }) {
   useSessionCheck()
-  return <Frame>{children}</Frame>
+  return <Frame commands={<CommandBar />}>{children}</Frame>
 }
 
 /** The same page while its list is on its way. */
