@@ -50,14 +50,7 @@ export const publicationPanel = {
     ['title', 'By title'],
     ['type', 'By type'],
   ] as const,
-  columns: {
-    title: 'Title',
-    authors: 'Authors',
-    date: 'Date',
-    type: 'Type',
-    link: 'Link',
-    summary: 'Summary',
-  },
+  columns: { title: 'Title', date: 'Date', type: 'Type', summary: 'Summary' },
   fields: {
     title: 'Title',
     authors: 'Authors',
