@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { momentText } from '#web/ui/moment-text.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { client } from './client.ts'
-import { historyField, historyValue } from './history-value.ts'
+import { historyField, historyValues } from './history-value.ts'
 import { toasts } from './toasts.ts'
 import { useCall } from './use-call.ts'
 
@@ -89,19 +89,18 @@ const changedFields = ({ before, after }: HistoryEntry): string[] =>
 function Differences({ entry }: { entry: HistoryEntry }) {
   return (
     <dl className="grid gap-2 text-sm">
-      {changedFields(entry).map((name) => (
-        <div key={name}>
-          <dt className="text-ink-faint">{historyField(name)}</dt>
-          <dd className="wrap-anywhere">
-            <del className="text-ink-soft decoration-accent">
-              {historyValue(entry.before?.[name])}
-            </del>{' '}
-            <ins className="text-signal-strong no-underline">
-              {historyValue(entry.after?.[name])}
-            </ins>
-          </dd>
-        </div>
-      ))}
+      {changedFields(entry).map((name) => {
+        const [before, after] = historyValues(entry.before?.[name], entry.after?.[name])
+        return (
+          <div key={name}>
+            <dt className="text-ink-faint">{historyField(name)}</dt>
+            <dd className="wrap-anywhere">
+              <del className="text-ink-soft decoration-accent">{before}</del>{' '}
+              <ins className="text-signal-strong no-underline">{after}</ins>
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

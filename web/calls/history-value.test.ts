@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { historyField, historyValue } from '#web/calls/history-value.ts'
+import { historyField, historyValues } from '#web/calls/history-value.ts'
+
+const historyValue = (value: unknown) => historyValues(value, value)[0]
 
 test('people are shown by name, links with their address, pictures as such', () => {
   const people = [
@@ -15,7 +17,18 @@ test('people are shown by name, links with their address, pictures as such', () 
 
 test('nothing is said to be nothing, and long texts are cut', () => {
   for (const value of ['', [], null, undefined]) expect(historyValue(value)).toBe('(empty)')
-  expect(historyValue('a'.repeat(161))).toBe(`${'a'.repeat(160)}…`)
+  expect(historyValues('a'.repeat(161), '')).toEqual([`${'a'.repeat(160)}…`, '(empty)'])
+})
+
+test('long texts are shown from where they differ', () => {
+  const same = 'word '.repeat(100)
+  expect(historyValues(`${same}old end`, `${same}new end`)).toEqual([
+    `…${'word '.repeat(6)}old end`,
+    `…${'word '.repeat(6)}new end`,
+  ])
+  const [before, after] = historyValues(same, `${same}and more`)
+  expect(after).toBe(`${before}and more`)
+  expect(historyValues('Old words', 'Old things')).toEqual(['Old words', 'Old things'])
 })
 
 test('fields are called as in their forms', () => {
