@@ -2,12 +2,14 @@ import { cva } from 'class-variance-authority'
 
 /** What clips the slides; without JavaScript it scrolls. */
 export const viewportStyle = cva(
-  'min-h-0 snap-mandatory overflow-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] data-ready:overflow-hidden',
+  'min-h-0 snap-mandatory overflow-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin]',
   {
     variants: {
       orientation: {
-        horizontal: 'snap-x data-ready:touch-pan-y data-ready:touch-pinch-zoom',
-        vertical: 'flex-1 snap-y',
+        // A ring around what is focused at the edge of a slide may reach into the gap beside it.
+        horizontal:
+          'snap-x data-ready:touch-pan-y data-ready:touch-pinch-zoom data-ready:overflow-clip data-ready:[overflow-clip-margin:1.125rem]',
+        vertical: 'flex-1 snap-y data-ready:overflow-hidden',
       },
     },
   },
