@@ -45,6 +45,24 @@ test('a person who cannot be changed or deleted just now is told, and the next t
   await expect(toast(page, 'Profile Deleted Successfully')).toBeVisible()
 })
 
+test('a form that is left while nothing can be reached leaves its list standing', async ({
+  page,
+  api,
+  guard,
+}) => {
+  await api.profile.createProfile({ name: 'Ada Lovelace' })
+  await visit(page, '/profile')
+  const row = page.getByRole('button', { name: 'Edit: Ada Lovelace' })
+  await row.click()
+  await cutOnce(page, guard, 'auth/me')
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/me'))
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await asked
+  await expect(form(page)).toHaveCount(0)
+  await expect(row).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Profiles' })).toBeVisible()
+})
+
 test('a latest post that cannot be saved or deleted just now is told, and the next try counts', async ({
   page,
   guard,

@@ -4,6 +4,7 @@ import { editing } from '#web/content/admin.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
+import { askAfterSession } from './session-check.ts'
 
 type EntryDialogProps = Omit<EntryFormProps, 'onTyped' | 'onCancel' | 'onSaved'> & {
   open: boolean
@@ -21,13 +22,17 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
   const [isLeaving, setLeaving] = useState(false)
   const isSaved = useRef(false)
   const { revalidate } = useRevalidator()
+  // Others may have changed the list in the meantime; one that cannot be had must not take the old one away.
+  const reload = async () => {
+    if (await askAfterSession()) await revalidate()
+  }
   const leave = (saved = false) => {
     isSaved.current = saved
     setLeaving(false)
     setDirty(false)
     onClose()
-    // Saving has reloaded the list already; others may have changed it in the meantime.
-    if (!saved) void revalidate()
+    // Saving has reloaded the list already.
+    if (!saved) void reload()
   }
   // What opened it may have gone by now, or it was opened by key.
   const addButton = () =>

@@ -1,6 +1,6 @@
 import { pageMeta } from '#web/calls/page-meta.ts'
 import { panelClient } from '#web/calls/panel-client.ts'
-import { useSessionCheck } from '#web/calls/use-session-check.ts'
+import { useSessionCheck } from '#web/calls/session-check.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { loadProfiles } from '#web/features/profile/load-profiles.ts'
 import { ProfilePanel } from '#web/features/profile/profile-panel.tsx'

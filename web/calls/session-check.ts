@@ -4,6 +4,17 @@ import { useIsSignedIn } from './session.ts'
 import { sessionExpired } from './session-guard.tsx'
 import { toApiError } from './tell.ts'
 
+/** Whether the server answers and still accepts the token; where it no longer does, log-in is next. */
+export const askAfterSession = async (): Promise<boolean> => {
+  try {
+    await client.auth.me()
+    return true
+  } catch (error) {
+    if (toApiError(error).status === 401) sessionExpired()
+    return false
+  }
+}
+
 /**
  * For pages that everyone may read: whoever comes with a token is asked after, and led to log-in before
  * anything is typed if the server no longer accepts it.
@@ -11,9 +22,6 @@ import { toApiError } from './tell.ts'
 export const useSessionCheck = (): void => {
   const isSignedIn = useIsSignedIn()
   useEffect(() => {
-    if (!isSignedIn) return
-    client.auth.me().catch((error: unknown) => {
-      if (toApiError(error).status === 401) sessionExpired()
-    })
+    if (isSignedIn) void askAfterSession()
   }, [isSignedIn])
 }
