@@ -1,11 +1,9 @@
+import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Render } from '#contract/render.ts'
 import { pageContext, renderContext } from '#web/calls/render-context.ts'
 
-const handle = createRequestHandler(
-  () => import('virtual:react-router/server-build'),
-  import.meta.env.MODE,
-)
+const handle = createRequestHandler(build, import.meta.env.MODE)
 
 /** Renders one page; what the server hands over reaches loaders by the context. */
 export const render: Render = async (request, tools) => {
