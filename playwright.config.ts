@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores this should run on: a journey waits a good part of its time.
   workers: 3,
-  // Named in the output, and only a few are let through (scripts/runners.mjs).
+  // For its trace: a journey that needs it counts as failed (scripts/runners.mjs).
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
