@@ -41,12 +41,14 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
       }
     },
   )
-  app.addHook('onRequest', async (request) => {
-    if (request.headers['content-type']?.startsWith('multipart/')) return
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    // Without a body there is nothing to wait for, and what a timer holds stays in memory until it ends.
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+    if (!hasBody || headers['content-type']?.startsWith('multipart/')) return
     const timer = setTimeout(() => {
-      if (!request.raw.complete) request.raw.destroy()
+      if (!raw.complete) raw.destroy()
     }, jsonSeconds * 1000)
-    request.raw.once('close', () => clearTimeout(timer))
+    raw.once('close', () => clearTimeout(timer))
   })
   await app.register(multipart, {
     limits: {
