@@ -79,7 +79,7 @@ test('who asks after a commit does not get a rendering from before it', async ()
 
 test('it takes no more than its bytes, and forgets what was not asked for longest', async () => {
   const page = await html('x'.repeat(1_000))
-  const { cache } = start(page.bytes * 3)
+  const { cache } = start(page.bytes * 3.5)
   for (const key of ['/a', '/b', '/c']) await cache.get(key, async () => page)
   cache.peek('/a')
   await cache.get('/d', async () => page)
@@ -87,9 +87,17 @@ test('it takes no more than its bytes, and forgets what was not asked for longes
   for (const key of ['/a', '/c', '/d']) expect(cache.peek(key)).toBeDefined()
 })
 
+test('addresses count as well, so that long ones do not add up to more', async () => {
+  const page = await html('small')
+  const { cache } = start(page.bytes * 20)
+  const keys = Array.from({ length: 10 }, (_, at) => `/${at}${'x'.repeat(page.bytes)}`)
+  for (const key of keys) await cache.get(key, async () => page)
+  expect(keys.filter((key) => cache.peek(key))).toEqual(keys.slice(-6))
+})
+
 test('a page replaced by a newer one counts once', async () => {
   const page = await html('x'.repeat(1_000))
-  const { cache, commit } = start(page.bytes * 2)
+  const { cache, commit } = start(page.bytes * 2.5)
   for (let round = 0; round < 5; round++) {
     await cache.get('/a', async () => page)
     await cache.get('/b', async () => page)

@@ -17,6 +17,8 @@ interface Entry {
   readonly version: number
 }
 
+const sizeOf = (key: string, { page }: Entry): number => 2 * key.length + page.bytes
+
 /** A cache that takes at most `maxBytes` and forgets what was not asked for longest. */
 export const createPageCache = (
   feed: ChangeFeed,
@@ -32,15 +34,17 @@ export const createPageCache = (
   })
 
   const drop = (key: string) => {
-    bytes -= entries.get(key)?.page.bytes ?? 0
+    const entry = entries.get(key)
+    if (entry) bytes -= sizeOf(key, entry)
     entries.delete(key)
   }
 
   const keep = (key: string, entry: Entry) => {
     drop(key)
-    if (entry.page.bytes > maxBytes) return
+    const size = sizeOf(key, entry)
+    if (size > maxBytes) return
     entries.set(key, entry)
-    bytes += entry.page.bytes
+    bytes += size
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
       drop(oldest)

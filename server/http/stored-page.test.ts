@@ -32,6 +32,15 @@ test('a stored page is the same text in every coding', async () => {
   expect(bytes).toBeGreaterThan(variants.identity.body.length + variants.br.body.length)
 })
 
+test('a page holds no more memory than it says', async () => {
+  for (const text of ['{}', '<p>A page</p>'.repeat(1000)]) {
+    const { variants, bytes } = await storePage(200, {}, text)
+    const bodies = [variants.identity.body, variants.br.body, variants.gzip.body]
+    for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length)
+    expect(bytes).toBeGreaterThan(bodies.reduce((sum, { length }) => sum + length, 0))
+  }
+})
+
 test('a page that is asked for again is compressed once more, and better', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => `<li id="r${at}">Row ${at * at}</li>`)
   const text = rows.join('')

@@ -23,13 +23,24 @@ export interface StoredPage {
 const compressBrotli = promisify(brotliCompress)
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
 
+/** The same bytes in memory of just their size: in a shared or half-used block, a few of them hold all of it. */
+const alone = (bytes: Buffer): Buffer =>
+  bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer)
+
 // A page is small: a window of 256 kB takes a few megabytes less than the usual one while it compresses.
-const brotliOf = (body: Buffer, quality: number) =>
-  compressBrotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 } })
+const brotliOf = async (body: Buffer, quality: number) =>
+  alone(
+    await compressBrotli(body, {
+      params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 },
+    }),
+  )
 
 // The first who asks is waiting. A page that is asked for again is worth the effort: a tenth is saved.
 const quick = 3
 const thorough = 8
+
+// What a page takes besides its bodies: headers, and the objects that hold it all together.
+const overhead = 4 * 1024
 
 /** Compresses an answer for all who will ask for it. */
 export const storePage = async (
@@ -37,7 +48,7 @@ export const storePage = async (
   headers: Readonly<Record<string, string>>,
   text: string,
 ): Promise<StoredPage> => {
-  const body = Buffer.from(text)
+  const body = alone(Buffer.from(text))
   const etag = etagOf(body)
   const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
   const variant = (coding: Coding, bytes: Buffer): Variant => ({
@@ -59,7 +70,7 @@ export const storePage = async (
     status,
     etag,
     // The second one stands for gzip, which is hardly longer.
-    bytes: body.length + 2 * br.body.length,
+    bytes: overhead + body.length + 2 * br.body.length,
     variants: {
       get br() {
         // What cannot be had keeps the page as it is.
@@ -68,7 +79,7 @@ export const storePage = async (
       },
       // Few ask for it, and most pages are stale before anyone does.
       get gzip() {
-        zipped ??= variant('gzip', gzipSync(body, { level: 6 }))
+        zipped ??= variant('gzip', alone(gzipSync(body, { level: 6 })))
         return zipped
       },
       identity: variant('identity', body),
