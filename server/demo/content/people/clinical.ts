@@ -13,8 +13,7 @@ export const clinical: readonly ExamplePerson[] = [
     picture: 'portrait-08',
     socialLinks: pagesOf('margaux-delacourt-finn', 'linkedin', 'orcid', 'researchgate'),
     about: md`
-      Margaux treats adults with glioma and co-leads our two oncology projects. She decides which
-      questions are worth a model: those whose answer would change what she does on Monday.
+      Margaux treats adults with glioma and co-leads our two oncology projects. She decides which questions are worth a model: those whose answer would change what she does on Monday.
     `,
   },
   {
@@ -27,8 +26,7 @@ export const clinical: readonly ExamplePerson[] = [
     picture: 'portrait-13',
     socialLinks: pagesOf('samuel-oyelaran-price', 'twitter', 'linkedin'),
     about: md`
-      Samuel reports about two thousand ambulatory ECGs a year and annotated the beats on which our
-      arrhythmia model is judged, each of them twice, with eight weeks between the readings.
+      Samuel reports about two thousand ambulatory ECGs a year and annotated the beats on which our arrhythmia model is judged, each of them twice, with eight weeks between the readings.
     `,
   },
   {
@@ -41,8 +39,7 @@ export const clinical: readonly ExamplePerson[] = [
     picture: 'portrait-01',
     socialLinks: pagesOf('ingrid-solheimsdal', 'orcid', 'google-scholar', 'researchgate'),
     about: md`
-      Ingrid heads the monitoring unit whose recordings our detector was tested on. She asked for an
-      alarm that a night nurse would still trust after a month.
+      Ingrid heads the monitoring unit whose recordings our detector was tested on. She asked for an alarm that a night nurse would still trust after a month.
     `,
   },
   {
@@ -55,8 +52,7 @@ export const clinical: readonly ExamplePerson[] = [
     picture: 'portrait-15',
     socialLinks: pagesOf('mateo-arrizabalanga', 'twitter', 'linkedin', 'orcid'),
     about: md`
-      Mateo’s practice serves 6,400 people in eleven villages. He tests our risk estimates where they
-      will be used: in a ten-minute appointment, with a patient who would rather talk about their knee.
+      Mateo’s practice serves 6,400 people in eleven villages. He tests our risk estimates where they will be used: in a ten-minute appointment, with a patient who would rather talk about their knee.
     `,
   },
 ]

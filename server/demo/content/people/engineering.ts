@@ -13,8 +13,7 @@ export const engineering: readonly ExamplePerson[] = [
     picture: 'portrait-09',
     socialLinks: pagesOf('jonas-wetterlind', 'linkedin', 'orcid'),
     about: md`
-      Jonas keeps every published result re-runnable: one command, one container, the same number to
-      the last digit that means anything. He has been writing scientific software since 1994.
+      Jonas keeps every published result re-runnable: one command, one container, the same number to the last digit that means anything. He has been writing scientific software since 1994.
     `,
   },
   {
@@ -27,8 +26,7 @@ export const engineering: readonly ExamplePerson[] = [
     picture: 'portrait-07',
     socialLinks: pagesOf('malik-boone', 'twitter', 'linkedin', 'google-scholar', 'researchgate'),
     about: md`
-      Malik runs training on site at six hospitals, mostly on hardware that was bought for something
-      else. His monitors notice within a day when a scanner’s software has been updated.
+      Malik runs training on site at six hospitals, mostly on hardware that was bought for something else. His monitors notice within a day when a scanner’s software has been updated.
     `,
   },
   {
@@ -41,8 +39,7 @@ export const engineering: readonly ExamplePerson[] = [
     picture: 'portrait-18',
     socialLinks: pagesOf('priya-ramanathan-voss', 'orcid'),
     about: md`
-      Priya attacks our own models before anyone else does: she tries to tell from the weights alone
-      whether a given scan was in the training set, and publishes how often she succeeds.
+      Priya attacks our own models before anyone else does: she tries to tell from the weights alone whether a given scan was in the training set, and publishes how often she succeeds.
     `,
   },
 ]

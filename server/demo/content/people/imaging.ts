@@ -13,8 +13,7 @@ export const imaging: readonly ExamplePerson[] = [
     picture: 'portrait-06',
     socialLinks: pagesOf('yuki-tanemori', 'google-scholar', 'orcid', 'linkedin', 'researchgate'),
     about: md`
-      Yuki builds models that draw the border of a tumour and say where they are unsure of it. Her work
-      on uncertainty-weighted training is the core of our glioma project.
+      Yuki builds models that draw the border of a tumour and say where they are unsure of it. Her work on uncertainty-weighted training is the core of our glioma project.
 
       Away from the screen she restores mechanical metronomes.
     `,
@@ -29,8 +28,7 @@ export const imaging: readonly ExamplePerson[] = [
     picture: 'portrait-02',
     socialLinks: pagesOf('rafael-quintavalle', 'linkedin', 'researchgate', 'orcid'),
     about: md`
-      Rafael planned treatments for nine years before he began to automate parts of them. He measures a
-      contouring model by what it does to the dose, $D_{0.03\,\mathrm{cc}}$ first, and by the minutes it saves.
+      Rafael planned treatments for nine years before he began to automate parts of them. He measures a contouring model by what it does to the dose, $D_{0.03\,\mathrm{cc}}$ first, and by the minutes it saves.
     `,
   },
   {
@@ -43,8 +41,7 @@ export const imaging: readonly ExamplePerson[] = [
     picture: 'portrait-04',
     socialLinks: pagesOf('noor-haddaway', 'twitter', 'google-scholar', 'orcid'),
     about: md`
-      Noor studies how far the apparent age of a brain can be trusted for one person rather than for a
-      group. Half of her work is subtracting what the scanner adds.
+      Noor studies how far the apparent age of a brain can be trusted for one person rather than for a group. Half of her work is subtracting what the scanner adds.
     `,
   },
   {
@@ -56,8 +53,7 @@ export const imaging: readonly ExamplePerson[] = [
     AreaofInterest: 'Conformal prediction, shape statistics',
     socialLinks: pagesOf('sindri-aldarsson', 'orcid'),
     about: md`
-      Sindri’s thesis is about contours with a guarantee: two nested outlines that hold the expert’s
-      line between them in at least nine patients out of ten.
+      Sindri’s thesis is about contours with a guarantee: two nested outlines that hold the expert’s line between them in at least nine patients out of ten.
     `,
   },
   {
@@ -70,8 +66,7 @@ export const imaging: readonly ExamplePerson[] = [
     picture: 'portrait-12',
     socialLinks: pagesOf('chiamaka-eze-rowan', 'twitter', 'linkedin'),
     about: md`
-      Children’s brain tumours are rare, and models trained on adults do poorly on them. Chiamaka works
-      on learning from 42 scans what others learn from 600.
+      Children’s brain tumours are rare, and models trained on adults do poorly on them. Chiamaka works on learning from 42 scans what others learn from 600.
     `,
   },
 ]

@@ -20,11 +20,9 @@ export const leadership: readonly ExamplePerson[] = [
       'twitter',
     ),
     about: md`
-      Eleanor trained as a physician, left the ward for statistics, and has spent twenty years on one
-      question: **when may a prediction be used for the next patient?** She founded the group in 2018.
+      Eleanor trained as a physician, left the ward for statistics, and has spent twenty years on one question: **when may a prediction be used for the next patient?** She founded the group in 2018.
 
-      She chairs the internal review in which every model is tested against data from a hospital that
-      had no part in building it. About one model in three does not get through.
+      She chairs the internal review in which every model is tested against data from a hospital that had no part in building it. About one model in three does not get through.
     `,
   },
   {
@@ -37,8 +35,7 @@ export const leadership: readonly ExamplePerson[] = [
     picture: 'portrait-19',
     socialLinks: pagesOf('tobias-merrick-hale', 'linkedin', 'orcid'),
     about: md`
-      Tobias worked for eleven years in acute medicine before he turned to the step that most research
-      software never takes: into a clinic, under study conditions, with a plan for switching it off.
+      Tobias worked for eleven years in acute medicine before he turned to the step that most research software never takes: into a clinic, under study conditions, with a plan for switching it off.
 
       He runs the group’s prospective studies and its regulatory file.
     `,
@@ -53,8 +50,7 @@ export const leadership: readonly ExamplePerson[] = [
     picture: 'portrait-03',
     socialLinks: pagesOf('amara-nwosu-leith', 'twitter', 'linkedin', 'orcid'),
     about: md`
-      Amara negotiates the agreements under which hospitals work with us and leads the patient panel
-      that reads every study protocol first. Her audits compare error rates by age, sex and site:
+      Amara negotiates the agreements under which hospitals work with us and leads the patient panel that reads every study protocol first. Her audits compare error rates by age, sex and site:
 
       - before a model leaves the laboratory,
       - once a year while it is in use,

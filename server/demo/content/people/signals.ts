@@ -13,8 +13,7 @@ export const signals: readonly ExamplePerson[] = [
     picture: 'portrait-05',
     socialLinks: pagesOf('harjit-bainsford', 'google-scholar', 'orcid', 'researchgate', 'linkedin'),
     about: md`
-      Harjit designs detectors for long recordings, where a method that is right 99.9 % of the time
-      still wakes the ward every hour. He counts false alarms per day before he counts anything else.
+      Harjit designs detectors for long recordings, where a method that is right 99.9 % of the time still wakes the ward every hour. He counts false alarms per day before he counts anything else.
     `,
   },
   {
@@ -27,8 +26,7 @@ export const signals: readonly ExamplePerson[] = [
     picture: 'portrait-10',
     socialLinks: pagesOf('lucia-ferrandiz', 'linkedin', 'google-scholar', 'orcid'),
     about: md`
-      Lucía’s models read a week of ECG and hand a cardiologist the two hundred beats worth a look. Her
-      favourite result is negative: most “new” arrhythmias in her first data set were loose electrodes.
+      Lucía’s models read a week of ECG and hand a cardiologist the two hundred beats worth a look. Her favourite result is negative: most “new” arrhythmias in her first data set were loose electrodes.
     `,
   },
   {
@@ -41,8 +39,7 @@ export const signals: readonly ExamplePerson[] = [
     picture: 'portrait-17',
     socialLinks: pagesOf('kwabena-asare-whitlock', 'twitter', 'researchgate', 'orcid'),
     about: md`
-      Kwabena scored some 3,000 nights by hand before he taught a model to do it. He knows which thirty
-      seconds two experts will argue about, and wants the model to know it too.
+      Kwabena scored some 3,000 nights by hand before he taught a model to do it. He knows which thirty seconds two experts will argue about, and wants the model to know it too.
     `,
   },
   {
@@ -54,8 +51,7 @@ export const signals: readonly ExamplePerson[] = [
     AreaofInterest: 'Self-supervised EEG models, transfer between montages',
     socialLinks: pagesOf('mina-torabian', 'linkedin', 'google-scholar'),
     about: md`
-      Mina trains models that accept whatever electrodes a patient happens to wear: nineteen on the
-      ward, four at home, two behind the ears.
+      Mina trains models that accept whatever electrodes a patient happens to wear: nineteen on the ward, four at home, two behind the ears.
     `,
   },
   {
@@ -68,8 +64,7 @@ export const signals: readonly ExamplePerson[] = [
     picture: 'portrait-20',
     socialLinks: pagesOf('elif-karadagli', 'orcid', 'google-scholar'),
     about: md`
-      Elif joins every project at the protocol, not at the analysis. She insists on three numbers for
-      each model:
+      Elif joins every project at the protocol, not at the analysis. She insists on three numbers for each model:
 
       1. how well it ranks patients,
       2. whether a predicted 10 % means one in ten,
