@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { sheetMark } from '#contract/render.ts'
 import { NonceContext } from '#web/calls/nonce-context.ts'
 import { pageContext, renderContext } from '#web/calls/render-context.ts'
 import { StyleContext } from '#web/calls/style-context.ts'
-import { styleMark, withStyles } from '#web/styles.server.ts'
 
 // The page is complete without its scripts, so its fonts and pictures go before them.
 const picturesFirst = (html: string) =>
@@ -25,7 +25,7 @@ export default async function handleRequest(
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <StyleContext value={styleMark}>
+        <StyleContext value={sheetMark(nonce)}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </StyleContext>
       </NonceContext>,
@@ -43,7 +43,7 @@ export default async function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), patienceMs)
   })
-  context.get(pageContext).text = withStyles(picturesFirst(html))
+  context.get(pageContext).text = picturesFirst(html)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

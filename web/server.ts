@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Render } from '#contract/render.ts'
 import { pageContext, renderContext } from '#web/calls/render-context.ts'
+import { siteSheet } from '#web/styles.server.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -16,5 +17,6 @@ export const render: Render = async (request, tools) => {
     status: response.status,
     type: response.headers.get('content-type') ?? 'text/plain',
     text: page.text ?? (await response.text()),
+    sheet: siteSheet,
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { sheetMark } from '#contract/render.ts'
 import { sealPage } from './page-scripts.ts'
 
 const nonce = 'Zm9vYmFyYmF6cXV4'
@@ -7,9 +8,9 @@ const hashOf = (script: string) => `sha256-${createHash('sha256').update(script)
 
 test('our own scripts are known by their hash and the mark is gone', () => {
   const page = `<script nonce="${nonce}">one()</script><script type="module" nonce="${nonce}" async>two()</script>`
-  const { html, seals } = sealPage(page, nonce)
+  const { body, seals } = sealPage(page, nonce)
   expect(seals.scripts).toEqual([hashOf('one()'), hashOf('two()')])
-  expect(html).toBe('<script>one()</script><script type="module" async>two()</script>')
+  expect(body.toString()).toBe('<script>one()</script><script type="module" async>two()</script>')
 })
 
 test.for([
@@ -27,9 +28,9 @@ test.for([
 })
 
 test('a script from a file needs no hash', () => {
-  const { html, seals } = sealPage(`<script nonce="${nonce}" src="/a.js"></script>`, nonce)
+  const { body, seals } = sealPage(`<script nonce="${nonce}" src="/a.js"></script>`, nonce)
   expect(seals.scripts).toEqual([])
-  expect(html).toBe('<script src="/a.js"></script>')
+  expect(body.toString()).toBe('<script src="/a.js"></script>')
 })
 
 test('the same script twice is one hash', () => {
@@ -38,7 +39,16 @@ test('the same script twice is one hash', () => {
 })
 
 test('our own style sheet is known by its hash', () => {
-  const { html, seals } = sealPage(`<style id="x" nonce="${nonce}">a{}</style>`, nonce)
+  const { body, seals } = sealPage(`<style id="x" nonce="${nonce}">a{}</style>`, nonce)
   expect(seals).toEqual({ scripts: [], styles: [hashOf('a{}')] })
-  expect(html).toBe('<style id="x">a{}</style>')
+  expect(body.toString()).toBe('<style id="x">a{}</style>')
+})
+
+test('the style sheet stands where its mark was, and nowhere that content only says so', () => {
+  const page = `<title>/* guess */</title><style nonce="${nonce}">${sheetMark(nonce)}</style><p>Ü</p>`
+  for (const sheet of ['a{content:"→"}', 'b{}']) {
+    const { body, seals } = sealPage(page, nonce, sheet)
+    expect(seals.styles).toEqual([hashOf(sheet)])
+    expect(body.toString()).toBe(`<title>/* guess */</title><style>${sheet}</style><p>Ü</p>`)
+  }
 })

@@ -54,12 +54,11 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     pageCounts.rendered++
     const nonce = randomBytes(16).toString('base64url')
     const tools = { client, nonce, publicUrl, loaders }
-    const { status, type, text } = await render(new Request(publicUrl + path), tools)
+    const { status, type, text, sheet } = await render(new Request(publicUrl + path), tools)
     const shared = { 'content-type': type, 'cache-control': 'public, no-cache', ...headers }
     if (!type.startsWith('text/html')) return storePage(status, { ...shared, ...apiHeaders }, text)
-    if (development) return storePage(status, shared, text.replaceAll(` nonce="${nonce}"`, ''))
-    const { html, seals } = sealPage(text, nonce)
-    return storePage(status, { ...shared, ...documentHeaders(seals) }, html)
+    const { body, seals } = sealPage(text, nonce, sheet)
+    return storePage(status, { ...shared, ...(development ? {} : documentHeaders(seals)) }, body)
   }
 
   app.route({

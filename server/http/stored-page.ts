@@ -46,9 +46,9 @@ const overhead = 4 * 1024
 export const storePage = async (
   status: number,
   headers: Readonly<Record<string, string>>,
-  text: string,
+  content: string | Buffer,
 ): Promise<StoredPage> => {
-  const body = alone(Buffer.from(text))
+  const body = alone(typeof content === 'string' ? Buffer.from(content) : content)
   const etag = etagOf(body)
   const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
   const variant = (coding: Coding, bytes: Buffer): Variant => ({

@@ -1,5 +1,8 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+// Each of these is a character of its own, whatever stands beside it.
+const plain = /^[ -~]*$/
+
 /** The characters a person sees: what texts are counted and cut by. */
 export const charactersOf = (text: string): Intl.Segments => segmenter.segment(text)
 
@@ -7,6 +10,8 @@ export const charactersOf = (text: string): Intl.Segments => segmenter.segment(t
 export const cutText = (text: string, max: number): string => {
   // A character a person sees has at least one code unit, so a short text needs no counting.
   if (text.length <= max) return text
+  const start = text.slice(0, max + 1)
+  if (plain.test(start)) return `${start.slice(0, max)}…`
   let end = 0
   let seen = 0
   for (const { segment } of charactersOf(text)) {
