@@ -48,7 +48,9 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy()
     }, jsonSeconds * 1000)
-    raw.once('close', () => clearTimeout(timer))
+    const arrived = () => clearTimeout(timer)
+    // A request of this process to itself is never closed.
+    raw.once('end', arrived).once('close', arrived)
   })
   await app.register(multipart, {
     limits: {
