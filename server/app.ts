@@ -17,7 +17,7 @@ import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './http
 import { mountMedia } from './media/routes.ts'
 import type { Services } from './services.ts'
 
-const cacheBytes = 64 * 1024 * 1024
+const cacheBytes = 32 * 1024 * 1024
 
 export interface AppOptions {
   readonly trustProxy: readonly string[]

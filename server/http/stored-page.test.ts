@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { eventually } from '#server/testing/eventually.ts'
@@ -29,16 +31,30 @@ test('a stored page is the same text in every coding', async () => {
   expect(gunzipSync(variants.gzip.body).toString()).toBe(text)
   expect(brotliDecompressSync(variants.br.body).toString()).toBe(text)
   expect(variants.gzip).toBe(variants.gzip)
-  expect(bytes).toBeGreaterThan(variants.identity.body.length + variants.br.body.length)
+  expect(bytes).toBeGreaterThan(variants.gzip.body.length + variants.br.body.length)
 })
 
-test('a page holds no more memory than it says', async () => {
+test('a page holds no more memory than it says, compressed', async () => {
   for (const text of ['{}', '<p>A page</p>'.repeat(1000)]) {
     const { variants, bytes } = await storePage(200, {}, text)
-    const bodies = [variants.identity.body, variants.br.body, variants.gzip.body]
+    const bodies = [variants.br.body, variants.gzip.body]
     for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length)
     expect(bytes).toBeGreaterThan(bodies.reduce((sum, { length }) => sum + length, 0))
   }
+})
+
+test('the text of a page that was forgotten is made of what is kept', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const text = Array.from({ length: 5000 }, (_, at) => `<li>${at * at} Ü</li>`).join('')
+  const { variants } = await storePage(200, {}, text)
+  const held = new WeakRef(variants.identity.body)
+  await eventually(() => {
+    collect()
+    expect(held.deref() === undefined).toBe(true)
+  })
+  expect(variants.identity.body.toString()).toBe(text)
+  expect(variants.identity.headers).toContain(String(Buffer.byteLength(text)))
 })
 
 test('a page that is asked for again is compressed once more, and better', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { etagOf, isKnown } from './etag.ts'
 
 type Coding = 'br' | 'gzip' | 'identity'
@@ -42,13 +42,16 @@ const thorough = 8
 // What a page takes besides its bodies: headers, and the objects that hold it all together.
 const overhead = 4 * 1024
 
-/** Compresses an answer for all who will ask for it. */
+/**
+ * Compresses an answer for all who will ask for it. Only that is kept: nearly everyone takes it, and it is a
+ * fifth of the text, which is made of it again should someone want that.
+ */
 export const storePage = async (
   status: number,
   headers: Readonly<Record<string, string>>,
   content: string | Buffer,
 ): Promise<StoredPage> => {
-  const body = alone(typeof content === 'string' ? Buffer.from(content) : content)
+  const body = typeof content === 'string' ? Buffer.from(content) : content
   const etag = etagOf(body)
   const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
   const variant = (coding: Coding, bytes: Buffer): Variant => ({
@@ -61,16 +64,25 @@ export const storePage = async (
     ],
   })
   let br = variant('br', await brotliOf(body, quick))
+  let text = new WeakRef(body)
+  /** Stays as long as nobody needs the room. */
+  const textAgain = (): Buffer => {
+    const known = text.deref()
+    if (known) return known
+    const fresh = brotliDecompressSync(br.body)
+    text = new WeakRef(fresh)
+    return fresh
+  }
   let asked = 0
   const compressAgain = async () => {
-    br = variant('br', await brotliOf(body, thorough))
+    br = variant('br', await brotliOf(textAgain(), thorough))
   }
   let zipped: Variant | undefined
   return {
     status,
     etag,
     // The second one stands for gzip, which is hardly longer.
-    bytes: overhead + body.length + 2 * br.body.length,
+    bytes: overhead + 2 * br.body.length,
     variants: {
       get br() {
         // What cannot be had keeps the page as it is.
@@ -79,10 +91,12 @@ export const storePage = async (
       },
       // Few ask for it, and most pages are stale before anyone does.
       get gzip() {
-        zipped ??= variant('gzip', alone(gzipSync(body, { level: 6 })))
+        zipped ??= variant('gzip', alone(gzipSync(textAgain(), { level: 6 })))
         return zipped
       },
-      identity: variant('identity', body),
+      get identity() {
+        return variant('identity', textAgain())
+      },
     },
     notModified: shared,
   }
