@@ -1,15 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { shareTestApp, startTestApp } from '#server/testing/app.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { exchange, parseAnswer } from '#server/testing/raw-http.ts'
 
 const app = shareTestApp()
 const path = '/api/v1/publication/addPublication'
 let token: Promise<string> | undefined
+const authorization = async () => {
+  token ??= app().adminToken()
+  return `Bearer ${await token}`
+}
 
 const post = async (body: BodyInit, contentType: string | null = 'application/json') => {
-  token ??= app().adminToken()
-  const headers = new Headers({ authorization: `Bearer ${await token}` })
+  const headers = new Headers({ authorization: await authorization() })
   if (contentType) headers.set('content-type', contentType)
   const response = await app().fetch(path, { method: 'POST', headers, body })
   return { status: response.status, body: await response.json() }
@@ -69,6 +73,22 @@ describe('JSON', () => {
     const body = JSON.stringify(publicationFields())
     expect((await post(body, 'application/json; charset=utf-8')).status).toBe(200)
   })
+})
+
+test('a body that has not arrived after a minute is waited for no longer', async () => {
+  const lines = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: ${await authorization()}`]
+  const head = [...lines, 'content-type: application/json', 'content-length: 1000', '', '']
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let answer: string | undefined
+  exchange(app().origin, `${head.join('\r\n')}{"title":`).then((text) => {
+    answer = text
+  }, expect.fail)
+  await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(answer).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await eventually(() => expect(answer).toBe(''))
 })
 
 describe('any other kind of body', () => {
