@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SalusClient } from '#contract/api.ts'
 import type { Guard } from '../support/guard.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { confirm, form, submit } from '../support/panel.ts'
@@ -20,14 +21,21 @@ const breakOnce = async (page: Page, guard: Guard, call: string) => {
   await page.route(`**/api/v1/${call}`, (route) => route.fulfill(page502), { times: 1 })
 }
 
+/** Adds a person and opens the form; answers with the button that did. */
+const editPerson = async (page: Page, api: SalusClient, name: string) => {
+  await api.profile.createProfile({ name })
+  await visit(page, '/profile')
+  const edit = page.getByRole('button', { name: `Edit: ${name}` })
+  await edit.click()
+  return edit
+}
+
 test('a person who cannot be changed or deleted just now is told, and the next try counts', async ({
   page,
   api,
   guard,
 }) => {
-  await api.profile.createProfile({ name: 'Ada Lovelace' })
-  await visit(page, '/profile')
-  await page.getByRole('button', { name: 'Edit: Ada Lovelace' }).click()
+  await editPerson(page, api, 'Ada Lovelace')
   await field(form(page), 'Name').fill('Ada King')
   await cutOnce(page, guard, 'profile/updateProfile')
   await submit(page, 'Update')
@@ -50,16 +58,13 @@ test('a form that is left while nothing can be reached leaves its list standing'
   api,
   guard,
 }) => {
-  await api.profile.createProfile({ name: 'Ada Lovelace' })
-  await visit(page, '/profile')
-  const row = page.getByRole('button', { name: 'Edit: Ada Lovelace' })
-  await row.click()
+  const edit = await editPerson(page, api, 'Ada Lovelace')
   await cutOnce(page, guard, 'auth/me')
   const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/me'))
   await form(page).getByRole('button', { name: 'Cancel' }).click()
   await asked
   await expect(form(page)).toHaveCount(0)
-  await expect(row).toBeFocused()
+  await expect(edit).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Profiles' })).toBeVisible()
 })
 
