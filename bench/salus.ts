@@ -15,8 +15,8 @@ export const startSalus = async (dataDir: string): Promise<Running> => {
     readyPath: '/readyz',
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
+      NODE_ENV: process.env.NODE_ENV,
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
