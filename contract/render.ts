@@ -24,8 +24,6 @@ export interface RenderedPage {
   readonly status: number
   readonly type: string
   readonly text: string
-  /** The style sheet of every page, for the place that `sheetMark` holds in the text. */
-  readonly sheet?: string
 }
 
 /** Stands for the style sheet in a rendered page: that is half of the page, and the same in each. */
@@ -33,3 +31,10 @@ export const sheetMark = (nonce: string): string => `/* ${nonce} */`
 
 /** Renders one page of the site: the web build's side of the bargain with the server. */
 export type Render = (request: Request, tools: RenderTools) => Promise<RenderedPage>
+
+/** What the web build hands to the server. */
+export interface WebBuild {
+  readonly render: Render
+  /** The style sheet of every page, for the place that `sheetMark` holds in its text. */
+  readonly sheet: string
+}

@@ -52,6 +52,7 @@ export const createApp = async (
   mountSiteFiles(app, { client, cache, publicUrl, folder, headers })
   mountPages(app, {
     render: web.render,
+    sheet: web.sheet,
     client,
     cache,
     limits,

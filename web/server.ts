@@ -2,7 +2,8 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Render } from '#contract/render.ts'
 import { pageContext, renderContext } from '#web/calls/render-context.ts'
-import { siteSheet } from '#web/styles.server.ts'
+
+export { siteSheet as sheet } from '#web/styles.server.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -17,6 +18,5 @@ export const render: Render = async (request, tools) => {
     status: response.status,
     type: response.headers.get('content-type') ?? 'text/plain',
     text: page.text ?? (await response.text()),
-    sheet: siteSheet,
   }
 }

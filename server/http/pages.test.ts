@@ -24,7 +24,7 @@ const startSite = async () => {
   const app = await startTestApp({
     mount: (server, { database, limits, publicUrl }) =>
       mountPages(server, {
-        ...{ render, limits, publicUrl },
+        ...{ render, limits, publicUrl, sheet: '' },
         client: createClient(api, { fetch: createLocalFetch(server) }),
         cache: createPageCache(database.feed, 1_000_000),
         loaders: { introMs: 0, transitionMs: 0 },

@@ -7,12 +7,14 @@ import { clientKey } from './client-address.ts'
 import type { Limits } from './limits.ts'
 import { nowhere, pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
-import { sealPage } from './page-scripts.ts'
+import { createSeal } from './seal-page.ts'
 import { apiHeaders, documentHeaders } from './security-headers.ts'
 import { type StoredPage, sendPage, storePage } from './stored-page.ts'
 
 export interface PageOptions {
   readonly render: Render
+  /** The style sheet that goes into every page. */
+  readonly sheet: string
   readonly client: SalusClient
   readonly cache: PageCache
   readonly limits: Limits
@@ -48,16 +50,17 @@ export const answerFromMemory = (
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
+  const seal = createSeal(options.sheet)
 
   // Nothing of the visitor's request but the address reaches the renderer: a page is for everyone.
   const renderPage = async (path: string): Promise<StoredPage> => {
     pageCounts.rendered++
     const nonce = randomBytes(16).toString('base64url')
     const tools = { client, nonce, publicUrl, loaders }
-    const { status, type, text, sheet } = await render(new Request(publicUrl + path), tools)
+    const { status, type, text } = await render(new Request(publicUrl + path), tools)
     const shared = { 'content-type': type, 'cache-control': 'public, no-cache', ...headers }
     if (!type.startsWith('text/html')) return storePage(status, { ...shared, ...apiHeaders }, text)
-    const { body, seals } = sealPage(text, nonce, sheet)
+    const { body, seals } = seal(text, nonce)
     return storePage(status, { ...shared, ...(development ? {} : documentHeaders(seals)) }, body)
   }
 

@@ -1,4 +1,4 @@
-import type { Seals } from './page-scripts.ts'
+import type { Seals } from './seal-page.ts'
 
 const common = {
   'x-content-type-options': 'nosniff',

@@ -1,11 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Render } from '#contract/render.ts'
+import type { WebBuild } from '#contract/render.ts'
 
-/** The site's renderer, and in development whatever serves its sources. */
-export interface Web {
-  readonly render: Render
+/** The site as it was built, and in development whatever serves its sources. */
+export interface Web extends WebBuild {
   /** Development only: answers requests for sources and calls `next` for the rest. */
   readonly sources?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
@@ -16,10 +15,10 @@ export const clientFolder = resolve('build/client')
 
 /** The site as it was built. */
 export const loadBuiltWeb = async (): Promise<Web> => {
-  const { render }: { render: Render } = await import(
+  const { render, sheet }: WebBuild = await import(
     pathToFileURL(resolve('build/server/index.js')).href
   )
-  return { render, close: async () => undefined }
+  return { render, sheet, close: async () => undefined }
 }
 
 /** The site from its sources, reloading as they change. */
@@ -34,6 +33,8 @@ export const loadDevelopmentWeb = async (server: Server): Promise<Web> => {
       const { render } = await vite.ssrLoadModule('/web/server.ts')
       return render(request, tools)
     },
+    // Vite serves it as a file, so that changes show at once.
+    sheet: '',
     sources: vite.middlewares,
     close: () => vite.close(),
   }
