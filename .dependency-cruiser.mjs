@@ -3,7 +3,8 @@
 
 const entity =
   '^server/(auth|category|post|research-progress|profile|publication|front-page|team|logo|message|newsletter|administrator|settings|history|overview)/'
-const base = '^server/(http|db|mail|media)/'
+const base = '^server/(http|pages|openapi|db|mail|media)/'
+const route = 'route\\.tsx$'
 const vite = '(^|/)node_modules/vite/'
 const tests = ['\\.test\\.tsx?$', '^server/testing/']
 const product = { path: '^(contract|server|web)/', pathNot: tests }
@@ -21,7 +22,7 @@ const forbidden = [
   {
     name: 'web-calls-the-contract',
     comment:
-      'The site knows the server only by its calls: send a call of contract/ through web/calls, and move shared types to contract/.',
+      'The site knows the server only by its calls: send a call of contract/ through web/api, and move shared types to contract/.',
     severity: 'error',
     from: { path: '^web/' },
     to: { path: '^(server|build)/' },
@@ -29,23 +30,23 @@ const forbidden = [
   {
     name: 'server-knows-no-page',
     comment:
-      'The server never imports the site’s sources: share words and types through contract/; server/http/web* hosts the built site.',
+      'The server never imports the site’s sources: share words and types through contract/; server/pages/web* hosts the built site.',
     severity: 'error',
     from: { path: '^server/' },
     to: { path: '^web/' },
   },
   {
-    name: 'only-http-web-hosts-the-site',
+    name: 'only-pages-hosts-the-site',
     comment:
-      'Only server/http/web* loads the built site, or Vite in development: extend it there and pass in what it needs.',
+      'Only server/pages/web* loads the built site, or Vite in development: extend it there and pass in what it needs.',
     severity: 'error',
-    from: { path: '^server/', pathNot: '^server/http/web[^/]*\\.ts$' },
+    from: { path: '^server/', pathNot: '^server/pages/web[^/]*\\.ts$' },
     to: { path: ['^build/', vite] },
   },
   {
     name: 'entity-through-its-store',
     comment:
-      'One entity reaches another only through its store.ts: put the query there, or the shared part in server/{http,db,mail,media}.',
+      'One entity reaches another only through its store.ts: put the query there, or the shared part in server/{http,pages,openapi,db,mail,media}.',
     severity: 'error',
     from: { path: entity, pathNot: tests },
     to: { path: entity, pathNot: ['^server/$1/', '^server/[^/]+/store\\.ts$'] },
@@ -58,7 +59,12 @@ const forbidden = [
     from: { path: entity, pathNot: tests },
     to: {
       path: '^server/',
-      pathNot: [entity, base, '^server/(services|env)\\.ts$', '^server/testing/'],
+      pathNot: [
+        entity,
+        base,
+        '^server/(services|env|queue|csv|escape-html)\\.ts$',
+        '^server/testing/',
+      ],
     },
   },
   {
@@ -72,7 +78,7 @@ const forbidden = [
   {
     name: 'base-knows-no-entity',
     comment:
-      'server/{http,db,mail,media} serve every entity and know none: pass a function or value in from api.ts or services.ts.',
+      'server/{http,pages,openapi,db,mail,media} serve every entity and know none: pass a function or value in from api.ts or services.ts.',
     severity: 'error',
     from: { path: base, pathNot: tests },
     to: { path: [entity, '^server/demo/'] },
@@ -80,7 +86,7 @@ const forbidden = [
   {
     name: 'ui-knows-only-ui',
     comment:
-      'web/ui is the design system, props only: pass the value as a prop, or move the piece to web/features.',
+      'web/ui is the design system, props only: pass the value as a prop, or move the piece to web/site or web/admin.',
     severity: 'error',
     from: { path: '^web/ui/', pathNot: tests },
     // contract/picture.ts is the arithmetic of picture addresses: no entity, nothing to pass on.
@@ -90,34 +96,57 @@ const forbidden = [
     },
   },
   {
-    name: 'feature-alone',
+    name: 'site-and-admin-apart',
     comment:
-      'One feature never imports another: compose them in the page under web/routes, or promote the shared piece to web/ui.',
+      'What visitors see and what administrators use never import each other: move the shared part to web/{api,session,head,frame,ui}. A route may load the other wing with await import(…).',
     severity: 'error',
-    from: { path: '^web/features/([^/]+)/' },
-    to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    from: { path: '^web/(site|admin)/', pathNot: route },
+    to: { path: '^web/(site|admin)/', pathNot: '^web/$1/' },
   },
   {
-    name: 'feature-below-routes',
-    comment: 'Pages import features, never the reverse: move the shared part into the feature.',
+    name: 'route-loads-the-other-wing-lazily',
+    comment:
+      'A route may show the other wing, but its code must not weigh on the page: load it with await import(…).',
     severity: 'error',
-    from: { path: '^web/features/' },
-    to: { path: '^web/(routes/|routes\\.ts$|root\\.tsx$)' },
+    from: { path: '^web/(site|admin)/.*route\\.tsx$' },
+    to: {
+      path: '^web/(site|admin)/',
+      pathNot: '^web/$1/',
+      dependencyTypesNot: ['dynamic-import'],
+    },
   },
   {
-    name: 'calls-and-content-below-features',
+    name: 'area-alone',
     comment:
-      'web/calls, web/content and web/prose serve every page: pass the component or value in, or move the code up into the feature.',
+      'One area of a wing never imports another, only its shell or editor: compose them in a route, or promote the shared piece to web/ui.',
     severity: 'error',
-    from: { path: '^web/(calls|content|prose)/' },
-    to: { path: '^web/(features/|routes/|routes\\.ts$|root\\.tsx$)' },
+    from: { path: '^web/(site|admin)/([^/]+)/', pathNot: [route, '^web/admin/shell/'] },
+    to: { path: '^web/$1/[^/]+/', pathNot: ['^web/$1/($2|shell|editor)/'] },
+  },
+  {
+    name: 'area-below-routes',
+    comment: 'Routes import areas, never the reverse: move the shared part into the area.',
+    severity: 'error',
+    from: { path: '^web/(site|admin)/', pathNot: [route] },
+    to: { path: ['^web/(site|admin)/.*route\\.tsx$', '^web/(routes\\.ts|root\\.tsx)$'] },
+  },
+  {
+    name: 'shared-below-the-wings',
+    comment:
+      'web/{api,session,head,frame,content,prose} serve both wings: pass the component or value in, or move the code up into the area.',
+    severity: 'error',
+    from: { path: '^web/(api|session|head|frame|content|prose)/' },
+    to: { path: '^web/(site/|admin/|routes\\.ts$|root\\.tsx$)' },
   },
   {
     name: 'editor-reads-in-a-worker',
     comment:
       'Only pages on the server read Markdown themselves: in the browser ask web/prose/in-browser.ts, which has a worker do it.',
     severity: 'error',
-    from: { path: '^web/(calls|ui|features)/' },
+    from: {
+      path: '^web/(api|session|head|frame|ui|site|admin)/',
+      pathNot: [route, '\\.server\\.ts$'],
+    },
     to: { path: '^web/prose/', pathNot: '^web/prose/in-browser\\.ts$' },
   },
   {
@@ -154,17 +183,17 @@ const forbidden = [
   {
     name: 'no-dev-dependency-at-runtime',
     comment:
-      'A production install leaves devDependencies out: move the package to dependencies. Only server/http/web* loads Vite, in development.',
+      'A production install leaves devDependencies out: move the package to dependencies. Only server/pages/web* loads Vite, in development.',
     severity: 'error',
-    from: { path: '^(contract|server)/', pathNot: [...tests, '^server/http/web[^/]*\\.ts$'] },
+    from: { path: '^(contract|server)/', pathNot: [...tests, '^server/pages/web[^/]*\\.ts$'] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'only-vite-of-dev-dependencies',
     comment:
-      'server/http/web* may load Vite, and no other devDependency, by a dynamic import: move the package to dependencies.',
+      'server/pages/web* may load Vite, and no other devDependency, by a dynamic import: move the package to dependencies.',
     severity: 'error',
-    from: { path: '^server/http/web[^/]*\\.ts$' },
+    from: { path: '^server/pages/web[^/]*\\.ts$' },
     to: {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],

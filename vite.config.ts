@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /\/web\/(root\.tsx|features\/chrome\/site-chrome\.tsx|ui\/picture\.tsx|calls\/page-meta\.ts)$/,
+                  test: /\/web\/(root\.tsx|site\/shell\/site-chrome\.tsx|ui\/picture\/picture\.tsx|head\/page-meta\.ts)$/,
                 },
               ],
             },

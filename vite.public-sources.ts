@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const entries = /\/web\/(root\.tsx|routes\/(public|account)\/)/
-const beyond = /\/node_modules\/|\/web\/routes\/admin\//
+const entries = /\/web\/(root\.tsx|site\/)/
+const beyond = /\/node_modules\/|\/web\/admin\//
 
 /**
  * Writes down the code that public pages can load, so that the style sheet within them (web/site.css) has

@@ -19,13 +19,15 @@ const violations: Record<string, Files[]> = {
   ],
   'web-calls-the-contract': [
     { 'web/root.tsx': `import type { Env } from '#server/env.ts'` },
-    { 'web/routes/home.tsx': `const x = async () => { await import('../../server/env.ts') }` },
+    {
+      'web/site/home/route.tsx': `const x = async () => { await import('../../../server/env.ts') }`,
+    },
   ],
   'server-knows-no-page': [
-    { 'server/http/page-cache.ts': `import '#web/content/words.ts'` },
-    { 'server/http/web.ts': `import '#web/content/words.ts'` },
+    { 'server/pages/page-cache.ts': `import '#web/content/words.ts'` },
+    { 'server/pages/web.ts': `import '#web/content/words.ts'` },
   ],
-  'only-http-web-hosts-the-site': [
+  'only-pages-hosts-the-site': [
     { 'server/main.ts': `await import('../build/server/index.js')` },
     { 'server/main.ts': `export async function dev() { return (await import('vite')).version }` },
   ],
@@ -49,20 +51,31 @@ const violations: Record<string, Files[]> = {
   'ui-knows-only-ui': [
     { 'web/ui/button.tsx': `import '#contract/post.ts'` },
     { 'web/ui/button.tsx': `import '../content/words.ts'` },
-    { 'web/ui/button.tsx': `import '../features/post/card.tsx'` },
+    { 'web/ui/button.tsx': `import '../site/post/card.tsx'` },
   ],
-  'feature-alone': [{ 'web/features/home/hero.tsx': `import '#web/features/post/card.tsx'` }],
-  'feature-below-routes': [
-    { 'web/features/home/hero.tsx': `import '#web/routes/public/home.tsx'` },
-    { 'web/features/home/hero.tsx': `import '../../root.tsx'` },
+  'site-and-admin-apart': [
+    { 'web/site/home/hero.tsx': `import '#web/admin/post/card.tsx'` },
+    { 'web/admin/post/card.tsx': `import '#web/site/home/hero.tsx'` },
   ],
-  'calls-and-content-below-features': [
-    { 'web/calls/form.tsx': `import '#web/features/post/card.tsx'` },
-    { 'web/content/words.ts': `import '../routes/public/home.tsx'` },
+  'route-loads-the-other-wing-lazily': [
+    { 'web/site/home/route.tsx': `import '#web/admin/post/card.tsx'` },
+  ],
+  'area-alone': [
+    { 'web/site/home/hero.tsx': `import '#web/site/post/card.tsx'` },
+    { 'web/admin/post/card.tsx': `import '#web/admin/team/card.tsx'` },
+  ],
+  'area-below-routes': [
+    { 'web/site/home/hero.tsx': `import '#web/site/home/route.tsx'` },
+    { 'web/admin/post/card.tsx': `import '../../root.tsx'` },
+  ],
+  'shared-below-the-wings': [
+    { 'web/api/form.tsx': `import '#web/site/post/card.tsx'` },
+    { 'web/content/words.ts': `import '../admin/post/card.tsx'` },
   ],
   'editor-reads-in-a-worker': [
     { 'web/ui/editor.tsx': `import '#web/prose/to-prose.ts'` },
-    { 'web/calls/field.tsx': `import '#web/prose/parse.ts'` },
+    { 'web/api/field.tsx': `import '#web/prose/parse.ts'` },
+    { 'web/site/post/card.tsx': `import '#web/prose/parse.ts'` },
   ],
   'no-cycle': [
     { 'server/db/a.ts': `import './b.ts'`, 'server/db/b.ts': `import '#server/db/a.ts'` },
@@ -90,8 +103,8 @@ const violations: Record<string, Files[]> = {
     { 'server/main.ts': `import 'postal-mime'` },
     { 'contract/call.ts': `import 'vitest'` },
   ],
-  'only-vite-of-dev-dependencies': [{ 'server/http/web.ts': `import 'postal-mime'` }],
-  'vite-only-dynamically': [{ 'server/http/web.ts': `import { createServer } from 'vite'` }],
+  'only-vite-of-dev-dependencies': [{ 'server/pages/web.ts': `import 'postal-mime'` }],
+  'vite-only-dynamically': [{ 'server/pages/web.ts': `import { createServer } from 'vite'` }],
   'no-undeclared-package': [{ 'server/main.ts': `import 'mime'` }],
 }
 
@@ -102,15 +115,15 @@ const lawful: Files = {
   'server/main.ts': `import './api.ts'\nimport './services.ts'`,
   'server/api.ts': `import './post/routes.ts'\nimport './demo/content.ts'`,
   'server/demo/content.ts': `import '#server/post/store.ts'`,
-  'server/http/web.ts': `export const dev = async () => { await import('vite') }\nexport const load = () => import('../../build/server/index.js')`,
+  'server/pages/web.ts': `export const dev = async () => { await import('vite') }\nexport const load = () => import('../../build/server/index.js')`,
   'server/post/routes.ts': `import type { Services } from '#server/services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/db/journal.ts'\nimport '#contract/post.ts'`,
   'server/post/post.test.ts': `import { test } from 'vitest'\nimport '#server/testing/app.ts'\nimport '#server/team/routes.ts'`,
   'server/testing/app.ts': `import '#server/api.ts'\nimport 'postal-mime'`,
   'web/root.tsx': `import './app.css'\nimport href from './app.css?url'\nimport type { Route } from './+types/root.ts'`,
   'web/routes.ts': `import { route } from '@react-router/dev/routes'`,
-  'web/routes/public/home.tsx': `import type { Route } from './+types/home'\nimport '#web/features/home/hero.tsx'`,
-  'web/features/home/hero.tsx': `import './picture.tsx'\nimport '#web/calls/form.tsx'\nimport '#web/ui/button.tsx'`,
-  'web/calls/form.tsx': `import '#contract/post.ts'\nimport '#web/ui/button.tsx'`,
+  'web/site/home/route.tsx': `import type { Route } from './+types/route'\nimport './hero.tsx'\nimport '#web/site/post/card.tsx'\nexport const edit = () => import('#web/admin/post/card.tsx')`,
+  'web/site/home/hero.tsx': `import './picture.tsx'\nimport '#web/site/shell/frame.tsx'\nimport '#web/api/form.tsx'\nimport '#web/ui/button.tsx'`,
+  'web/api/form.tsx': `import '#contract/post.ts'\nimport '#web/ui/button.tsx'`,
   'web/ui/button.tsx': `import './icon.tsx'\nimport { cva } from 'class-variance-authority'`,
   'web/app.css': '',
   'e2e/home.spec.ts': `import { test } from '@playwright/test'\nimport '#contract/post.ts'`,

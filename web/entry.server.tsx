@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { sheetMark } from '#contract/render.ts'
-import { NonceContext } from '#web/calls/nonce-context.ts'
-import { pageContext, renderContext } from '#web/calls/render-context.ts'
-import { StyleContext } from '#web/calls/style-context.ts'
+import { NonceContext } from '#web/head/nonce-context.ts'
+import { pageContext, renderContext } from '#web/head/render-context.ts'
+import { StyleContext } from '#web/head/style-context.ts'
 
 // The page is complete without its scripts, so its fonts and pictures go before them.
 const picturesFirst = (html: string) =>

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Render } from '#contract/render.ts'
-import { pageContext, renderContext } from '#web/calls/render-context.ts'
+import { pageContext, renderContext } from '#web/head/render-context.ts'
 
 export { siteSheet as sheet } from '#web/styles.server.ts'
 

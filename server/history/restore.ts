@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { type Hanging, hangingOn, type Row, type Snapshot } from '#server/db/snapshot.ts'
 import type { Entity, NewRow, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
-import { textColumnNames } from '#server/media/uses.ts'
+import { textColumnNames } from '#server/media/picture-references.ts'
 
 /** Which table a column leads to, wherever it stands. */
 const leadsTo: Readonly<Record<string, string>> = {

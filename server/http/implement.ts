@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { ApiError } from '#contract/api-error.ts'
 import type { Call, Input, Method, ReplyFields } from '#contract/call.ts'
 import { clientKey } from './client-address.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import type { Limits } from './limits.ts'
+import type { KeptAnswers } from './response-cache.ts'
 import { readInput } from './wire.ts'
 
 /** The account behind a request. */

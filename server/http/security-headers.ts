@@ -1,4 +1,4 @@
-import type { Seals } from './seal-page.ts'
+import type { Seals } from '#server/pages/csp-hashes.ts'
 
 const common = {
   'x-content-type-options': 'nosniff',

@@ -6,8 +6,8 @@ import { openTestDatabase } from '#server/testing/database.ts'
 import { createTestLog } from '#server/testing/log.ts'
 import { readBodies } from './body.ts'
 import { implement } from './implement.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import { createLimits } from './limits.ts'
+import { createKeptAnswers } from './response-cache.ts'
 import { createHttpServer } from './server.ts'
 
 const describeFile = async (file: File) => `${file.name} ${file.type} ${await file.text()}`

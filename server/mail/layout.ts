@@ -1,14 +1,4 @@
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it must stand in HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char)
+import { escapeHtml } from '#server/escape-html.ts'
 
 /** A mail's paragraphs; a code is set large. */
 export type Block = { readonly text: string } | { readonly code: string }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { ApiError } from '#contract/api-error.ts'
 import type { PictureFormat } from '#contract/picture.ts'
-import { createQueue } from '#server/http/queue.ts'
+import { createQueue } from '#server/queue.ts'
 
 const maxPixels = 40_000_000
 const maxSide = 2_560

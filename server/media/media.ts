@@ -2,10 +2,10 @@ import { ApiError, invalid } from '#contract/api-error.ts'
 import { type PictureFormat, pictureAddress, pictureName } from '#contract/picture.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Write } from '#server/db/write.ts'
+import { createTurns } from './file-lock.ts'
 import { makeVariant, readPicture, type SafePicture } from './images.ts'
+import { picturesIn, usedUrls } from './picture-references.ts'
 import type { Storage } from './storage.ts'
-import { createTurns } from './turns.ts'
-import { picturesIn, usedUrls } from './uses.ts'
 
 /** The pictures of the site: read safely, kept once, gone when no row shows them any more. */
 export interface Media {

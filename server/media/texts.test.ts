@@ -6,7 +6,7 @@ import { expectNothingLeft } from '#server/testing/leftovers.ts'
 import { type SiteWithFiles, startSiteWithFiles } from '#server/testing/media-files.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
-import { picturesIn } from './uses.ts'
+import { picturesIn } from './picture-references.ts'
 
 const nameOf = (url: string) => pictureName(url) ?? `no picture: ${url}`
 const upload = async ({ admin }: Site) =>

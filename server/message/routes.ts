@@ -1,7 +1,7 @@
 import { contactApi, messageApi } from '#contract/message.ts'
 import { activeEmails } from '#server/auth/store.ts'
+import { toCsv } from '#server/csv.ts'
 import { write } from '#server/db/write.ts'
-import { toCsv } from '#server/http/csv.ts'
 import { implement } from '#server/http/implement.ts'
 import { readPost } from '#server/post/store.ts'
 import type { Services } from '#server/services.ts'

@@ -1,4 +1,4 @@
-import type { ProseTree } from '#web/ui/prose-tree.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 
 /** What the worker is asked to do with a text. */
 export interface Job {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ProseTree } from '#web/ui/prose-tree.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { inTime } from './in-time.server.ts'
 import type { ProsePlace } from './shape.ts'
 import { asTyped, proseOf } from './to-prose.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { Prose } from '#web/ui/prose.tsx'
+import { Prose } from '#web/ui/markdown/prose.tsx'
 import { toProse } from './markdown.server.ts'
 
 const place = { prefix: 'x', level: 3 }

@@ -1,5 +1,5 @@
 import type { Options } from 'rehype-sanitize'
-import { proseTags } from '#web/ui/prose-tree.ts'
+import { proseTags } from '#web/ui/markdown/prose-tree.ts'
 
 const mathAttributes =
   'accent accentunder columnalign columnlines columnspacing depth display displaystyle encoding fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowlines rowspacing rspace scriptlevel separator stretchy symmetric voffset width'

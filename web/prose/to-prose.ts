@@ -1,4 +1,4 @@
-import type { ProseTree } from '#web/ui/prose-tree.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { parseMarkdown } from './parse.ts'
 import { type ProsePlace, shape } from './shape.ts'
 import { toHast } from './to-hast.ts'

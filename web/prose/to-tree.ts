@@ -1,4 +1,4 @@
-import type { ProseAttributes, ProseNode, ProseTree } from '#web/ui/prose-tree.ts'
+import type { ProseAttributes, ProseNode, ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { ElementContent, Properties } from './hast.ts'
 
 const names: Readonly<Record<string, string>> = {

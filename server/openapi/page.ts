@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { apiBase, type Call, type CallMap } from '#contract/call.ts'
+import { escapeHtml } from '#server/escape-html.ts'
+
+/** How a field is written down for a reader: its kind and its limits in a few words. */
+const kindOf = (schema: z.ZodType): string => {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const kinds = [json, ...(json.anyOf ?? [])].flatMap((each) =>
+    typeof each === 'object' && each.type ? [each.format ?? each.type] : [],
+  )
+  const longest = json.maxLength ? `, at most ${json.maxLength} characters` : ''
+  return `${[...new Set(kinds)].join(' or ') || 'any'}${longest}`
+}
+
+const fieldRows = (shape: z.ZodObject['shape']): string =>
+  Object.entries(shape)
+    .map(([name, schema]) => {
+      const optional = schema.safeParse(undefined).success ? 'optional' : 'required'
+      return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(kindOf(schema))}</td><td>${optional}</td></tr>`
+    })
+    .join('')
+
+const callSection = (name: string, call: Call): string => `
+<section id="${escapeHtml(name)}">
+<h3><code>${call.method}</code> ${escapeHtml(apiBase + call.path)}</h3>
+<p>${escapeHtml(call.summary)}. ${call.access === 'admin' ? 'Needs a bearer token.' : 'Open to everyone.'}</p>
+${Object.keys(call.input.shape).length > 0 ? `<table><caption>Sent as ${call.encoding === 'query' ? 'query parameters' : call.encoding === 'json' ? 'JSON' : 'a multipart form or JSON'}</caption>${fieldRows(call.input.shape)}</table>` : ''}
+<table><caption>Answered</caption><tr><th scope="row"><code>success</code></th><td>boolean</td><td>required</td></tr><tr><th scope="row"><code>message</code></th><td>string</td><td>required</td></tr>${fieldRows(call.reply.omit(call.reply.shape.message ? { message: true } : {}).shape)}</table>
+</section>`
+
+/** A page for people that lists every call of an API; plain HTML, no scripts. */
+export const openApiPage = (api: Readonly<Record<string, CallMap>>): string => {
+  const sections = Object.entries(api).map(
+    ([entity, calls]) =>
+      `<h2>${escapeHtml(entity)}</h2>${Object.entries(calls)
+        .map(([name, call]) => callSection(`${entity}.${name}`, call))
+        .join('')}`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Salus API</title>
+<link rel="stylesheet" href="${apiBase}/docs.css"></head>
+<body><main><h1>Salus API</h1>
+<p>Every answer is JSON with <code>success</code> and <code>message</code>. A refusal has <code>success: false</code>, a real status code and, where a field is wrong, <code>errors</code>. The same as a machine reads it: <a href="${apiBase}/openapi.json">openapi.json</a>.</p>
+${sections.join('')}
+</main></body></html>
+`
+}
+
+/** How that page looks. */
+export const openApiStyle = `:root{color-scheme:light dark;--line:light-dark(#d9d5cb,#33413f)}
+body{margin:0;background:light-dark(#f9f7f2,#0e1716);color:light-dark(#12211f,#e8e6df);font:17px/1.6 system-ui,sans-serif}
+main{max-width:56rem;margin:0 auto;padding:3rem 1.25rem}
+h1{font:500 2.5rem/1.1 Georgia,serif}h2{margin-top:3rem;border-bottom:1px solid var(--line);text-transform:capitalize}
+h3{margin:2rem 0 0.25rem;font-size:1.05rem;overflow-wrap:anywhere}code{font-family:ui-monospace,Menlo,Consolas,monospace}
+a{color:light-dark(#0b6b5f,#5cd1bf)}table{width:100%;border-collapse:collapse;margin:0.75rem 0;font-size:0.95rem}
+caption{text-align:left;color:light-dark(#53605d,#a3aeaa)}th,td{text-align:left;padding:0.3rem 0.75rem 0.3rem 0;border-top:1px solid var(--line);font-weight:400}
+`

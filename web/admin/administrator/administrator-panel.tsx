@@ -1,0 +1,121 @@
+import { type Administrator, administratorApi, type Invitation } from '#contract/administrator.ts'
+import type { SalusClient } from '#contract/api.ts'
+import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
+import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { administratorPanel as words } from '#web/content/administrators.ts'
+import { Panel, RowActions } from '#web/ui/list/panel.tsx'
+
+/** All accounts and open invitations. */
+export const loadAdministrators = async (client: SalusClient) => {
+  const { administrators, invitations } = await client.administrator.showAllAdministrators()
+  return { administrators, invitations }
+}
+
+type AdministratorPanelProps = {
+  list: { administrators: readonly Administrator[]; invitations: readonly Invitation[] }
+}
+
+const listStyle = 'max-w-3xl divide-y divide-line rounded-lg border border-line bg-surface'
+const rowStyle = 'flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3'
+// Their words line up with the text above them and with the edge of the card.
+const actionsStyle = '-mx-2.5 flex'
+
+/** Who may keep the site: approve, invite, shut out. */
+export function AdministratorPanel({
+  list: { administrators, invitations },
+}: AdministratorPanelProps) {
+  const { mode, entry, open, close } = useEntryDialogs<Administrator>()
+  const approve = useCall(administratorApi.approve, toasts.administrator.approve)
+  const withdraw = useCall(
+    administratorApi.withdrawInvitation,
+    toasts.administrator.withdrawInvitation,
+  )
+
+  return (
+    <Panel title={words.title} intro={words.intro(administrators.length)}>
+      <ul className={listStyle}>
+        {administrators.map((account) => (
+          <li key={account._id} className={rowStyle}>
+            <div className="min-w-48 flex-1">
+              <p className="wrap-anywhere font-medium">
+                {account.username}{' '}
+                {account.isYou && <span className="text-ink-faint">({words.you})</span>}
+              </p>
+              <p className="wrap-anywhere text-ink-soft text-sm">
+                {account.email} · {words.states[account.state]}
+              </p>
+            </div>
+            <div className={actionsStyle}>
+              {account.state !== 'active' && (
+                <RowActions
+                  name={account.username}
+                  actions={[[words.approve, () => approve.run({ accountId: account._id })]]}
+                />
+              )}
+              {account.state !== 'revoked' && !account.isYou && (
+                <RowActions
+                  name={account.username}
+                  actions={[[words.revoke, () => open('delete', account)]]}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <section aria-label={words.invitations} className="grid gap-4">
+        <h2 className="display text-2xl">{words.invitations}</h2>
+        <CallForm
+          call={administratorApi.invite}
+          toasts={toasts.administrator.invite}
+          onDone={() => undefined}
+          key={invitations.length}
+        >
+          <div className="flex max-w-xl flex-wrap items-start gap-3">
+            <CallField
+              name="email"
+              type="email"
+              label={words.inviteLabel}
+              hint={words.inviteHint}
+              className="min-w-64 flex-1"
+            />
+            <SubmitButton className="mt-7">{words.invite}</SubmitButton>
+          </div>
+        </CallForm>
+        {invitations.length === 0 && <p className="text-ink-soft text-sm">{words.noInvitations}</p>}
+        {invitations.length > 0 && (
+          <ul className={listStyle}>
+            {invitations.map(({ email, invitedBy, invitedAt }) => (
+              <li key={email} className={rowStyle}>
+                <div className="min-w-48 flex-1">
+                  <p className="wrap-anywhere">{email}</p>
+                  <p className="tabular wrap-anywhere text-ink-faint text-sm">
+                    {words.invitedBy(invitedBy, invitedAt.slice(0, 10))}
+                  </p>
+                </div>
+                <div className={actionsStyle}>
+                  <RowActions
+                    name={email}
+                    actions={[[words.withdraw, () => withdraw.run({ email })]]}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <DeleteDialog
+        open={mode === 'delete'}
+        onClose={close}
+        question={words.confirmRevoke}
+        name={entry?.email}
+        confirmLabel={words.revoke}
+        call={administratorApi.revoke}
+        toasts={toasts.administrator.revoke}
+        input={entry && { accountId: entry._id }}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SalusClient } from '#contract/api.ts'
+import { ApiError } from '#contract/api-error.ts'
+import { authApi, type Session } from '#contract/auth.ts'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { accountPanel as words } from '#web/content/administrators.ts'
+import { forgetSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { Panel } from '#web/ui/list/panel.tsx'
+import { momentText } from '#web/ui/text/moment-text.ts'
+
+/** The open sessions of whoever is signed in. */
+export const loadAccount = async (client: SalusClient) => (await client.auth.sessions()).sessions
+
+/** One's own password and sessions. */
+export function AccountPanel({ list: sessions }: { list: readonly Session[] }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const { run, pending } = useCall(authApi.signOutEverywhere, toasts.auth.signOutEverywhere, {
+    endsSession: true,
+  })
+  const signOutEverywhere = async () => {
+    if ((await run({})) instanceof ApiError) return
+    forgetSession()
+    navigate('/login')
+  }
+  return (
+    <Panel title={words.title}>
+      <section aria-label={words.password} className="grid max-w-md gap-4">
+        <h2 className="display text-2xl">{words.password}</h2>
+        <CallForm
+          key={changes}
+          call={authApi.changepassword}
+          toasts={toasts.auth.changepassword}
+          onDone={() => setChanges(changes + 1)}
+        >
+          <div className="grid gap-5">
+            <CallField name="oldPassword" label={words.oldPassword} required>
+              <PasswordInput autoComplete="current-password" />
+            </CallField>
+            <CallField
+              name="newPassword"
+              label={words.newPassword}
+              hint={words.passwordHint}
+              required
+            >
+              <PasswordInput autoComplete="new-password" />
+            </CallField>
+            <CallField name="confirmNewPassword" label={words.confirmNewPassword} required>
+              <PasswordInput autoComplete="new-password" />
+            </CallField>
+            <SubmitButton className="justify-self-start">{words.change}</SubmitButton>
+          </div>
+        </CallForm>
+      </section>
+      <section aria-label={words.sessions} className="grid max-w-3xl gap-4">
+        <h2 className="display text-2xl">{words.sessions}</h2>
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {sessions.map(({ openedAt, lastUsedAt, isThis }) => (
+            <li key={openedAt} className="tabular px-4 py-3 text-sm">
+              {words.opened(momentText(openedAt))}, {words.lastUsed(momentText(lastUsedAt))}
+              {isThis && <strong className="font-medium"> ({words.thisOne})</strong>}
+            </li>
+          ))}
+        </ul>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+          {words.everywhere}
+        </Button>
+      </section>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={words.confirmEverywhere}
+        confirmLabel={words.everywhere}
+        pending={pending}
+        onConfirm={signOutEverywhere}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { categoryApi } from '#contract/category.ts'
+import { ListPanel } from '#web/admin/editor/list-panel.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import type { CategoryRow } from '#web/api/load-categories.ts'
+import { usePanelQuery } from '#web/api/panel-query.ts'
+import { toasts } from '#web/api/toasts.ts'
+import { categoryPanel as words } from '#web/content/categories.ts'
+import { containsAllWords } from '#web/ui/text/search-text.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryTable } from './category-table.tsx'
+
+/** Where administrators keep the categories. */
+export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
+  const { search } = usePanelQuery().query
+  const { add, entry, form, actions, dialogs } = useEntries(list, {
+    kind: 'category',
+    entity: 'category',
+    nameOf: ({ name }) => name,
+    deletion: {
+      call: categoryApi.deleteCategory,
+      toasts: toasts.category.deleteCategory,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ categoryId: _id }),
+    },
+  })
+  const items = list.filter(({ name, description }) =>
+    containsAllWords(`${name} ${description}`, search),
+  )
+  return (
+    <ListPanel list={{ items, total: items.length, page: 1, pages: 1 }} words={words} onAdd={add}>
+      <CategoryTable categories={items} actions={actions} />
+      <CategoryDialog category={entry} {...form} />
+      {dialogs}
+    </ListPanel>
+  )
+}

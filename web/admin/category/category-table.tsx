@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CategoryRow } from '#web/api/load-categories.ts'
+import { admin } from '#web/content/admin.ts'
+import { categoryPanel, categories as words } from '#web/content/categories.ts'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+
+type CategoryTableProps = {
+  categories: readonly CategoryRow[]
+  /** Absent for readers: then there is nothing to press. */
+  actions: ((category: CategoryRow) => ReactNode) | undefined
+}
+
+/** The categories as an administrator sees them; a row leads to its category. */
+export function CategoryTable({ categories, actions }: CategoryTableProps) {
+  return (
+    <Table>
+      <TableHeading actions={actions && admin.actions}>
+        <HeadCell>{categoryPanel.name}</HeadCell>
+        <HeadCell>{categoryPanel.description}</HeadCell>
+        <HeadCell>{categoryPanel.projects}</HeadCell>
+      </TableHeading>
+      <TableBody>
+        {categories.map((category) => (
+          <Row key={category._id} className="relative">
+            <Cell lead className="min-w-48">
+              <Link
+                to={`/category/${category._id}`}
+                className="link wrap-anywhere after:absolute after:inset-0"
+              >
+                {category.name}
+              </Link>
+            </Cell>
+            <Cell className="min-w-64 text-ink-soft">
+              <span className="line-clamp-2">{category.description}</span>
+            </Cell>
+            <Cell className="tabular whitespace-nowrap text-ink-soft">
+              {words.projects(category.count)}
+            </Cell>
+            {actions && (
+              <Cell actions className="relative">
+                {actions(category)}
+              </Cell>
+            )}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { palette } from '#web/content/commands.ts'
+import { useIsSignedIn } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Keys } from './keys.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+// Their code comes when they are first asked for.
+const CommandPalette = lazy(async () => {
+  const { CommandPalette } = await import('./command-palette.tsx')
+  return { default: CommandPalette }
+})
+const ShortcutDialog = lazy(async () => {
+  const { ShortcutDialog } = await import('./shortcut-dialog.tsx')
+  return { default: ShortcutDialog }
+})
+
+type Open = 'palette' | 'shortcuts' | null
+
+/** The button that opens the command palette, and the shortcuts of the admin area; only for administrators. */
+export function CommandBar() {
+  const isSignedIn = useIsSignedIn()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const show = (what: Open) => {
+    setWasOpen(true)
+    setOpen(what)
+  }
+  useShortcuts(isSignedIn, {
+    openPalette: () => show('palette'),
+    openHelp: () => show('shortcuts'),
+    goTo: navigate,
+  })
+  if (!isSignedIn) return null
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => show('palette')}
+        className="max-sm:size-9 max-sm:px-0"
+      >
+        <Search aria-hidden="true" />
+        <span className="max-sm:sr-only">{palette.open}</span>
+        <span aria-hidden="true" className="max-lg:hidden">
+          <Keys keys={['mod+k']} />
+        </span>
+      </Button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette
+            open={open === 'palette'}
+            onClose={() => setOpen(null)}
+            onShortcuts={() => show('shortcuts')}
+          />
+          <ShortcutDialog open={open === 'shortcuts'} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { panelAddress } from '#web/admin/editor/panel-address.ts'
+import { creations, palette, publicPages } from '#web/content/commands.ts'
+import { dashboard, dashboardPath, panels } from '#web/content/dashboard.ts'
+import { containsAllWords } from '#web/ui/text/search-text.ts'
+import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
+
+/** Something the palette can do: go somewhere or act. */
+export interface Command {
+  readonly id: string
+  readonly label: string
+  /** What else tells it apart, behind its name. */
+  readonly note?: string
+  readonly run: () => void
+}
+
+/** Commands of one kind. */
+export interface CommandGroup {
+  readonly value: string
+  readonly items: readonly Command[]
+}
+
+/** What commands do it with. */
+export interface CommandTools {
+  readonly goTo: (address: string) => void
+  readonly signOut: () => void
+  readonly showShortcuts: () => void
+}
+
+/** Every command that is there whatever the site holds. */
+const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandGroup[] => {
+  const go = (label: string, address: () => string): Command => ({
+    id: `go:${address()}`,
+    label,
+    run: () => goTo(address()),
+  })
+  const theme = (name: Theme): Command => ({
+    id: `theme:${name}`,
+    label: palette.themes[name],
+    run: () => writeTheme(name),
+  })
+  const { groups } = palette
+  return [
+    {
+      value: groups.panels,
+      items: [
+        go(dashboard.title, () => dashboardPath),
+        ...panels.map(({ key, label }) => go(label, () => panelAddress(key))),
+      ],
+    },
+    {
+      value: groups.create,
+      items: creations.map(({ label, panel, kind }) =>
+        go(label, () => panelAddress(panel, { new: kind })),
+      ),
+    },
+    { value: groups.pages, items: publicPages.map(({ label, to }) => go(label, () => to)) },
+    {
+      value: groups.actions,
+      items: [
+        ...themes.map(theme),
+        { id: 'shortcuts', label: palette.shortcuts, run: showShortcuts },
+        { id: 'sign-out', label: palette.signOut, run: signOut },
+      ],
+    },
+  ]
+}
+
+/** The fixed commands whose name, or whose group's name, holds every word of the search. */
+export const matchingCommands = (tools: CommandTools, search: string): CommandGroup[] =>
+  fixedCommands(tools)
+    .map(({ value, items }) => ({
+      value,
+      items: items.filter(({ label }) => containsAllWords(`${value} ${label}`, search)),
+    }))
+    .filter(({ items }) => items.length > 0)

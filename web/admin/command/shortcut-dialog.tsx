@@ -1,0 +1,36 @@
+import { shortcutWords as words } from '#web/content/commands.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Keys } from './keys.tsx'
+import { shortcuts } from './shortcuts.ts'
+import { turnSingleKeys, useSingleKeys } from './single-keys.ts'
+
+/** The list of shortcuts, and the switch for those of a single key. */
+export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const isOn = useSingleKeys()
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={words.title}>
+      <label className="mb-2 flex gap-3 border-line border-b pb-4 text-sm">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => turnSingleKeys(event.target.checked)}
+          className="mt-0.5 size-4 shrink-0 accent-signal"
+        />
+        <span>
+          {words.single}
+          <span className="block text-ink-faint">{words.singleHint}</span>
+        </span>
+      </label>
+      <dl className="divide-y divide-line text-sm">
+        {shortcuts.map(({ keys, label }) => (
+          <div key={label} className="flex items-center justify-between gap-4 py-2">
+            <dt>{label}</dt>
+            <dd className="shrink-0">
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { client } from '#web/api/client.ts'
+import type { CommandGroup } from './commands.ts'
+import { findEntries } from './find-entries.ts'
+
+const pauseMs = 120
+
+interface Found {
+  readonly search: string
+  readonly groups: readonly CommandGroup[]
+  readonly hasFailed: boolean
+}
+
+const nothing: Found = { search: '', groups: [], hasFailed: false }
+
+/** What the site holds of a name, once one stops typing; the last answer stays until the next is there. */
+export const useFound = (typed: string, goTo: (address: string) => void) => {
+  const search = typed.trim()
+  const [found, setFound] = useState(nothing)
+  useEffect(() => {
+    if (search === '') return setFound(nothing)
+    const stop = new AbortController()
+    const look = () =>
+      findEntries(client, search, goTo, stop.signal).then(
+        (groups) => setFound({ search, groups, hasFailed: false }),
+        () => stop.signal.aborted || setFound({ search, groups: [], hasFailed: true }),
+      )
+    const timer = setTimeout(look, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [search, goTo])
+  return { groups: found.groups, hasFailed: found.hasFailed, isSearching: found.search !== search }
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import type { Call, Input } from '#contract/call.ts'
+import type { HistoryEntity } from '#contract/history.ts'
+import type { CallToasts } from '#web/api/toasts.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { admin } from '#web/content/admin.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { offerUndo } from './undo.tsx'
+
+type DeleteDialogProps<C extends Call> = {
+  open: boolean
+  onClose: () => void
+  /** Asked before anything happens. */
+  question: string
+  /** What is about to go. */
+  name: string | undefined
+  call: C
+  toasts: CallToasts
+  input: Input<C> | undefined
+  /** What the button says, where it does something else than delete. */
+  confirmLabel?: string
+  /** Where the deletion can be taken back. */
+  undo?: { entity: HistoryEntity; id: string | undefined }
+  onDeleted?: () => void
+}
+
+/** Asks, deletes, and offers to take it back. */
+export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
+  const { open, onClose, question, name, call, toasts, input, undo, onDeleted } = props
+  const { confirmLabel = admin.delete } = props
+  const { run, pending } = useCall(call, toasts)
+  const { revalidate } = useRevalidator()
+  const isGone = useRef(false)
+
+  const remove = async () => {
+    if (input === undefined) return
+    const answer = await run(input)
+    isGone.current = !(answer instanceof ApiError) || answer.status === 404
+    if (!isGone.current) return
+    onClose()
+    if (answer instanceof ApiError) return
+    onDeleted?.()
+    if (undo?.id) offerUndo(undo.entity, undo.id, () => void revalidate())
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={question}
+      description={name}
+      confirmLabel={confirmLabel}
+      pending={pending}
+      // The button that asked has gone with its row.
+      focusNext={() =>
+        isGone.current ? document.querySelector<HTMLElement>('[data-slot=panel] button') : null
+      }
+      onConfirm={remove}
+    />
+  )
+}

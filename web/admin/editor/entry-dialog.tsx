@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { editing } from '#web/content/admin.ts'
+import { askAfterSession } from '#web/session/session-check.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { EntryForm, type EntryFormProps } from './entry-form.tsx'
+
+type EntryDialogProps = Omit<EntryFormProps, 'onTyped' | 'onCancel' | 'onSaved'> & {
+  open: boolean
+  onClose: () => void
+  title: string
+  className?: string
+}
+
+/**
+ * The dialog in which an entry is added or changed. Unsaved text is kept and offered again, leaving
+ * asks first and reloads the list, and whoever was overtaken by someone else chooses whose changes stay.
+ */
+export function EntryDialog({ open, onClose, title, className, ...props }: EntryDialogProps) {
+  const [isDirty, setDirty] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const isSaved = useRef(false)
+  const { revalidate } = useRevalidator()
+  // Others may have changed the list in the meantime; one that cannot be had must not take the old one away.
+  const reload = async () => {
+    if (await askAfterSession()) await revalidate()
+  }
+  const leave = (saved = false) => {
+    isSaved.current = saved
+    setLeaving(false)
+    setDirty(false)
+    onClose()
+    // Saving has reloaded the list already.
+    if (!saved) void reload()
+  }
+  // What opened it may have gone by now, or it was opened by key.
+  const addButton = () =>
+    isSaved.current
+      ? document.querySelector<HTMLElement>('[data-slot=panel] [aria-keyshortcuts=n]')
+      : null
+  const tryToLeave = () => (isDirty ? setLeaving(true) : leave())
+  return (
+    <>
+      <Dialog
+        guarded
+        open={open}
+        onOpenChange={(next) => next || tryToLeave()}
+        focusNext={addButton}
+        title={title}
+        className={className}
+      >
+        <EntryForm
+          {...props}
+          onTyped={() => setDirty(true)}
+          onCancel={tryToLeave}
+          onSaved={() => leave(true)}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={editing.leaveTitle}
+        description={editing.leaveText}
+        confirmLabel={editing.leave}
+        cancelLabel={editing.stay}
+        onConfirm={() => leave()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, use } from 'react'
+import { CallField } from '#web/api/call-form.tsx'
+import { Counter } from '#web/ui/form/counter.tsx'
+import { EntryContext } from './entry-context.ts'
+
+type EntryFieldProps = ComponentProps<typeof CallField> & {
+  /** How many characters of it the public page shows. */
+  shown?: number
+}
+
+/** A field of an `EntryDialog`: it tells where the public page cuts its text, and when there is little room left. */
+export function EntryField({ shown, hint, ...props }: EntryFieldProps) {
+  const most = use(EntryContext).mostOf(props.name)
+  const counter = (shown ?? most) !== undefined && <Counter shown={shown} most={most} />
+  return (
+    <CallField
+      {...props}
+      hint={
+        counter ? (
+          <>
+            {hint} {counter}
+          </>
+        ) : (
+          hint
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { type HistoryEntity, type HistoryEntry, historyApi } from '#contract/history.ts'
+import { client } from '#web/api/client.ts'
+import { toasts } from '#web/api/toasts.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { history as words } from '#web/content/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Spinner } from '#web/ui/layout/spinner.tsx'
+import { momentText } from '#web/ui/text/moment-text.ts'
+import { historyField, historyValues } from './history-value.ts'
+
+type HistoryDialogProps = {
+  open: boolean
+  onClose: () => void
+  entity: HistoryEntity
+  id: string | undefined
+  /** What the entry is called. */
+  name: string | undefined
+}
+
+/** Who changed an entry and how, and the way back to an earlier state. */
+export function HistoryDialog({ open, onClose, entity, id, name = '' }: HistoryDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={words.title(name)}>
+      {id && <Changes entity={entity} id={id} onRestored={onClose} />}
+    </Dialog>
+  )
+}
+
+function Changes({
+  entity,
+  id,
+  onRestored,
+}: {
+  entity: HistoryEntity
+  id: string
+  onRestored: () => void
+}) {
+  const [entries, setEntries] = useState<readonly HistoryEntry[]>()
+  const { run, pending } = useCall(historyApi.restore, toasts.history.restore)
+  useEffect(() => {
+    client.history.showHistory({ entity, entityId: id }).then(
+      ({ history }) => setEntries(history),
+      () => setEntries([]),
+    )
+  }, [entity, id])
+
+  const restore = async (historyId: string) => {
+    if (!((await run({ historyId })) instanceof ApiError)) onRestored()
+  }
+  if (!entries) return <Spinner />
+  if (entries.length === 0) return <p className="text-ink-soft">{words.empty}</p>
+  return (
+    <ol className="divide-y divide-line">
+      {entries.map((entry) => (
+        <li key={entry._id} className="grid gap-3 py-4 first:pt-0">
+          <p className="text-sm">
+            <strong className="font-medium">{entry.actor}</strong> {words.actions[entry.action]}
+            <time dateTime={entry.at} className="tabular block text-ink-faint">
+              {momentText(entry.at)}
+            </time>
+          </p>
+          {entry.action === 'updated' && <Differences entry={entry} />}
+          {entry.canRestore && (
+            <Button
+              size="sm"
+              variant="secondary"
+              className="justify-self-start"
+              pending={pending}
+              onClick={() => restore(entry._id)}
+            >
+              {words.restore}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const changedFields = ({ before, after }: HistoryEntry): string[] =>
+  Object.keys({ ...before, ...after }).filter(
+    (name) =>
+      name !== 'version' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  )
+
+function Differences({ entry }: { entry: HistoryEntry }) {
+  return (
+    <dl className="grid gap-2 text-sm">
+      {changedFields(entry).map((name) => {
+        const [before, after] = historyValues(entry.before?.[name], entry.after?.[name])
+        return (
+          <div key={name}>
+            <dt className="text-ink-faint">{historyField(name)}</dt>
+            <dd className="wrap-anywhere">
+              <del className="text-ink-soft decoration-accent">{before}</del>{' '}
+              <ins className="text-signal-strong no-underline">{after}</ins>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

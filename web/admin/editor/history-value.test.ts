@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { historyField, historyValues } from './history-value.ts'
+
+const historyValue = (value: unknown) => historyValues(value, value)[0]
+
+test('people are shown by name, links with their address, pictures as such', () => {
+  const people = [
+    { _id: '1', name: 'Ada Lovelace', about: 'Wrote the first program' },
+    { _id: '2', name: 'Grace Hopper', about: 'Wrote the first compiler' },
+  ]
+  expect(historyValue(people)).toBe('Ada Lovelace, Grace Hopper')
+  expect(historyValue([{ name: 'orcid', url: 'https://orcid.org/1' }])).toBe(
+    'orcid https://orcid.org/1',
+  )
+  expect(historyValue(['/media/a.webp', '/media/b.webp'])).toBe('a picture, a picture')
+})
+
+test('nothing is said to be nothing, and long texts are cut', () => {
+  for (const value of ['', [], null, undefined]) expect(historyValue(value)).toBe('(empty)')
+  expect(historyValues('a'.repeat(161), '')).toEqual([`${'a'.repeat(160)}…`, '(empty)'])
+})
+
+test('long texts are shown from where they differ', () => {
+  const same = 'word '.repeat(100)
+  expect(historyValues(`${same}old end`, `${same}new end`)).toEqual([
+    `…${'word '.repeat(6)}old end`,
+    `…${'word '.repeat(6)}new end`,
+  ])
+  const [before, after] = historyValues(same, `${same}and more`)
+  expect(after).toBe(`${before}and more`)
+  expect(historyValues('Old words', 'Old things')).toEqual(['Old words', 'Old things'])
+})
+
+test('fields are called as in their forms', () => {
+  expect(historyField('shortDesc')).toBe('Short Description')
+  expect(historyField('unheard')).toBe('unheard')
+})

@@ -1,0 +1,43 @@
+import { history as words } from '#web/content/admin.ts'
+import { cutText } from '#web/ui/text/cut-text.ts'
+
+const shownLength = 160
+const leadLength = 30
+
+const nameOf = (entry: object): string =>
+  Object.entries(entry)
+    .filter(([key, value]) => words.naming.includes(key) && typeof value === 'string')
+    .map(([, value]) => value)
+    .join(' ')
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (typeof value === 'object') return nameOf(value)
+  const text = String(value)
+  return text.startsWith('/media/') ? words.picture : text
+}
+
+/** The beginning of a word a little before two texts part; of the texts where both are short. */
+const partingOf = (one: string, other: string): number => {
+  if (Math.max(one.length, other.length) <= shownLength) return 0
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  const from = same - leadLength
+  return from < 0 ? 0 : Math.max(one.lastIndexOf(' ', from), one.lastIndexOf('\n', from)) + 1
+}
+
+/**
+ * A changed value as a person reads it in an entry's history, before and after: people by name,
+ * pictures as such, long texts from where they differ.
+ */
+export const historyValues = (before: unknown, after: unknown): readonly [string, string] => {
+  const [one, other] = [textOf(before), textOf(after)]
+  const from = partingOf(one, other)
+  const shown = (text: string) =>
+    (from > 0 ? '…' : '') + cutText(text.slice(from), shownLength) || words.nothing
+  return [shown(one), shown(other)]
+}
+
+/** The name of a field as its form has it. */
+export const historyField = (name: string): string => words.fields[name] ?? name

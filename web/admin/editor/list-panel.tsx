@@ -1,0 +1,75 @@
+import { Children, type ReactNode } from 'react'
+import type { ListPage } from '#web/api/load-page.ts'
+import { usePanelQuery } from '#web/api/panel-query.ts'
+import { admin } from '#web/content/admin.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pagination } from '#web/ui/list/pagination.tsx'
+import { AddButton, Panel, PanelSearch, PanelSort } from '#web/ui/list/panel.tsx'
+
+/** What a panel says about its list. */
+export interface ListWords {
+  readonly title: string
+  readonly intro: (total: number) => string
+  /** Absent where nothing is added by hand. */
+  readonly add?: string
+  readonly empty: { readonly title: string; readonly text: string; readonly readOnly?: string }
+  readonly sorts?: readonly (readonly [value: string, name: string])[]
+  /** The public page that shows the list. */
+  readonly seenAt?: string
+}
+
+type ListPanelProps = {
+  list: ListPage<unknown>
+  words: ListWords
+  /** Absent for readers. */
+  onAdd?: (() => void) | undefined
+  /** What else can be done with a list that is not empty. */
+  actions?: ReactNode
+  /** The list first, then the dialogs that belong to it. */
+  children: ReactNode
+}
+
+/** A panel over a list that is searched, ordered and paged. */
+export function ListPanel({ list, words, onAdd, actions, children }: ListPanelProps) {
+  const { query, pageHref, change } = usePanelQuery()
+  const [items, ...dialogs] = Children.toArray(children)
+  const addButton = onAdd && <AddButton onClick={onAdd}>{words.add}</AddButton>
+  const isEmpty = list.total === 0 && query.search === ''
+  const { title, text, readOnly = text } = words.empty
+
+  return (
+    <Panel
+      title={words.title}
+      intro={words.intro(list.total)}
+      seenAt={onAdd && !isEmpty ? words.seenAt : undefined}
+      actions={addButton ?? (!isEmpty && actions)}
+      tools={
+        !isEmpty && (
+          <>
+            <PanelSearch
+              label={admin.search}
+              value={query.search}
+              onSearch={(search) => change({ search })}
+            />
+            {words.sorts && (
+              <PanelSort
+                label={admin.sort}
+                options={words.sorts}
+                value={query.sort}
+                onSort={(sort) => change({ sort })}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {isEmpty && <EmptyState title={title} text={onAdd ? text : readOnly} />}
+      {list.total === 0 && !isEmpty && (
+        <EmptyState title={admin.nothingFound} text={admin.nothingFoundText} />
+      )}
+      {list.total > 0 && items}
+      <Pagination page={list.page} pages={list.pages} href={pageHref} />
+      {dialogs}
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Call } from '#contract/call.ts'
+import type { CallToasts } from '#web/api/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { AddButton, Panel } from '#web/ui/list/panel.tsx'
+import { SortableOrPlain } from '#web/ui/list/sortable.tsx'
+import type { ListWords } from './list-panel.tsx'
+import { useOrder } from './use-order.ts'
+
+type OrderedPanelProps<T, C extends Call> = {
+  list: readonly T[]
+  words: ListWords
+  /** Absent for readers. */
+  onAdd: (() => void) | undefined
+  /** How an order is saved. */
+  order: { call: C; toasts: CallToasts; inputOf: Parameters<typeof useOrder<never, C>>[3] }
+  nameOf: (entry: T) => string
+  row: (entry: T) => ReactNode
+  className?: string
+  /** The dialogs that belong to the list. */
+  children: ReactNode
+}
+
+/** A panel over a list whose order visitors see: it can be dragged, and moved by key. */
+export function OrderedPanel<T extends { readonly _id: string }, C extends Call>({
+  list,
+  words,
+  onAdd,
+  order,
+  nameOf,
+  row,
+  className,
+  children,
+}: OrderedPanelProps<T, C>) {
+  const { ordered, changeOrder } = useOrder(list, order.call, order.toasts, order.inputOf)
+  const addButton = onAdd && <AddButton onClick={onAdd}>{words.add}</AddButton>
+  const { title, text, readOnly = text } = words.empty
+  return (
+    <Panel
+      title={words.title}
+      intro={words.intro(list.length)}
+      seenAt={onAdd && list.length > 0 ? words.seenAt : undefined}
+      actions={addButton}
+    >
+      {list.length === 0 && <EmptyState title={title} text={onAdd ? text : readOnly} />}
+      <SortableOrPlain
+        isSortable={onAdd !== undefined}
+        {...(className && { className })}
+        items={ordered.map((entry) => ({
+          id: entry._id,
+          name: nameOf(entry),
+          content: row(entry),
+        }))}
+        onOrder={changeOrder}
+        moveUp={admin.moveUp}
+        moveDown={admin.moveDown}
+      />
+      {children}
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { toast } from 'react-hot-toast/headless'
+import type { HistoryEntity } from '#contract/history.ts'
+import { client } from '#web/api/client.ts'
+import { toasts } from '#web/api/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const offerMs = 8_000
+
+const bringBack = async (entity: HistoryEntity, entityId: string): Promise<void> => {
+  const { history } = await client.history.showHistory({ entity, entityId })
+  const deletion = history.find(({ action }) => action === 'deleted')
+  if (deletion) await client.history.restore({ historyId: deletion._id })
+}
+
+/** Offers to take a deletion back for as long as the offer is shown. */
+export const offerUndo = (entity: HistoryEntity, entityId: string, onDone: () => void): void => {
+  const undo = async (offer: string) => {
+    toast.dismiss(offer)
+    await bringBack(entity, entityId).then(
+      () => toast.success(toasts.history.restore.success),
+      (error: unknown) => toast.error(error instanceof Error ? error.message : String(error)),
+    )
+    onDone()
+  }
+  toast(
+    ({ id }) => (
+      <span className="flex items-center justify-between gap-3">
+        {admin.undoQuestion}
+        <Button
+          size="sm"
+          variant="secondary"
+          className="-my-2"
+          aria-keyshortcuts="z"
+          onClick={() => undo(id)}
+        >
+          {admin.undo}
+        </Button>
+      </span>
+    ),
+    { duration: offerMs },
+  )
+}

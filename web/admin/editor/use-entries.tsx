@@ -1,0 +1,78 @@
+import type { Call, Input } from '#contract/call.ts'
+import type { HistoryEntity } from '#contract/history.ts'
+import type { CallToasts } from '#web/api/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { RowActions } from '#web/ui/list/panel.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { useEntryDialogs } from './use-entry-dialogs.ts'
+
+/** What is to be known about one kind of entry to keep a list of it. */
+export interface EntryKind<T, C extends Call> {
+  /** What `new` in an address names to add one. */
+  readonly kind: string
+  readonly entity: HistoryEntity
+  readonly nameOf: (entry: T) => string
+  /** How one is deleted, and what is asked before. */
+  readonly deletion: {
+    readonly call: C
+    readonly toasts: CallToasts
+    readonly question: string
+    readonly inputOf: (entry: T) => Input<C>
+  }
+  /** Absent where an entry is never changed, only replaced. */
+  readonly labels?: { readonly update?: string; readonly delete: string; readonly history?: string }
+}
+
+const usualLabels = { update: admin.edit, delete: admin.delete, history: admin.history }
+
+/** What can be done with the entries of a list: add, change, delete, look back. Readers have no `list`. */
+export const useEntries = <T extends { readonly _id: string }, C extends Call>(
+  list: readonly T[] | undefined,
+  { kind, entity, nameOf, deletion, labels = usualLabels }: EntryKind<T, C>,
+) => {
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<T>({ kind, list })
+  const name = entry && nameOf(entry)
+  const modes = ['update', 'delete', 'history'] as const
+  return {
+    add: list && openAdd,
+    /** What the form is about; nothing while it adds. */
+    entry,
+    /** For the dialog with the form. */
+    form: { open: mode === 'add' || mode === 'update', onClose: close },
+    /** The buttons of an entry's row. */
+    actions:
+      list &&
+      ((about: T) => (
+        <RowActions
+          name={nameOf(about)}
+          actions={modes.flatMap((each) => {
+            const label = labels[each]
+            return label === undefined ? [] : [[label, () => open(each, about)] as const]
+          })}
+        />
+      )),
+    /** The dialogs behind those buttons, the form's aside. */
+    dialogs: (
+      <>
+        <DeleteDialog
+          open={mode === 'delete'}
+          onClose={close}
+          question={deletion.question}
+          name={name}
+          call={deletion.call}
+          toasts={deletion.toasts}
+          input={entry && deletion.inputOf(entry)}
+          undo={{ entity, id: entry?._id }}
+        />
+        <HistoryDialog
+          open={mode === 'history'}
+          onClose={close}
+          entity={entity}
+          id={entry?._id}
+          name={name}
+        />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { comeBackTo } from '#web/session/session-guard.tsx'
+
+export type EntryMode = 'add' | 'update' | 'delete' | 'history'
+
+type EntryDialogsOptions<T> = {
+  /** What `new` in an address names to add here. */
+  kind: string
+  /** The entries that `edit` in an address can name; absent for readers. */
+  list: readonly T[] | undefined
+}
+
+/**
+ * Which dialog of a list is open and for which entry. The entry stays as it was opened, and while the
+ * dialog closes. With `options` an address opens the forms too, `?new=kind` and `?edit=id`, and a
+ * session that ends within one leads back to it.
+ */
+export const useEntryDialogs = <T extends { readonly _id: string }>(
+  options?: EntryDialogsOptions<T>,
+) => {
+  const [params, setParams] = useSearchParams()
+  const [mode, setMode] = useState<EntryMode | null>(null)
+  const [entry, setEntry] = useState<T>()
+  const [answered, setAnswered] = useState<string | null>(null)
+
+  const named = options?.list?.find(({ _id }) => _id === params.get('edit'))
+  const isNew = options?.list !== undefined && params.get('new') === options.kind
+  const asked = isNew ? '' : (named?._id ?? null)
+  if (asked !== answered) {
+    setAnswered(asked)
+    if (asked !== null) {
+      setEntry(named)
+      setMode(named ? 'update' : 'add')
+    }
+  }
+
+  const isForm = options !== undefined && (mode === 'add' || mode === 'update')
+  const place = isForm ? (entry ? `edit=${entry._id}` : `new=${options.kind}`) : undefined
+  useEffect(() => (place === undefined ? undefined : comeBackTo(place)), [place])
+
+  return {
+    mode,
+    entry,
+    openAdd: () => {
+      setEntry(undefined)
+      setMode('add')
+    },
+    open: (next: Exclude<EntryMode, 'add'>, about: T) => {
+      setEntry(about)
+      setMode(next)
+    },
+    close: () => {
+      setMode(null)
+      if (asked === null) return
+      setParams(
+        (current) => {
+          current.delete('new')
+          current.delete('edit')
+          return current
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+  }
+}

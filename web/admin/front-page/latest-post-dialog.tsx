@@ -1,0 +1,54 @@
+import { type FrontPage, frontPageApi } from '#contract/front-page.ts'
+import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { latestPostPanel as words } from '#web/content/latest-posts.ts'
+import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
+import { Textarea } from '#web/ui/form/field.tsx'
+import { PictureInput } from '#web/ui/picture/picture-input.tsx'
+
+type LatestPostDialogProps = {
+  /** What is being changed; without it the dialog adds. */
+  post: FrontPage | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** One dialog serves adding and updating. */
+export function LatestPostDialog({ post, open, onClose }: LatestPostDialogProps) {
+  const { fields } = words
+  const action = post
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: frontPageApi.updateFrontPage,
+        toasts: toasts.frontPage.updateFrontPage,
+        fixed: { postId: post._id, version: post.version },
+        draftKey: `frontPage:${post._id}`,
+      }
+    : {
+        title: words.add,
+        submitLabel: admin.save,
+        call: frontPageApi.createFrontPage,
+        toasts: toasts.frontPage.createFrontPage,
+        draftKey: 'frontPage:new',
+      }
+  return (
+    <EntryDialog open={open} onClose={onClose} {...action}>
+      <EntryField
+        name="title"
+        label={fields.title}
+        shown={latestPostTitleLength}
+        defaultValue={post?.title}
+      />
+      <EntryField name="description" label={fields.description} shown={latestPostDescriptionLength}>
+        <Textarea defaultValue={post?.description} />
+      </EntryField>
+      <EntryField name="pic" label={fields.pic}>
+        <PictureInput current={post?.pic} />
+      </EntryField>
+      <EntryField name="link" label={fields.link} hint={words.linkHint} defaultValue={post?.link} />
+    </EntryDialog>
+  )
+}

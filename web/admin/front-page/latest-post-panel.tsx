@@ -1,0 +1,44 @@
+import { type FrontPage, frontPageApi } from '#contract/front-page.ts'
+import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { latestPostPanel as words } from '#web/content/latest-posts.ts'
+import { useIsSignedIn } from '#web/session/session.ts'
+import { LatestPostDialog } from './latest-post-dialog.tsx'
+import { LatestPostRow } from './latest-post-row.tsx'
+
+const nameOf = ({ title }: FrontPage) => admin.named(title)
+
+/** Where administrators keep the latest posts and their order; without a token it can only be read. */
+export function LatestPostPanel({ list }: { list: readonly FrontPage[] }) {
+  const isSignedIn = useIsSignedIn()
+  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list : undefined, {
+    kind: 'latest-post',
+    entity: 'frontPage',
+    nameOf,
+    deletion: {
+      call: frontPageApi.deleteFrontPage,
+      toasts: toasts.frontPage.deleteFrontPage,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ postId: _id }),
+    },
+  })
+  return (
+    <OrderedPanel
+      list={list}
+      words={words}
+      onAdd={add}
+      order={{
+        call: frontPageApi.reorderFrontPages,
+        toasts: toasts.frontPage.reorderFrontPages,
+        inputOf: (ids) => ({ ids }),
+      }}
+      nameOf={nameOf}
+      row={(post) => <LatestPostRow post={post}>{actions?.(post)}</LatestPostRow>}
+    >
+      <LatestPostDialog post={entry} {...form} />
+      {dialogs}
+    </OrderedPanel>
+  )
+}

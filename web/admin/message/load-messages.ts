@@ -1,0 +1,20 @@
+import type { SalusClient } from '#contract/api.ts'
+import { loadPage } from '#web/api/load-page.ts'
+
+/** The page of the messages that an address asks for, and how many are unread. */
+export const loadMessages = async (client: SalusClient, address: string) => {
+  let unread = 0
+  const page = await loadPage(address, undefined, async (part) => {
+    const answer = await client.message.showAllMessages(part)
+    unread = answer.unread
+    return { items: answer.messages, total: answer.total }
+  })
+  return { ...page, unread }
+}
+
+/** The page of the subscribers that an address asks for. */
+export const loadSubscribers = (client: SalusClient, address: string) =>
+  loadPage(address, undefined, async (part) => {
+    const { subscribers, total } = await client.newsletter.showAllSubscribers(part)
+    return { items: subscribers, total }
+  })

@@ -1,0 +1,51 @@
+import type { Message } from '#contract/message.ts'
+import { admin } from '#web/content/admin.ts'
+import { messagePanel as words } from '#web/content/correspondence.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { momentText } from '#web/ui/text/moment-text.ts'
+
+type MessageCardProps = { message: Message; onMark: () => void; onDelete: () => void }
+
+const subjectOf = ({ post }: Message) => (post ? `Re: ${post.title}` : 'Re: Your message')
+
+// A visitor wrote the address: a "?" in it must not fill in more of the answer than its subject.
+const replyTo = (message: Message) =>
+  `mailto:${encodeURIComponent(message.email).replace('%40', '@')}?subject=${encodeURIComponent(subjectOf(message))}`
+
+/** One message with what can be done about it. */
+export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
+  const who = message.name || words.anonymous
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className={cn('min-w-0 wrap-anywhere', !message.read && 'font-medium')}>
+          {!message.read && (
+            <span className="mr-2.5 inline-block size-2 rounded-full bg-signal align-middle">
+              <span className="sr-only">{words.unread}</span>
+            </span>
+          )}
+          {who} <span className="font-normal text-ink-soft text-sm">{message.email}</span>
+        </h2>
+        <time dateTime={message.sentAt} className="tabular text-ink-faint text-sm">
+          {momentText(message.sentAt)}
+        </time>
+      </header>
+      {message.post && (
+        <p className="wrap-anywhere text-ink-faint text-sm">{words.about(message.post.title)}</p>
+      )}
+      <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+      <div className="flex flex-wrap gap-2">
+        <a href={replyTo(message)} className={buttonStyle({ size: 'sm', variant: 'secondary' })}>
+          {words.reply}
+        </a>
+        <Button size="sm" variant="quiet" onClick={onMark}>
+          {message.read ? words.markUnread : words.markRead}
+        </Button>
+        <Button size="sm" variant="quiet" aria-label={`${admin.delete}: ${who}`} onClick={onDelete}>
+          {admin.delete}
+        </Button>
+      </div>
+    </li>
+  )
+}

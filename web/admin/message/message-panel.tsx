@@ -1,0 +1,53 @@
+import { type Message, messageApi } from '#contract/message.ts'
+import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
+import { ExportButton } from '#web/admin/editor/export-button.tsx'
+import { ListPanel } from '#web/admin/editor/list-panel.tsx'
+import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
+import type { ListPage } from '#web/api/load-page.ts'
+import { toasts } from '#web/api/toasts.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { messagePanel as words } from '#web/content/correspondence.ts'
+import { MessageCard } from './message-card.tsx'
+
+type MessagePanelProps = { list: ListPage<Message> & { unread: number } }
+
+/** Where administrators read what visitors wrote. */
+export function MessagePanel({ list }: MessagePanelProps) {
+  const { mode, entry, open, close } = useEntryDialogs<Message>()
+  const { run } = useCall(messageApi.markMessage, toasts.message.markMessage)
+
+  return (
+    <ListPanel
+      list={list}
+      words={{ ...words, intro: (total) => words.intro(total, list.unread) }}
+      actions={
+        <ExportButton
+          label={words.export}
+          call={messageApi.exportMessages}
+          toasts={toasts.message.exportMessages}
+          fileName="messages.csv"
+        />
+      }
+    >
+      <ul className="grid grid-cols-1 gap-3">
+        {list.items.map((message) => (
+          <MessageCard
+            key={message._id}
+            message={message}
+            onMark={() => run({ messageId: message._id, read: !message.read })}
+            onDelete={() => open('delete', message)}
+          />
+        ))}
+      </ul>
+      <DeleteDialog
+        open={mode === 'delete'}
+        onClose={close}
+        question={words.confirmDelete}
+        name={entry?.email}
+        call={messageApi.deleteMessage}
+        toasts={toasts.message.deleteMessage}
+        input={entry && { messageId: entry._id }}
+      />
+    </ListPanel>
+  )
+}

@@ -1,0 +1,42 @@
+import { newsletterApi, type Subscriber } from '#contract/newsletter.ts'
+import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
+import { ExportButton } from '#web/admin/editor/export-button.tsx'
+import { ListPanel } from '#web/admin/editor/list-panel.tsx'
+import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
+import type { ListPage } from '#web/api/load-page.ts'
+import { toasts } from '#web/api/toasts.ts'
+import { subscriberPanel as words } from '#web/content/correspondence.ts'
+import { SubscriberTable } from './subscriber-table.tsx'
+
+/** Who gets the newsletter. */
+export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
+  const { mode, entry, open, close } = useEntryDialogs<Subscriber>()
+  return (
+    <ListPanel
+      list={list}
+      words={words}
+      actions={
+        <ExportButton
+          label={words.export}
+          call={newsletterApi.exportSubscribers}
+          toasts={toasts.newsletter.exportSubscribers}
+          fileName="subscribers.csv"
+        />
+      }
+    >
+      <SubscriberTable
+        subscribers={list.items}
+        onDelete={(subscriber) => open('delete', subscriber)}
+      />
+      <DeleteDialog
+        open={mode === 'delete'}
+        onClose={close}
+        question={words.confirmDelete}
+        name={entry?.email}
+        call={newsletterApi.deleteSubscriber}
+        toasts={toasts.newsletter.deleteSubscriber}
+        input={entry && { subscriberId: entry._id }}
+      />
+    </ListPanel>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Subscriber } from '#contract/newsletter.ts'
+import { admin } from '#web/content/admin.ts'
+import { subscriberPanel as words } from '#web/content/correspondence.ts'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import { RowActions } from '#web/ui/list/panel.tsx'
+
+type SubscriberTableProps = {
+  subscribers: readonly Subscriber[]
+  onDelete: (subscriber: Subscriber) => void
+}
+
+/** The subscribers as an administrator sees them. */
+export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps) {
+  const { columns } = words
+  return (
+    <Table>
+      <TableHeading actions={admin.actions}>
+        <HeadCell>{columns.email}</HeadCell>
+        <HeadCell>{columns.state}</HeadCell>
+        <HeadCell>{columns.since}</HeadCell>
+      </TableHeading>
+      <TableBody>
+        {subscribers.map((subscriber) => (
+          <Row key={subscriber._id}>
+            <Cell lead className="break-all">
+              {subscriber.email}
+            </Cell>
+            <Cell label={columns.state}>
+              {subscriber.confirmed ? words.confirmed : words.pending}
+            </Cell>
+            <Cell label={columns.since} className="tabular">
+              {subscriber.since.slice(0, 10)}
+            </Cell>
+            <Cell actions>
+              <RowActions
+                name={subscriber.email}
+                actions={[[admin.delete, () => onDelete(subscriber)]]}
+              />
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,168 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Overview } from '#contract/overview.ts'
+import { admin } from '#web/content/admin.ts'
+import { creations } from '#web/content/commands.ts'
+import type { PanelKey } from '#web/content/dashboard.ts'
+import { overviewWords as words } from '#web/content/overview.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { Panel } from '#web/ui/list/panel.tsx'
+import { FirstSteps } from './first-steps.tsx'
+
+const panelOf = {
+  projects: 'projects',
+  profiles: 'profiles',
+  publications: 'publications',
+  categories: 'category',
+  latestPosts: 'latest-post',
+  logos: 'logo',
+  teams: 'teams',
+  subscribers: 'subscribers',
+} as const
+
+const countNames = [
+  'projects',
+  'profiles',
+  'publications',
+  'categories',
+  'latestPosts',
+  'logos',
+  'teams',
+  'subscribers',
+] as const
+
+const missingNames = [
+  'projectsWithoutPicture',
+  'projectsWithoutProgress',
+  'peopleWithoutPicture',
+  'peopleWithoutTeam',
+] as const
+
+/** The dashboard's first page: how much there is, what waits, what comes up and what is missing. */
+export function OverviewPanel({ overview }: { overview: Overview }) {
+  const { counts, unreadMessages, waitingAccounts, upcomingMilestones, missing } = overview
+  const isComplete = missingNames.every((name) => missing[name].length === 0)
+  return (
+    <Panel title={words.title}>
+      {(unreadMessages > 0 || waitingAccounts > 0) && (
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {unreadMessages > 0 && (
+            <li>
+              <Link to="?panel=messages" className="link">
+                {words.unread(unreadMessages)}
+              </Link>
+            </li>
+          )}
+          {waitingAccounts > 0 && (
+            <li>
+              <Link to="?panel=administrators" className="link">
+                {words.waiting(waitingAccounts)}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {countNames.map((name) => (
+          <li key={name} className="relative">
+            <Link
+              to={`?panel=${panelOf[name]}`}
+              className="block rounded-lg border border-line bg-surface px-5 py-4 no-underline transition-colors hover:border-signal"
+            >
+              <span className="display tabular block text-3xl text-ink">
+                {counts[name].toLocaleString('en')}
+              </span>
+              <span className="text-ink-soft text-sm">{words.counts[name]}</span>
+            </Link>
+            <NewLink panel={panelOf[name]} />
+          </li>
+        ))}
+      </ul>
+      <FirstSteps counts={counts} />
+      {counts.projects + counts.profiles > 0 && (
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <Card>
+            <CardTitle>{words.upcoming}</CardTitle>
+            {upcomingMilestones.length === 0 && (
+              <p className="mt-2 text-ink-soft text-sm">{words.noUpcoming}</p>
+            )}
+            <ul className="mt-3 grid gap-3">
+              {upcomingMilestones.map(({ _id, title, dueDate, post }) => (
+                <li key={_id} className="text-sm">
+                  <Link to={`/post/${post._id}`} className="link wrap-anywhere">
+                    {title}
+                  </Link>
+                  <p className="tabular wrap-anywhere text-ink-faint">
+                    {dueDate.slice(0, 10)} · {post.title}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card>
+            <CardTitle>{words.missing}</CardTitle>
+            {isComplete && <p className="mt-2 text-ink-soft text-sm">{words.nothingMissing}</p>}
+            {missingNames.map((name) => (
+              <Missing key={name} name={name} entries={missing[name]} />
+            ))}
+          </Card>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** The short way to the form of a panel that has one. */
+function NewLink({ panel }: { panel: PanelKey }) {
+  const creation = creations.find((each) => each.panel === panel)
+  if (!creation) return null
+  return (
+    <Link
+      to={`?panel=${panel}&new=${creation.kind}`}
+      aria-label={creation.label}
+      title={creation.label}
+      className={buttonStyle({
+        variant: 'quiet',
+        size: 'icon',
+        className: 'absolute top-2 right-2',
+      })}
+    >
+      <Plus aria-hidden="true" />
+    </Link>
+  )
+}
+
+const atPerson = (id: string, name: string) =>
+  `?${new URLSearchParams({ panel: 'profiles', search: name, edit: id })}`
+
+/** The form in which it is mended. */
+const mendedAt = {
+  projectsWithoutPicture: (id: string) => `/post/${id}?edit=${id}`,
+  projectsWithoutProgress: (id: string) => `/post/${id}?new=progress`,
+  peopleWithoutPicture: atPerson,
+  peopleWithoutTeam: () => '?panel=teams',
+}
+
+type MissingProps = {
+  name: (typeof missingNames)[number]
+  entries: Overview['missing'][(typeof missingNames)[number]]
+}
+
+function Missing({ name, entries }: MissingProps) {
+  if (entries.length === 0) return null
+  return (
+    <section className="mt-4 text-sm">
+      <h3 className="text-ink-faint">{words.kinds[name]}</h3>
+      <ul className="mt-1 grid gap-1">
+        {entries.map(({ _id, name: title }) => (
+          <li key={_id}>
+            <Link to={mendedAt[name](_id, title)} className="link wrap-anywhere">
+              {admin.named(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SalusClient } from '#contract/api.ts'
+import { loadPage } from '#web/api/load-page.ts'
+import { loadPeople } from '#web/api/people.ts'
+
+/** What a project's form offers to choose from. */
+export const loadChoices = async (client: SalusClient) => {
+  const [{ categories }, people] = await Promise.all([
+    client.category.showAllCategories(),
+    loadPeople(client),
+  ])
+  return { categories: categories.map(({ _id, name }) => ({ _id, name })), people }
+}
+
+export type ProjectChoices = Awaited<ReturnType<typeof loadChoices>>
+
+/** The page of the projects that an address asks for. */
+export const loadProjects = (client: SalusClient, address: string) =>
+  loadPage(address, undefined, async (part) => {
+    const { posts, total } = await client.post.postTitles(part)
+    return { items: posts, total }
+  })
+
+/** Everything about one project. */
+export const loadProject = async (client: SalusClient, id: string) => {
+  const [{ post }, { researchProgress }, choices] = await Promise.all([
+    client.post.getSinglePost({ id }),
+    client.researchProgress.getResearchProgress({ postId: id }),
+    loadChoices(client),
+  ])
+  return { post, progress: researchProgress, choices }
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { type Milestone, type Post, postApi } from '#contract/post.ts'
+import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { projectPage } from '#web/content/projects-admin.ts'
+import { Textarea } from '#web/ui/form/field.tsx'
+import { PartList } from './part-list.tsx'
+
+const words = projectPage.milestones
+
+/** The milestones of a project. */
+export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
+  const { add, entry, form, actions, dialogs } = useEntries(canEdit ? post.milestones : undefined, {
+    kind: 'milestone',
+    entity: 'milestone',
+    nameOf: ({ title }) => admin.named(title),
+    deletion: {
+      call: postApi.deleteMilestone,
+      toasts: toasts.post.deleteMilestone,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ postId: post._id, milestoneId: _id }),
+    },
+  })
+  return (
+    <PartList
+      id="milestones"
+      title={words.title}
+      add={words.add}
+      onAdd={add}
+      empty={words.empty}
+      isEmpty={post.milestones.length === 0}
+    >
+      <ul className="divide-y divide-line">
+        {post.milestones.map((milestone) => (
+          <li key={milestone._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <div className="min-w-48 flex-1">
+              <h3 className="wrap-anywhere font-medium">{admin.named(milestone.title)}</h3>
+              <p className="tabular wrap-anywhere text-ink-faint text-sm">
+                {[milestone.dueDate.split('T')[0], milestone.status].filter(Boolean).join(' · ')}
+              </p>
+              <p className="wrap-anywhere text-ink-soft text-sm">{milestone.description}</p>
+            </div>
+            <div className="max-sm:-ml-2.5">{actions?.(milestone)}</div>
+          </li>
+        ))}
+      </ul>
+      <MilestoneDialog postId={post._id} milestone={entry} {...form} />
+      {dialogs}
+    </PartList>
+  )
+}
+
+type MilestoneDialogProps = {
+  postId: string
+  milestone: Milestone | undefined
+  open: boolean
+  onClose: () => void
+}
+
+function MilestoneDialog({ postId, milestone, open, onClose }: MilestoneDialogProps) {
+  const statuses = useId()
+  const action = milestone
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: postApi.updateMilestone,
+        toasts: toasts.post.updateMilestone,
+        fixed: { postId, milestoneId: milestone._id, version: milestone.version },
+        draftKey: `milestone:${milestone._id}`,
+      }
+    : {
+        title: words.add,
+        call: postApi.createMilestone,
+        toasts: toasts.post.createMilestone,
+        fixed: { postId },
+        draftKey: `milestone:new:${postId}`,
+      }
+  return (
+    <EntryDialog open={open} onClose={onClose} {...action}>
+      <EntryField name="title" label={words.name} defaultValue={milestone?.title} />
+      <EntryField name="description" label={words.description}>
+        <Textarea defaultValue={milestone?.description} />
+      </EntryField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EntryField
+          name="dueDate"
+          label={words.dueDate}
+          type="date"
+          defaultValue={milestone?.dueDate.split('T')[0]}
+        />
+        <EntryField
+          name="status"
+          label={words.status}
+          list={statuses}
+          defaultValue={milestone?.status}
+        />
+      </div>
+      <datalist id={statuses}>
+        {words.statuses.map((status) => (
+          <option key={status} value={status} />
+        ))}
+      </datalist>
+    </EntryDialog>
+  )
+}

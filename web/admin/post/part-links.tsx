@@ -1,0 +1,30 @@
+import { projectPage as words } from '#web/content/projects-admin.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+
+type PartLinksProps = { parts: readonly (readonly [id: string, title: string, count: number])[] }
+
+/** The short way down a project's page, in sight wherever one is on it. */
+export function PartLinks({ parts }: PartLinksProps) {
+  return (
+    <nav
+      aria-label={words.parts}
+      className="sticky top-14 z-30 border-line border-b bg-paper py-2 text-sm"
+    >
+      <Container>
+        <ul className="mx-auto flex max-w-5xl gap-x-4 sm:gap-x-6 overflow-x-auto">
+          {parts.map(([id, title, count]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex gap-1.5 whitespace-nowrap py-1.5 text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2"
+              >
+                {title}
+                <span className="tabular text-ink-faint">{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ResearchProgress, researchProgressApi } from '#contract/research-progress.ts'
+import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { admin, peopleField } from '#web/content/admin.ts'
+import { projectPage } from '#web/content/projects-admin.ts'
+import { type Choice, ChoiceList } from '#web/ui/form/choice-list.tsx'
+import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
+import { excerpt } from '#web/ui/text/excerpt.ts'
+import { PartList } from './part-list.tsx'
+import { RemovablePictures } from './removable-pictures.tsx'
+
+const words = projectPage.progress
+const nameLength = 60
+const shownLength = 300
+
+type ProgressListProps = {
+  postId: string
+  progress: readonly ResearchProgress[]
+  people: readonly Choice[]
+  canEdit: boolean
+}
+
+const nameOf = (entry: ResearchProgress) => admin.named(excerpt(entry.description, nameLength))
+
+/** The research progress of a project. */
+export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
+  const { add, entry, form, actions, dialogs } = useEntries(canEdit ? progress : undefined, {
+    kind: 'progress',
+    entity: 'researchProgress',
+    nameOf,
+    deletion: {
+      call: researchProgressApi.deleteResearchProgress,
+      toasts: toasts.researchProgress.deleteResearchProgress,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ postId, researchProgressId: _id }),
+    },
+  })
+  return (
+    <PartList
+      id="progress"
+      title={words.title}
+      add={words.add}
+      onAdd={add}
+      empty={words.empty}
+      isEmpty={progress.length === 0}
+    >
+      <ul className="divide-y divide-line">
+        {progress.map((each) => (
+          <li key={each._id} className="grid grid-cols-1 gap-2 py-4">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="wrap-anywhere min-w-0 font-medium text-sm max-sm:w-full">
+                {each.contributors.map(({ name }) => name).join(', ') || projectPage.none}
+              </h3>
+              <div className="max-sm:-ml-2.5">{actions?.(each)}</div>
+            </div>
+            <p className="wrap-anywhere text-ink-soft text-sm">
+              {excerpt(each.description, shownLength)}
+            </p>
+            <RemovablePictures
+              urls={each.imageUrls}
+              call={researchProgressApi.deleteSingleImage}
+              toasts={toasts.researchProgress.deleteSingleImage}
+              inputOf={canEdit ? (url) => ({ id: each._id, url }) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <ProgressDialog postId={postId} entry={entry} people={people} {...form} />
+      {dialogs}
+    </PartList>
+  )
+}
+
+type ProgressDialogProps = {
+  postId: string
+  entry: ResearchProgress | undefined
+  people: readonly Choice[]
+  open: boolean
+  onClose: () => void
+}
+
+function ProgressDialog({ postId, entry, people, open, onClose }: ProgressDialogProps) {
+  const action = entry
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: researchProgressApi.updateResearchProgress,
+        toasts: toasts.researchProgress.updateResearchProgress,
+        fixed: { postId, id: entry._id, version: entry.version },
+        draftKey: `researchProgress:${entry._id}`,
+      }
+    : {
+        title: words.add,
+        call: researchProgressApi.createResearchProgress,
+        toasts: toasts.researchProgress.createResearchProgress,
+        fixed: { postId },
+        draftKey: `researchProgress:new:${postId}`,
+      }
+  return (
+    <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
+      <MarkdownField
+        name="description"
+        label={words.description}
+        rows={8}
+        defaultValue={entry?.description}
+      />
+      <EntryField name="contributors" label={words.contributors}>
+        <ChoiceList
+          choices={people}
+          chosen={entry?.contributors.map(({ _id }) => _id)}
+          words={peopleField}
+        />
+      </EntryField>
+      <EntryField name="images" label={words.images}>
+        <PicturesInput />
+      </EntryField>
+    </EntryDialog>
+  )
+}

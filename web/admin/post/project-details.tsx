@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Post } from '#contract/post.ts'
+import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
+import { admin } from '#web/content/admin.ts'
+import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import type { ProjectChoices } from './load-projects.ts'
+import { ProjectDialog } from './project-dialog.tsx'
+
+type ProjectDetailsProps = { post: Post; choices: ProjectChoices; canEdit: boolean }
+
+/** What a project says about itself, and the way to change it. */
+export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) {
+  const { mode, entry, open, close } = useEntryDialogs({
+    kind: 'project',
+    list: canEdit ? [post] : undefined,
+  })
+  const { fields } = projectPanel
+  return (
+    <section aria-label={projectPage.details} className="grid grid-cols-1 gap-6">
+      <header className="flex items-start justify-between gap-4">
+        <h1 className="display min-w-0 wrap-anywhere text-3xl">{post.title}</h1>
+        {canEdit && <Button onClick={() => open('update', post)}>{admin.edit}</Button>}
+      </header>
+      <dl className="grid gap-x-8 gap-y-4 grid-cols-1 text-sm md:grid-cols-[10rem_minmax(0,1fr)]">
+        <Fact name={fields.shortDesc}>{post.shortDesc}</Fact>
+        <Fact name={fields.content}>
+          <span className="block max-h-40 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunk p-4">
+            {post.content}
+          </span>
+        </Fact>
+        <Fact name={fields.image}>
+          {post.image ? (
+            <Picture src={post.image} alt="" sizes="192px" className="w-48 rounded-md" />
+          ) : (
+            projectPage.none
+          )}
+        </Fact>
+        <Fact name={fields.category}>{post.category.name}</Fact>
+        <Fact name={fields.grant}>{post.grant || projectPage.none}</Fact>
+        <Fact name={projectPage.references}>
+          <span className="whitespace-pre-line">
+            {post.references.join('\n') || projectPage.none}
+          </span>
+        </Fact>
+        <Fact name={fields.contributors}>
+          {post.contributors.map(({ name }) => name).join(', ') || projectPage.none}
+        </Fact>
+      </dl>
+      <ProjectDialog post={entry} choices={choices} open={mode === 'update'} onClose={close} />
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-faint max-md:-mb-3">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { FieldError } from '#contract/api-error.ts'
+import { type Post, postApi } from '#contract/post.ts'
+import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { peopleField } from '#web/content/admin.ts'
+import { projectPanel as words } from '#web/content/projects-admin.ts'
+import { projectSummaryLength } from '#web/content/shown-lengths.ts'
+import { ChoiceList } from '#web/ui/form/choice-list.tsx'
+import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
+import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { PictureInput } from '#web/ui/picture/picture-input.tsx'
+import type { ProjectChoices } from './load-projects.ts'
+
+type ProjectDialogProps = {
+  /** What is being changed; without it the dialog creates. */
+  post: Post | undefined
+  choices: ProjectChoices
+  open: boolean
+  onClose: () => void
+}
+
+/** What the form asks for beyond what a project cannot do without. */
+const check = (typed: Readonly<Record<string, unknown>>): FieldError[] => {
+  const isEmpty = { references: '[]', grant: '', category: '', contributors: '[]' }
+  const missing = (['references', 'grant', 'category', 'contributors'] as const).filter(
+    (name) => (typed[name] ?? isEmpty[name]) === isEmpty[name],
+  )
+  return missing.map((path) => ({ path, message: words.required[path] }))
+}
+
+/** One dialog serves creating and updating. */
+export function ProjectDialog({ post, choices, open, onClose }: ProjectDialogProps) {
+  const action = post
+    ? {
+        title: words.edit,
+        call: postApi.updatePost,
+        toasts: toasts.post.updatePost,
+        fixed: { postId: post._id, version: post.version },
+        draftKey: `post:${post._id}`,
+      }
+    : {
+        title: words.add,
+        call: postApi.createPost,
+        toasts: toasts.post.createPost,
+        draftKey: 'post:new',
+      }
+  return (
+    <EntryDialog
+      open={open}
+      onClose={onClose}
+      submitLabel={words.submit}
+      check={check}
+      className="sm:max-w-3xl has-data-[view=both]:sm:max-w-6xl"
+      {...action}
+    >
+      <ProjectFields post={post} choices={choices} />
+    </EntryDialog>
+  )
+}
+
+function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'choices'>) {
+  const { fields } = words
+  return (
+    <>
+      <EntryField name="title" label={fields.title} required defaultValue={post?.title} />
+      <EntryField name="shortDesc" label={fields.shortDesc} shown={projectSummaryLength} required>
+        <Textarea defaultValue={post?.shortDesc} />
+      </EntryField>
+      <MarkdownField
+        name="content"
+        label={fields.content}
+        hint={words.contentHint}
+        required
+        roomy
+        rows={12}
+        defaultValue={post?.content}
+      />
+      <EntryField name="image" label={fields.image}>
+        <PictureInput current={post?.image} />
+      </EntryField>
+      <EntryField name="references" label={fields.references} hint={words.referencesHint} required>
+        <CommaListInput entries={post?.references} />
+      </EntryField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EntryField name="grant" label={fields.grant} required defaultValue={post?.grant} />
+        <EntryField
+          name="category"
+          label={fields.category}
+          hint={choices.categories.length === 0 ? words.noCategories : undefined}
+          required
+        >
+          <Select defaultValue={post?.category._id ?? ''}>
+            <option value="" disabled>
+              {words.chooseCategory}
+            </option>
+            {choices.categories.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </EntryField>
+      </div>
+      <EntryField
+        name="contributors"
+        label={fields.contributors}
+        hint={choices.people.length === 0 ? words.noProfiles : undefined}
+        required
+      >
+        <ChoiceList
+          choices={choices.people}
+          chosen={post?.contributors.map(({ _id }) => _id)}
+          words={peopleField}
+        />
+      </EntryField>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { type PostTitle, postApi } from '#contract/post.ts'
+import { ListPanel } from '#web/admin/editor/list-panel.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import type { ListPage } from '#web/api/load-page.ts'
+import { toasts } from '#web/api/toasts.ts'
+import { projectPanel as words } from '#web/content/projects-admin.ts'
+import { useIsSignedIn } from '#web/session/session.ts'
+import { ProjectDialog } from './project-dialog.tsx'
+import { ProjectTable } from './project-table.tsx'
+import { useProjectForm } from './use-project-form.ts'
+
+type ProjectPanelProps = { list: ListPage<PostTitle> }
+
+/** Where administrators keep the projects; without a token it can only be read. */
+export function ProjectPanel({ list }: ProjectPanelProps) {
+  const isSignedIn = useIsSignedIn()
+  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
+    kind: 'project',
+    entity: 'post',
+    nameOf: ({ title }) => title,
+    deletion: {
+      call: postApi.deletePost,
+      toasts: toasts.post.deletePost,
+      question: words.confirmDelete,
+      inputOf: ({ _id, category }) => ({ postId: _id, categoryId: category._id }),
+    },
+  })
+  const { form: opened, dialog } = useProjectForm(entry, form)
+  return (
+    <ListPanel list={list} words={words} onAdd={add}>
+      <ProjectTable posts={list.items} actions={actions} />
+      {opened && <ProjectDialog {...opened} {...dialog} />}
+      {dialogs}
+    </ListPanel>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PostTitle } from '#contract/post.ts'
+import { admin } from '#web/content/admin.ts'
+import { projectPanel as words } from '#web/content/projects-admin.ts'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+
+type ProjectTableProps = {
+  posts: readonly PostTitle[]
+  /** Absent for readers: then there is nothing to press. */
+  actions: ((post: PostTitle) => ReactNode) | undefined
+}
+
+/** The projects as an administrator sees them; a title leads to everything about it. */
+export function ProjectTable({ posts, actions }: ProjectTableProps) {
+  return (
+    <Table>
+      <TableHeading actions={actions && admin.actions}>
+        <HeadCell>{words.columns.title}</HeadCell>
+        <HeadCell>{words.columns.category}</HeadCell>
+      </TableHeading>
+      <TableBody>
+        {posts.map((post) => (
+          <Row key={post._id}>
+            <Cell lead className="min-w-60">
+              <Link to={`/post/${post._id}`} className="link wrap-anywhere">
+                {post.title}
+              </Link>
+            </Cell>
+            <Cell label={words.columns.category}>{post.category.name}</Cell>
+            {actions && <Cell actions>{actions(post)}</Cell>}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { Call, Input } from '#contract/call.ts'
+import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
+import type { CallToasts } from '#web/api/toasts.ts'
+import { projectPage as words } from '#web/content/projects-admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+
+type RemovablePicturesProps<C extends Call> = {
+  urls: readonly string[]
+  call: C
+  toasts: CallToasts
+  /** Absent for readers: then nothing can be removed. */
+  inputOf: ((url: string) => Input<C>) | undefined
+}
+
+/** Pictures that can be taken off one by one. */
+export function RemovablePictures<C extends Call>({
+  urls,
+  call,
+  toasts,
+  inputOf,
+}: RemovablePicturesProps<C>) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (urls.length === 0) return null
+  return (
+    <>
+      <ul className="flex flex-wrap gap-3">
+        {urls.map((url, index) => (
+          <li key={url} className="relative">
+            <Picture src={url} alt="" sizes="112px" className="size-28 rounded-md object-cover" />
+            {inputOf && (
+              <Button
+                variant="secondary"
+                size="icon"
+                aria-label={`${words.removePicture} ${index + 1}`}
+                onClick={() => setChosen(url)}
+                className="absolute top-1 right-1 size-8 bg-surface"
+              >
+                <X aria-hidden="true" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DeleteDialog
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        question={words.confirmPicture}
+        name={undefined}
+        call={call}
+        toasts={toasts}
+        input={chosen !== null && inputOf ? inputOf(chosen) : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { type Post, postApi, type SubPost } from '#contract/post.ts'
+import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import { useOrder } from '#web/admin/editor/use-order.ts'
+import { toasts } from '#web/api/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
+import { SortableOrPlain } from '#web/ui/list/sortable.tsx'
+import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
+import { excerpt } from '#web/ui/text/excerpt.ts'
+import { PartList } from './part-list.tsx'
+import { RemovablePictures } from './removable-pictures.tsx'
+
+const words = projectPage.sections
+const shownLength = 200
+
+/** The sections of a project, in the order visitors read them. */
+export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
+  const { add, entry, form, actions, dialogs } = useEntries(canEdit ? post.subPost : undefined, {
+    kind: 'section',
+    entity: 'subPost',
+    nameOf: ({ sectionName }) => admin.named(sectionName),
+    deletion: {
+      call: postApi.deleteSubPost,
+      toasts: toasts.post.deleteSubPost,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ postId: post._id, subPostId: _id }),
+    },
+  })
+  const { ordered, changeOrder } = useOrder(
+    post.subPost,
+    postApi.reorderSubPosts,
+    toasts.post.reorderSubPosts,
+    (ids) => ({ postId: post._id, ids }),
+  )
+  const row = (section: SubPost) => (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="min-w-0 wrap-anywhere font-medium max-sm:w-full">
+          {admin.named(section.sectionName)}
+        </h3>
+        <div className="max-sm:-ml-2.5">{actions?.(section)}</div>
+      </div>
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        {excerpt(section.subSectionContent, shownLength)}
+      </p>
+      <RemovablePictures
+        urls={section.imageUrls}
+        call={postApi.removeImageFromSubPost}
+        toasts={toasts.post.removeImageFromSubPost}
+        inputOf={canEdit ? (url) => ({ postId: post._id, subPostId: section._id, url }) : undefined}
+      />
+    </div>
+  )
+
+  return (
+    <PartList
+      id="sections"
+      title={words.title}
+      note={words.last}
+      add={words.add}
+      onAdd={add}
+      empty={words.empty}
+      isEmpty={post.subPost.length === 0}
+    >
+      <SortableOrPlain
+        isSortable={canEdit}
+        items={ordered.map((section) => ({
+          id: section._id,
+          name: admin.named(section.sectionName),
+          content: row(section),
+        }))}
+        onOrder={changeOrder}
+        moveUp={admin.moveUp}
+        moveDown={admin.moveDown}
+      />
+      <SectionDialog postId={post._id} section={entry} {...form} />
+      {dialogs}
+    </PartList>
+  )
+}
+
+type SectionDialogProps = {
+  postId: string
+  section: SubPost | undefined
+  open: boolean
+  onClose: () => void
+}
+
+function SectionDialog({ postId, section, open, onClose }: SectionDialogProps) {
+  const action = section
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: postApi.updateSubPost,
+        toasts: toasts.post.updateSubPost,
+        fixed: { postId, subPostId: section._id, version: section.version },
+        draftKey: `subPost:${section._id}`,
+      }
+    : {
+        title: words.add,
+        call: postApi.createSubPost,
+        toasts: toasts.post.createSubPost,
+        fixed: { postId },
+        draftKey: `subPost:new:${postId}`,
+      }
+  return (
+    <EntryDialog
+      open={open}
+      onClose={onClose}
+      className="sm:max-w-3xl has-data-[view=both]:sm:max-w-6xl"
+      {...action}
+    >
+      <EntryField name="sectionName" label={words.name} defaultValue={section?.sectionName} />
+      <MarkdownField
+        name="subSectionContent"
+        label={words.content}
+        hint={projectPanel.contentHint}
+        roomy
+        rows={12}
+        defaultValue={section?.subSectionContent}
+      />
+      <EntryField name="images" label={words.images}>
+        <PicturesInput />
+      </EntryField>
+    </EntryDialog>
+  )
+}

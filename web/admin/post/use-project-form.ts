@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Post, PostTitle } from '#contract/post.ts'
+import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { loadChoices, type ProjectChoices } from './load-projects.ts'
+
+/** What a project's form works with; without a project it creates one. */
+interface ProjectForm {
+  readonly post: Post | undefined
+  readonly choices: ProjectChoices
+}
+
+const load = async (title: PostTitle | undefined): Promise<ProjectForm> => {
+  const [found, choices] = await Promise.all([
+    title && panelClient.post.getSinglePost({ id: title._id }),
+    loadChoices(panelClient),
+  ])
+  return { post: found?.post, choices }
+}
+
+/** Fetches what a form works with each time it is opened: the list itself shows titles only. */
+export const useProjectForm = (
+  title: PostTitle | undefined,
+  { open, onClose }: { open: boolean; onClose: () => void },
+) => {
+  const [form, setForm] = useState<ProjectForm>()
+  const [isReady, setReady] = useState(false)
+  const giveUp = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!open) return
+    let isCurrent = true
+    load(title).then(
+      (loaded) => {
+        if (!isCurrent) return
+        setForm(loaded)
+        setReady(true)
+      },
+      () => isCurrent && giveUp(),
+    )
+    return () => {
+      isCurrent = false
+      setReady(false)
+    }
+  }, [open, title])
+  return { form, dialog: { open: open && isReady, onClose } }
+}

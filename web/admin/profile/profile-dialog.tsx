@@ -1,0 +1,83 @@
+import { type Profile, profileApi } from '#contract/profile.ts'
+import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { profilePanel as words } from '#web/content/profiles.ts'
+import { contributorTextLength } from '#web/content/shown-lengths.ts'
+import { PictureInput } from '#web/ui/picture/picture-input.tsx'
+import { SocialLinksInput } from './social-links-input.tsx'
+
+type ProfileDialogProps = {
+  /** Who is being changed; without them the dialog adds. */
+  profile: Profile | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** One dialog serves adding and updating. */
+export function ProfileDialog({ profile, open, onClose }: ProfileDialogProps) {
+  const action = profile
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: profileApi.updateProfile,
+        toasts: toasts.profile.updateProfile,
+        fixed: { profileId: profile._id, version: profile.version },
+        draftKey: `profile:${profile._id}`,
+      }
+    : {
+        title: words.add,
+        submitLabel: admin.save,
+        call: profileApi.createProfile,
+        toasts: toasts.profile.createProfile,
+        draftKey: 'profile:new',
+      }
+  return (
+    <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
+      <ProfileFields profile={profile} />
+    </EntryDialog>
+  )
+}
+
+function ProfileFields({ profile }: { profile: Profile | undefined }) {
+  const { fields } = words
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EntryField name="name" label={fields.name} defaultValue={profile?.name} />
+        <EntryField name="email" label={fields.email} type="email" defaultValue={profile?.email} />
+        <EntryField
+          name="designation"
+          label={fields.designation}
+          shown={contributorTextLength}
+          defaultValue={profile?.designation}
+        />
+        <EntryField
+          name="qualifications"
+          label={fields.qualifications}
+          shown={contributorTextLength}
+          defaultValue={profile?.qualifications}
+        />
+      </div>
+      <EntryField
+        name="AreaofInterest"
+        label={fields.AreaofInterest}
+        defaultValue={profile?.AreaofInterest}
+      />
+      <MarkdownField
+        name="about"
+        label={fields.about}
+        hint={words.aboutHint}
+        defaultValue={profile?.about}
+      />
+      <EntryField name="profilePic" label={fields.profilePic}>
+        <PictureInput square current={profile?.profilePic} />
+      </EntryField>
+      <EntryField name="socialLinks" label={fields.socialLinks}>
+        <SocialLinksInput links={profile?.socialLinks} />
+      </EntryField>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import { admin } from '#web/content/admin.ts'
+import { profilePanel as words } from '#web/content/profiles.ts'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import { Monogram } from '#web/ui/picture/monogram.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { EmailAddress } from '#web/ui/text/email-address.tsx'
+import { excerpt } from '#web/ui/text/excerpt.ts'
+
+const aboutLength = 120
+
+type ProfileTableProps = {
+  profiles: readonly Profile[]
+  /** Absent for readers: then there is nothing to press. */
+  actions: ((profile: Profile) => ReactNode) | undefined
+}
+
+/** The people as an administrator sees them. */
+export function ProfileTable({ profiles, actions }: ProfileTableProps) {
+  const { columns } = words
+  return (
+    <Table>
+      <TableHeading actions={actions && admin.actions}>
+        <HeadCell>{columns.person}</HeadCell>
+        <HeadCell>{columns.email}</HeadCell>
+        <HeadCell>{columns.about}</HeadCell>
+      </TableHeading>
+      <TableBody>
+        {profiles.map((profile) => (
+          <Row key={profile._id}>
+            <Cell lead className="min-w-56">
+              <span className="flex items-center gap-3">
+                <span className="size-10 shrink-0 overflow-hidden rounded-full bg-sunk">
+                  {profile.profilePic ? (
+                    <Picture
+                      src={profile.profilePic}
+                      alt=""
+                      sizes="40px"
+                      className="size-10 object-cover"
+                    />
+                  ) : (
+                    <Monogram name={profile.name} className="size-10" />
+                  )}
+                </span>
+                <span className="min-w-0 wrap-anywhere">{admin.named(profile.name)}</span>
+              </span>
+            </Cell>
+            <Cell label={columns.email} className="min-w-48">
+              <EmailAddress address={profile.email} />
+            </Cell>
+            <Cell label={columns.about} className="min-w-56 text-ink-soft">
+              <span className="line-clamp-3 sm:line-clamp-2">
+                {excerpt(profile.about, aboutLength)}
+              </span>
+            </Cell>
+            {actions && <Cell actions>{actions(profile)}</Cell>}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { type Publication, publicationApi } from '#contract/publication.ts'
+import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { publicationPanel as words } from '#web/content/publications.ts'
+import { publicationTitleLength } from '#web/content/shown-lengths.ts'
+
+type PublicationDialogProps = {
+  /** What is being changed; without it the dialog adds. */
+  publication: Publication | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** One dialog serves adding and updating. */
+export function PublicationDialog({ publication, open, onClose }: PublicationDialogProps) {
+  const action = publication
+    ? {
+        title: words.updateTitle,
+        submitLabel: words.update,
+        call: publicationApi.updatePublication,
+        toasts: toasts.publication.updatePublication,
+        fixed: { id: publication._id, version: publication.version },
+        draftKey: `publication:${publication._id}`,
+      }
+    : {
+        title: words.add,
+        submitLabel: words.save,
+        call: publicationApi.addPublication,
+        toasts: toasts.publication.addPublication,
+        draftKey: 'publication:new',
+      }
+  return (
+    <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
+      <PublicationFields publication={publication} />
+    </EntryDialog>
+  )
+}
+
+function PublicationFields({ publication }: { publication: Publication | undefined }) {
+  const types = useId()
+  const { fields } = words
+  return (
+    <>
+      <EntryField
+        name="title"
+        label={fields.title}
+        required
+        shown={publicationTitleLength}
+        defaultValue={publication?.title}
+      />
+      <EntryField
+        name="authors"
+        label={fields.authors}
+        hint={fields.authorsHint}
+        required
+        defaultValue={publication?.authors}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EntryField
+          name="publicationDate"
+          label={fields.date}
+          type="date"
+          required
+          defaultValue={publication?.publicationDate.split('T')[0]}
+        />
+        <EntryField
+          name="publicationType"
+          label={fields.type}
+          required
+          list={types}
+          defaultValue={publication?.publicationType}
+        />
+      </div>
+      <datalist id={types}>
+        {words.types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <EntryField
+        name="publicationLink"
+        label={fields.link}
+        type="url"
+        required
+        placeholder="https://"
+        defaultValue={publication?.publicationLink}
+      />
+      <MarkdownField
+        name="publicationSummary"
+        label={fields.summary}
+        required
+        defaultValue={publication?.publicationSummary}
+      />
+    </>
+  )
+}

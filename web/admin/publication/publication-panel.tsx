@@ -1,0 +1,34 @@
+import { type Publication, publicationApi } from '#contract/publication.ts'
+import { ListPanel } from '#web/admin/editor/list-panel.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import type { ListPage } from '#web/api/load-page.ts'
+import { toasts } from '#web/api/toasts.ts'
+import { admin } from '#web/content/admin.ts'
+import { publicationPanel as words } from '#web/content/publications.ts'
+import { useIsSignedIn } from '#web/session/session.ts'
+import { PublicationDialog } from './publication-dialog.tsx'
+import { PublicationTable } from './publication-table.tsx'
+
+/** Where administrators keep the publications; without a token it can only be read. */
+export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
+  const isSignedIn = useIsSignedIn()
+  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
+    kind: 'publication',
+    entity: 'publication',
+    nameOf: ({ title }) => title,
+    deletion: {
+      call: publicationApi.deletePublication,
+      toasts: toasts.publication.deletePublication,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ id: _id }),
+    },
+    labels: { update: words.update, delete: words.delete, history: admin.history },
+  })
+  return (
+    <ListPanel list={list} words={words} onAdd={add}>
+      <PublicationTable publications={list.items} actions={actions} />
+      <PublicationDialog publication={entry} {...form} />
+      {dialogs}
+    </ListPanel>
+  )
+}

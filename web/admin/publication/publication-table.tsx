@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Publication } from '#contract/publication.ts'
+import { admin } from '#web/content/admin.ts'
+import { publicationPanel as words } from '#web/content/publications.ts'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import { excerpt } from '#web/ui/text/excerpt.ts'
+
+const summaryLength = 120
+
+type PublicationTableProps = {
+  publications: readonly Publication[]
+  /** Absent for readers: then there is nothing to press. */
+  actions: ((publication: Publication) => ReactNode) | undefined
+}
+
+/** The publications as an administrator sees them. */
+export function PublicationTable({ publications, actions }: PublicationTableProps) {
+  const { columns } = words
+  return (
+    <Table>
+      <TableHeading actions={actions && admin.actions}>
+        <HeadCell>{columns.title}</HeadCell>
+        <HeadCell>{columns.date}</HeadCell>
+        <HeadCell>{columns.type}</HeadCell>
+        <HeadCell className="max-xl:sm:hidden">{columns.summary}</HeadCell>
+      </TableHeading>
+      <TableBody>
+        {publications.map((publication) => (
+          <Row key={publication._id}>
+            <Cell lead className="min-w-64">
+              <div className="min-w-0">
+                <a
+                  href={publication.publicationLink}
+                  className="link wrap-anywhere"
+                  rel="noopener noreferrer"
+                  target="_blank"
+                >
+                  {publication.title}
+                </a>
+                <p className="line-clamp-2 mt-0.5 wrap-anywhere font-normal text-ink-soft text-sm">
+                  {publication.authors}
+                </p>
+                <p className="mt-0.5 line-clamp-1 break-all font-normal text-ink-faint text-xs">
+                  {publication.publicationLink}
+                </p>
+              </div>
+            </Cell>
+            <Cell label={columns.date} className="tabular whitespace-nowrap">
+              {publication.publicationDate}
+            </Cell>
+            <Cell label={columns.type} className="min-w-30">
+              {publication.publicationType}
+            </Cell>
+            <Cell label={columns.summary} className="text-ink-soft xl:min-w-48 max-xl:sm:hidden">
+              <span className="line-clamp-3">
+                {excerpt(publication.publicationSummary, summaryLength)}
+              </span>
+            </Cell>
+            {actions && <Cell actions>{actions(publication)}</Cell>}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { SalusClient } from '#contract/api.ts'
+import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings.ts'
+import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
+import { EntryForm } from '#web/admin/editor/entry-form.tsx'
+import { CallField } from '#web/api/call-form.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { settingsPanel as words } from '#web/content/administrators.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Textarea } from '#web/ui/form/field.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { Panel } from '#web/ui/list/panel.tsx'
+
+/** The settings as they are. */
+export const loadSettings = async (client: SalusClient) => {
+  const { settings, hasExampleContent } = await client.settings.getSettings()
+  return { settings, hasExampleContent }
+}
+
+type SettingsPanelProps = {
+  list: { settings: SiteSettings & { version: number }; hasExampleContent: boolean }
+}
+
+/** What the site says about its owner, and the end of the example content. */
+export function SettingsPanel({ list: { settings, hasExampleContent } }: SettingsPanelProps) {
+  const { fields } = words
+  const [isAsking, setAsking] = useState(false)
+  const [saves, setSaves] = useState(0)
+  return (
+    <Panel title={words.title} intro={words.intro}>
+      {hasExampleContent && (
+        <Card className="grid max-w-3xl justify-items-start gap-3">
+          <CardTitle>{words.examples.title}</CardTitle>
+          <p className="text-ink-soft">{words.examples.text}</p>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {words.examples.remove}
+          </Button>
+        </Card>
+      )}
+      <Card className="max-w-3xl p-6 pb-0">
+        <EntryForm
+          key={saves}
+          call={settingsApi.updateSettings}
+          toasts={toasts.settings.updateSettings}
+          fixed={{ version: settings.version }}
+          draftKey="settings"
+          submitLabel={words.save}
+          onSaved={() => setSaves(saves + 1)}
+        >
+          <div className="grid gap-5 sm:grid-cols-2">
+            <CallField name="name" label={fields.name} required defaultValue={settings.name} />
+            <CallField name="tagline" label={fields.tagline} defaultValue={settings.tagline} />
+          </div>
+          <CallField name="description" label={fields.description} hint={words.descriptionHint}>
+            <Textarea defaultValue={settings.description} />
+          </CallField>
+          <CallField name="address" label={fields.address}>
+            <Textarea rows={3} defaultValue={settings.address} />
+          </CallField>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <CallField
+              name="email"
+              type="email"
+              label={fields.email}
+              required
+              defaultValue={settings.email}
+            />
+            <CallField name="phone" label={fields.phone} defaultValue={settings.phone} />
+          </div>
+          <SocialFields settings={settings} />
+        </EntryForm>
+      </Card>
+      <DeleteDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        question={words.examples.confirm}
+        name={words.examples.confirmText}
+        call={settingsApi.removeExampleContent}
+        toasts={toasts.settings.removeExampleContent}
+        input={{}}
+      />
+    </Panel>
+  )
+}
+
+function SocialFields({ settings }: { settings: SiteSettings }) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-medium">{words.social}</legend>
+      <p className="text-ink-faint text-sm">{words.socialHint}</p>
+      {siteNetworks.map((network, index) => (
+        <div key={network}>
+          <input type="hidden" name={`social[${index}][network]`} value={network} />
+          <CallField
+            name={`social[${index}][url]`}
+            label={words.networks[network]}
+            defaultValue={settings.social.find((link) => link.network === network)?.url ?? ''}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { HomeLink } from '#web/frame/home-link.tsx'
+import { cn } from '#web/ui/cn.ts'
+
+type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & { name: string; title: ReactNode }
+
+/** The slim bar of the management pages: logo, where one is, and what the page puts on the right. */
+export function AdminBar({ name, title, className, children, ...props }: AdminBarProps) {
+  return (
+    <header
+      data-slot="admin-bar"
+      className={cn(
+        'sticky top-0 z-40 flex h-14 items-center gap-4 border-line border-b bg-surface px-4 sm:px-6',
+        className,
+      )}
+      {...props}
+    >
+      <HomeLink name={name} className="[&>span]:text-xl max-sm:[&>span]:sr-only" />
+      <span aria-hidden="true" className="h-5 w-px bg-line" />
+      <p className="min-w-0 flex-1 truncate font-medium text-sm">{title}</p>
+      <div className="flex items-center gap-2">{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+import { LayoutDashboard } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
+import { SkipLink } from '#web/frame/skip-link.tsx'
+import { useIsSignedIn } from '#web/session/session.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PanelSkeleton } from '#web/ui/list/panel-skeleton.tsx'
+import { AdminTop } from './admin-top.tsx'
+
+/** The way to the dashboard. */
+function DashboardLink() {
+  return (
+    <Link
+      to={dashboardPath}
+      aria-label={dashboard.title}
+      className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+    >
+      <LayoutDashboard aria-hidden="true" />
+      <span className="max-sm:hidden">{dashboard.title}</span>
+    </Link>
+  )
+}
+
+type AdminPageProps = Pick<ComponentProps<typeof AdminTop>, 'title' | 'isWaiting'> & {
+  children: ReactNode
+}
+
+/** A panel on a page of its own, without the site's header and footer. */
+export function AdminPage({ children, ...top }: AdminPageProps) {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <>
+      <SkipLink />
+      <AdminTop {...top}>{isSignedIn && <DashboardLink />}</AdminTop>
+      <Container className="py-10 lg:py-14">
+        <main id="main">{children}</main>
+      </Container>
+    </>
+  )
+}
+
+/** The same page while its list is on its way. */
+export function AdminPageSkeleton() {
+  return (
+    <AdminPage title="" isWaiting>
+      <PanelSkeleton />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,29 @@
+import '#web/app.css'
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { CommandBar } from '#web/admin/command/command-bar.tsx'
+import { siteOf } from '#web/head/site.ts'
+import { useIsSignedIn } from '#web/session/session.ts'
+import { AdminBar } from './admin-bar.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+type AdminTopProps = {
+  title: string
+  /** While the page is on its way: what opens would go with this bar when it comes. */
+  isWaiting?: boolean
+  children?: ReactNode
+}
+
+/** The bar of the management pages: the site's name, where one is, the command palette and the user menu. */
+export function AdminTop({ title, isWaiting = false, children }: AdminTopProps) {
+  const isSignedIn = useIsSignedIn()
+  const { name } = siteOf(useMatches())?.settings ?? defaultSettings
+  return (
+    <AdminBar name={name} title={title}>
+      {!isWaiting && <CommandBar />}
+      {children}
+      {isSignedIn && !isWaiting && <UserMenu />}
+    </AdminBar>
+  )
+}

@@ -1,0 +1,45 @@
+import '#web/app.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CommandBar } from '#web/admin/command/command-bar.tsx'
+import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
+import { useIsSignedIn } from '#web/session/session.ts'
+import { useSessionCheck } from '#web/session/session-check.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PanelSkeleton } from '#web/ui/list/panel-skeleton.tsx'
+
+function Frame({ commands, children }: { commands?: ReactNode; children: ReactNode }) {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <Container className="py-10 lg:py-14">
+      {isSignedIn && (
+        <div className="mb-8 flex items-center justify-between gap-2 border-line border-b pb-4">
+          <Link
+            to={dashboardPath}
+            className={buttonStyle({ variant: 'quiet', size: 'sm', className: '-ml-3.5' })}
+          >
+            {dashboard.title}
+          </Link>
+          {commands}
+        </div>
+      )}
+      {children}
+    </Container>
+  )
+}
+
+/** A panel within the site's header and footer; administrators also find the way on from here. */
+export function PanelPage({ children }: { children: ReactNode }) {
+  useSessionCheck()
+  return <Frame commands={<CommandBar />}>{children}</Frame>
+}
+
+/** The same page while its list is on its way. */
+export function PanelPageSkeleton() {
+  return (
+    <Frame>
+      <PanelSkeleton />
+    </Frame>
+  )
+}

@@ -1,0 +1,34 @@
+import { KeyRound, LogOut, UserRound } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { panelAddress } from '#web/admin/editor/panel-address.ts'
+import { dashboard as words } from '#web/content/dashboard.ts'
+import { useUsername } from '#web/session/session.ts'
+import { useSignOut } from '#web/session/sign-out.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  const username = useUsername()
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" size="sm" aria-label={`${words.account}: ${username}`}>
+          <UserRound aria-hidden="true" />
+          <span className="max-w-40 truncate max-sm:hidden">{username}</span>
+        </Button>
+      }
+    >
+      <MenuItem onClick={() => navigate(panelAddress('account'))}>
+        <KeyRound aria-hidden="true" />
+        {words.settings}
+      </MenuItem>
+      <MenuItem onClick={signOut}>
+        <LogOut aria-hidden="true" />
+        {words.signOut}
+      </MenuItem>
+    </Menu>
+  )
+}

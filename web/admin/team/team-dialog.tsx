@@ -1,0 +1,57 @@
+import { type TeamNames, teamApi } from '#contract/team.ts'
+import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { admin, peopleField } from '#web/content/admin.ts'
+import { teamPanel as words } from '#web/content/teams-panel.ts'
+import { type Choice, ChoiceList } from '#web/ui/form/choice-list.tsx'
+
+type TeamDialogProps = {
+  /** What is being changed; without it the dialog adds. */
+  team: TeamNames | undefined
+  people: readonly Choice[]
+  open: boolean
+  onClose: () => void
+}
+
+/** One dialog serves adding and updating. */
+export function TeamDialog({ team, people, open, onClose }: TeamDialogProps) {
+  const action = team
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: teamApi.update,
+        toasts: toasts.team.update,
+        fixed: { teamId: team._id, version: team.version },
+        draftKey: `team:${team._id}`,
+      }
+    : {
+        title: words.add,
+        submitLabel: admin.save,
+        call: teamApi.add,
+        toasts: toasts.team.add,
+        draftKey: 'team:new',
+      }
+  return (
+    <EntryDialog open={open} onClose={onClose} {...action}>
+      <EntryField
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        required
+        defaultValue={team?.name}
+      />
+      {people.length === 0 ? (
+        <p className="text-ink-soft text-sm">{words.noProfiles}</p>
+      ) : (
+        <EntryField name="peoples" label={words.people}>
+          <ChoiceList
+            choices={people}
+            chosen={team?.peoples.map(({ _id }) => _id)}
+            words={peopleField}
+          />
+        </EntryField>
+      )}
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { type TeamNames, teamApi } from '#contract/team.ts'
+import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { teamPanel as words } from '#web/content/teams-panel.ts'
+import { useIsSignedIn } from '#web/session/session.ts'
+import type { Choice } from '#web/ui/form/choice-list.tsx'
+import { TeamDialog } from './team-dialog.tsx'
+
+type TeamPanelProps = { list: { teams: readonly TeamNames[]; people: readonly Choice[] } }
+
+const nameOf = ({ name }: TeamNames) => name
+
+/** Where administrators keep the teams, their people and their order; without a token it can only be read. */
+export function TeamPanel({ list: { teams, people } }: TeamPanelProps) {
+  const isSignedIn = useIsSignedIn()
+  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? teams : undefined, {
+    kind: 'team',
+    entity: 'team',
+    nameOf,
+    deletion: {
+      call: teamApi.delete,
+      toasts: toasts.team.delete,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ teamId: _id }),
+    },
+  })
+  return (
+    <OrderedPanel
+      list={teams}
+      words={words}
+      onAdd={add}
+      order={{
+        call: teamApi.reorderTeams,
+        toasts: toasts.team.reorderTeams,
+        inputOf: (ids) => ({ ids }),
+      }}
+      nameOf={nameOf}
+      row={(team) => <TeamRow team={team}>{actions?.(team)}</TeamRow>}
+    >
+      <TeamDialog team={entry} people={people} {...form} />
+      {dialogs}
+    </OrderedPanel>
+  )
+}
+
+function TeamRow({ team, children }: { team: TeamNames; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-48 flex-1">
+        <p className="wrap-anywhere font-medium">{team.name}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {team.peoples.map(({ name }) => name).join(', ') || words.noMembers}
+        </p>
+      </div>
+      <div className="max-sm:-ml-2.5">{children}</div>
+    </div>
+  )
+}

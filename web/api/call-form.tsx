@@ -1,0 +1,124 @@
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { z } from 'zod'
+import { ApiError, type FieldError, fieldErrors } from '#contract/api-error.ts'
+import type { Answer, Call, Input } from '#contract/call.ts'
+import type { Fetch } from '#contract/client.ts'
+import { fromFormEntries } from '#contract/form-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { intoView } from '#web/ui/into-view.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import type { CallToasts } from './toasts.ts'
+import { useCall } from './use-call.ts'
+
+interface FormState {
+  readonly errors: readonly FieldError[]
+  readonly pending: boolean
+}
+
+const FormContext = createContext<FormState>({ errors: [], pending: false })
+
+type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  call: C
+  toasts: CallToasts
+  /** Values the form does not show, such as the id of what is being changed. */
+  fixed?: Readonly<Record<string, unknown>>
+  onDone: (answer: Answer<C>, input: Input<C>) => void
+  /** Answers whether it tells what is wrong itself. */
+  onRefused?: (error: ApiError) => boolean
+  /** Looks at the whole form before it is sent; what it finds is shown and nothing is sent. */
+  check?: (typed: Readonly<Record<string, unknown>>) => readonly FieldError[]
+  /** Waited for before anything is read; false sends nothing. */
+  isReady?: () => Promise<boolean>
+  /** Another way to the server than usual. */
+  fetch?: Fetch
+}
+
+const readForm = (form: HTMLFormElement) => fromFormEntries(new FormData(form).entries())
+
+/**
+ * A form bound to one call: checks what was typed with the call's own schema, sends it, shows its
+ * toast and reloads the page's data. Whatever goes wrong, everything typed stays.
+ */
+export function CallForm<C extends Call>({
+  call,
+  toasts,
+  fixed,
+  onDone,
+  onRefused,
+  check = () => [],
+  isReady,
+  fetch,
+  children,
+  ...props
+}: CallFormProps<C>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { run, pending } = useCall(call, toasts, fetch && { fetch })
+
+  const [message, setMessage] = useState<string | null>(null)
+
+  // The first field with an error is where the eye and the keyboard have to go.
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (pending || (isReady && !(await isReady()))) return
+    const all = { ...readForm(currentTarget), ...fixed }
+    const typed = z.safeParse<C['input']>(call.input, all)
+    setMessage(null)
+    const found = [...check(all), ...(typed.success ? [] : fieldErrors(typed.error))]
+    if (!typed.success || found.length > 0) return setErrors(found)
+    setErrors([])
+    const answer = await run(typed.data)
+    if (!(answer instanceof ApiError)) return onDone(answer, typed.data)
+    setErrors(answer.errors)
+    const isTold = onRefused?.(answer) || answer.errors.length > 0
+    if (!isTold) setMessage(answer.message)
+  }
+
+  return (
+    <FormContext value={{ errors, pending }}>
+      <form ref={form} method="post" noValidate onSubmit={submit} {...props}>
+        {message && (
+          <Notice ref={intoView} className="mb-5">
+            {message}
+          </Notice>
+        )}
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+const never = () => () => undefined
+
+/** Sends the `CallForm` around it, once there is a script to do so: the browser itself never sends one. */
+export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'pending'>) {
+  const { pending } = use(FormContext)
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return <Button type="submit" pending={pending} disabled={!isAwake} {...props} />
+}
+
+/** A field of a `CallForm`; its name is the name on the wire, its error the one the schema or the server gave. */
+export function CallField({ name, ...props }: ComponentProps<typeof Field>) {
+  const { errors } = use(FormContext)
+  const error = errors.find(({ path }) => path === name || path.startsWith(`${name}.`))
+  return <Field name={name} error={error?.message} {...props} />
+}

@@ -1,0 +1,118 @@
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import { failureText, toApiError, whileLoading } from './call-messages.ts'
+import { toasts } from './toasts.ts'
+
+const refused = (status: number, message: string) =>
+  ApiError.fromAnswer(status, { success: false, message }, null)
+const fromProxy = (status: number) => ApiError.fromAnswer(status, '<html>', null)
+const cutOff = toApiError(new TypeError('Failed to fetch'))
+
+test.for([
+  [
+    'a category that has projects',
+    toasts.category.deleteCategory,
+    refused(409, 'Move or delete its 2 projects first'),
+    'Move or delete its 2 projects first',
+  ],
+  [
+    'a category behind a broken proxy',
+    toasts.category.deleteCategory,
+    fromProxy(502),
+    'Could Not Delete Category',
+  ],
+  [
+    'a category that is not added',
+    toasts.category.addCategory,
+    refused(409, 'Taken'),
+    'Could Not Add Category',
+  ],
+  [
+    'a publication that is not updated',
+    toasts.publication.updatePublication,
+    refused(404, 'Publication not found'),
+    'Publication not found',
+  ],
+  [
+    'a project that is not there',
+    toasts.post.getSinglePost,
+    refused(404, 'Project not found'),
+    'No post found.',
+  ],
+  [
+    'a project that is refused',
+    toasts.post.getSinglePost,
+    refused(503, 'The database is away'),
+    'The database is away',
+  ],
+  [
+    'a project behind a broken proxy',
+    toasts.post.getSinglePost,
+    fromProxy(502),
+    'Could not fetch the post.',
+  ],
+  ['a project out of reach', toasts.post.getSinglePost, cutOff, 'Failed to fetch post.'],
+  ['a sign-up out of reach', toasts.auth.signup, cutOff, 'Signup failed. Please try again.'],
+  [
+    'a sign-up that is refused',
+    toasts.auth.signup,
+    refused(400, 'Wrong code'),
+    'Could Not Sign Up',
+  ],
+  ['a person out of reach', toasts.profile.updateProfile, cutOff, 'Failed to update profile'],
+  [
+    'a person to delete out of reach',
+    toasts.profile.deleteProfile,
+    cutOff,
+    'Failed to delete profile',
+  ],
+  ['a latest post out of reach', toasts.frontPage.createFrontPage, cutOff, 'Failed to handle post'],
+  [
+    'a latest post to delete out of reach',
+    toasts.frontPage.deleteFrontPage,
+    cutOff,
+    'Failed to delete post',
+  ],
+  [
+    'a list without its list',
+    toasts.post.getAllPosts,
+    new ApiError(200, 'Invalid API response format'),
+    'Invalid API response format',
+  ],
+] as const)('%s is told in its own words', ([, words, error, text]) => {
+  expect(failureText(words, error)).toBe(text)
+})
+
+describe('whileLoading', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  const spies = () => ({
+    shown: vi.spyOn(toast, 'loading'),
+    removed: vi.spyOn(toast, 'remove'),
+  })
+
+  test('says nothing about what is there at once', async () => {
+    const { shown } = spies()
+    await expect(whileLoading(toasts.auth.login, async () => 'done')).resolves.toBe('done')
+    vi.runAllTimers()
+    expect(shown).not.toHaveBeenCalled()
+  })
+
+  test('says so while something takes long, also when it fails in the end', async () => {
+    const { shown, removed } = spies()
+    const { promise, reject } = Promise.withResolvers<void>()
+    const work = whileLoading(toasts.post.getSinglePost, () => promise)
+    vi.advanceTimersByTime(1_000)
+    expect(shown).toHaveBeenCalledWith('Fetching Post...', { id: 'Fetching Post...' })
+    reject(new Error('gone'))
+    await expect(work).rejects.toThrow('gone')
+    expect(removed).toHaveBeenCalledWith('Fetching Post...')
+  })
+})

@@ -1,0 +1,22 @@
+import type { SalusClient } from '#contract/api.ts'
+
+/** A category as the list shows it. */
+export interface CategoryRow {
+  readonly _id: string
+  readonly name: string
+  readonly description: string
+  readonly count: number
+  readonly version: number
+}
+
+/** The categories as their list shows them. */
+export const loadCategories = async (client: SalusClient): Promise<CategoryRow[]> => {
+  const { categories } = await client.category.showAllCategories()
+  return categories.map(({ _id, name, description, version, projects }) => ({
+    _id,
+    name,
+    description,
+    version,
+    count: projects.length,
+  }))
+}

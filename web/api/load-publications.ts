@@ -1,0 +1,15 @@
+import type { SalusClient } from '#contract/api.ts'
+import { type Publication, publicationSorts } from '#contract/publication.ts'
+import { type ListPage, loadPage } from './load-page.ts'
+
+/** The page of the publications that an address asks for. */
+export const loadPublications = (
+  client: SalusClient,
+  address: string,
+  perPage?: number,
+): Promise<ListPage<Publication>> =>
+  loadPage(address, perPage, async (part, wanted) => {
+    const sort = publicationSorts.find((known) => known === wanted)
+    const { publications, total } = await client.publication.showAllPublications({ ...part, sort })
+    return { items: publications, total }
+  })

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useRevalidator } from 'react-router'
+import type { ApiError } from '#contract/api-error.ts'
+import type { Answer, Call, Input } from '#contract/call.ts'
+import { type Fetch, send } from '#contract/client.ts'
+import { sessionExpired } from '#web/session/session-guard.tsx'
+import { failureText, toApiError, whileLoading } from './call-messages.ts'
+import { transport } from './client.ts'
+import type { CallToasts } from './toasts.ts'
+
+/** What was to be changed is gone or is another by now: the page shows something that is no longer so. */
+const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
+
+/**
+ * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads.
+ * A refusal is answered as `ApiError`, never thrown. After a call that ends the session nothing can be
+ * reloaded.
+ */
+export const useCall = <C extends Call>(
+  call: C,
+  toasts: CallToasts,
+  { endsSession = false, fetch = transport.fetch }: { endsSession?: boolean; fetch?: Fetch } = {},
+) => {
+  const [pending, setPending] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  const run = async (input: Input<C>): Promise<Answer<C> | ApiError> => {
+    setPending(true)
+    try {
+      const answer = await whileLoading(toasts, () => send(call, input, { ...transport, fetch }))
+      if (toasts.success) toast.success(toasts.success)
+      if (call.access === 'admin' && !endsSession) await revalidate()
+      return answer
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (error.status === 401 && call.access === 'admin') sessionExpired()
+      else toast.error(failureText(toasts, error))
+      if (call.access === 'admin' && isOutdated(error)) await revalidate()
+      return error
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { run, pending }
+}

@@ -1,0 +1,92 @@
+import type { MetaDescriptor } from 'react-router'
+import { faviconUrl } from '#web/ui/theme/favicon.ts'
+import { breadcrumbList, graph, organization, type Step, type Thing, website } from './json-ld.ts'
+import { type Matches, type Site, siteOf } from './site.ts'
+
+/** A picture that stands for a page where someone shares it. */
+export interface SharePicture {
+  /** Its path on this site. */
+  readonly path: string
+  readonly alt?: string
+  readonly width?: number
+  readonly height?: number
+}
+
+/** What a page says about itself. */
+export interface PageFacts {
+  /** The page's name before the fixed suffix; without one the title is the suffix alone. */
+  readonly name?: string
+  /** The page's canonical path. */
+  readonly path: string
+  readonly description?: string
+  readonly keywords?: readonly string[]
+  /** Kept out of search engines. */
+  readonly isPrivate?: boolean
+  /** The pages between the home page and this one. */
+  readonly parents?: readonly Step[]
+  /** Pictures after the site's own. */
+  readonly pictures?: readonly SharePicture[]
+  /** What the page is about, for machines. */
+  readonly things?: (site: Site) => readonly Thing[]
+}
+
+const subjects = [
+  'health AI',
+  'medical imaging',
+  'tumour segmentation',
+  'EEG',
+  'ECG',
+  'preventive care',
+  'machine learning',
+  'healthcare research',
+]
+
+const share = (publicUrl: string, { path, alt, width, height }: SharePicture): MetaDescriptor[] => [
+  { property: 'og:image', content: publicUrl + path },
+  ...(width ? [{ property: 'og:image:width', content: String(width) }] : []),
+  ...(height ? [{ property: 'og:image:height', content: String(height) }] : []),
+  ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
+]
+
+// The home page introduces the group and its site, every other one the way to it.
+const placeOf = (site: Site, { name, path, parents = [] }: PageFacts): Thing[] => {
+  if (path === '/') return [organization(site), website(site)]
+  return name ? [breadcrumbList(site, [...parents, { name, path }])] : []
+}
+
+const jsonLdOf = (site: Site, facts: PageFacts): MetaDescriptor[] =>
+  facts.isPrivate
+    ? []
+    : [{ 'script:ld+json': graph([...placeOf(site, facts), ...(facts.things?.(site) ?? [])]) }]
+
+/** Title, canonical link, description and the tags other sites read when someone shares the page. */
+export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] => {
+  const site = siteOf(matches)
+  if (site === undefined) return []
+  const { publicUrl, settings } = site
+  const { name, keywords = [], pictures = [] } = facts
+  const product = [settings.name, settings.tagline].filter(Boolean).join(' – ')
+  const title = name || product
+  const description = facts.description || settings.description
+  const url = publicUrl + facts.path
+  const icon = { path: faviconUrl, width: 96, height: 96 }
+  return [
+    { title: name ? `${name} | ${product}` : product },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { name: 'description', content: description },
+    { name: 'keywords', content: [...keywords, ...subjects].join(', ') },
+    { name: 'author', content: settings.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: settings.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...[icon, ...pictures].flatMap((picture) => share(publicUrl, picture)),
+    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: publicUrl + faviconUrl },
+    ...(facts.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...jsonLdOf(site, facts),
+  ]
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { toApiError } from '#web/api/call-messages.ts'
+import { client } from '#web/api/client.ts'
+import { useIsSignedIn } from './session.ts'
+import { sessionExpired } from './session-guard.tsx'
+
+/** Whether the server answers and still accepts the token; where it no longer does, log-in is next. */
+export const askAfterSession = async (): Promise<boolean> => {
+  try {
+    await client.auth.me()
+    return true
+  } catch (error) {
+    if (toApiError(error).status === 401) sessionExpired()
+    return false
+  }
+}
+
+/**
+ * For pages that everyone may read: whoever comes with a token is asked after, and led to log-in before
+ * anything is typed if the server no longer accepts it.
+ */
+export const useSessionCheck = (): void => {
+  const isSignedIn = useIsSignedIn()
+  useEffect(() => {
+    if (isSignedIn) void askAfterSession()
+  }, [isSignedIn])
+}

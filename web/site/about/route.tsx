@@ -1,0 +1,35 @@
+import { defaultSettings } from '#contract/default-settings.ts'
+import { about as words } from '#web/content/about.ts'
+import { organization } from '#web/head/json-ld.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { siteOf } from '#web/head/site.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import type { Route } from './+types/route.ts'
+import { CoreValues } from './core-values.tsx'
+import { Mission } from './mission.tsx'
+import { Vision } from './vision.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    name: words.title,
+    path: '/about',
+    description: words.description,
+    things: (site) => [organization(site)],
+  })
+
+export default function About({ matches }: Route.ComponentProps) {
+  const { name } = siteOf(matches)?.settings ?? defaultSettings
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} />
+      <Container>
+        <WelcomeCard name={name} />
+      </Container>
+      <Mission />
+      <Vision />
+      <CoreValues />
+    </>
+  )
+}

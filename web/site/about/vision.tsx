@@ -1,0 +1,50 @@
+import picture from '#web/assets/vision.avif?url'
+import { mediaAlts } from '#web/content/home.ts'
+import { vision } from '#web/content/values.ts'
+import { Container, Grid } from '#web/ui/layout/container.tsx'
+import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+
+/** Where the work is meant to lead: the page's dark half. */
+export function Vision() {
+  return (
+    <section
+      aria-labelledby="vision"
+      data-theme="dark"
+      className="overflow-clip bg-plate py-20 lg:py-32"
+    >
+      <Container>
+        <Grid className="gap-y-6">
+          <h2 id="vision" className="eyebrow text-base md:col-span-3">
+            {vision.title}
+          </h2>
+          <div className="md:col-span-9">
+            <p className="display text-4xl">{vision.lead}</p>
+            <p className="mt-8 max-w-measure text-ink-soft text-lg lg:ml-[25%]">{vision.text}</p>
+          </div>
+        </Grid>
+      </Container>
+      <SignalLine variant="divider" draw="scroll" className="my-12 lg:my-20" />
+      <Container>
+        <Grid className="items-start">
+          <img
+            src={picture}
+            alt={mediaAlts.vision}
+            width={1600}
+            height={1000}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full md:col-span-12 lg:sticky lg:top-28 lg:col-span-6"
+          />
+          <ul className="divide-y divide-line border-line border-y md:col-span-12 lg:col-span-6">
+            {vision.points.map(({ title, text }) => (
+              <li key={title} className="py-7 lg:py-9">
+                <h3 className="display text-2xl">{title}</h3>
+                <p className="mt-2.5 max-w-[56ch] text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Grid>
+      </Container>
+    </section>
+  )
+}

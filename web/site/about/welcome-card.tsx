@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { about } from '#web/content/about.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+const words = about.welcome
+
+/** Who the group is, in two paragraphs. */
+export function WelcomeCard({ name }: { name: string }) {
+  return (
+    <Card className="grid gap-x-8 gap-y-6 p-6 sm:p-10 lg:grid-cols-12 lg:p-14">
+      <h2 className="display min-w-0 break-words text-3xl lg:col-span-4">{words.title(name)}</h2>
+      <div className="lg:col-span-8">
+        <div className="grid max-w-measure gap-4">
+          {words.paragraphs.map((paragraph, index) => (
+            <p key={paragraph} className={index === 0 ? 'text-lg' : 'text-ink-soft'}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to="/projects" className={buttonStyle({ size: 'lg' })}>
+            {words.projects}
+          </Link>
+          <Link to="/team" className={buttonStyle({ size: 'lg', variant: 'secondary' })}>
+            {words.team}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { header } from '#web/content/chrome.ts'
+import { HomeLink } from '#web/frame/home-link.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
+import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx'
+
+type AuthShellProps = ComponentProps<'main'> & {
+  name: string
+  heading: ReactNode
+  intro?: ReactNode
+  footer?: ReactNode
+  tagline?: ReactNode
+}
+
+/** The frame of the pages one signs up and in by: the form on paper, the line on ink beside it. */
+export function AuthShell({
+  name,
+  heading,
+  intro,
+  footer,
+  tagline,
+  className,
+  children,
+  ...props
+}: AuthShellProps) {
+  return (
+    <div
+      data-slot="auth-shell"
+      className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    >
+      <div className="flex flex-col px-gutter">
+        <header className="flex h-(--header-height) items-center justify-between">
+          <HomeLink name={name} />
+          <ThemeToggle labels={header.theme} className="-mr-3" />
+        </header>
+        <main
+          id="main"
+          className={cn('m-auto grid w-full max-w-104 gap-7 py-6 lg:pb-12', className)}
+          {...props}
+        >
+          <div>
+            <h1 className="display text-4xl">{heading}</h1>
+            {intro && <p className="mt-3 text-ink-soft">{intro}</p>}
+          </div>
+          <NeedsScript />
+          {children}
+          {footer && <div className="text-ink-soft text-sm">{footer}</div>}
+        </main>
+      </div>
+      <aside
+        data-theme="dark"
+        aria-hidden={!tagline || undefined}
+        className="relative hidden content-end overflow-clip border-line border-l lg:grid"
+      >
+        <SignalLine
+          variant="hero"
+          draw="load"
+          className="-translate-y-1/2 absolute top-[45%] left-0"
+        />
+        {tagline && <p className="display p-gutter text-3xl text-ink">{tagline}</p>}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { forgotPassword as words } from '#web/content/account.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import type { Route } from './+types/forgot-password-route.ts'
+import { AuthShell } from './auth-shell.tsx'
+import { ForgotPasswordForm } from './password-forms.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/forgot-password', isPrivate: true })
+
+export default function ForgotPassword() {
+  return (
+    <AuthShell
+      name={defaultSettings.name}
+      heading={words.heading}
+      intro={words.intro}
+      tagline={defaultSettings.tagline}
+      footer={
+        <Link to="/login" className="link">
+          {words.back}
+        </Link>
+      }
+    >
+      <ForgotPasswordForm />
+    </AuthShell>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { forgotPassword, login as words } from '#web/content/account.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import type { Route } from './+types/login-route.ts'
+import { AuthShell } from './auth-shell.tsx'
+import { LoginForm } from './login-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/login', isPrivate: true })
+
+export default function Login() {
+  return (
+    <AuthShell
+      name={defaultSettings.name}
+      heading={words.heading}
+      intro={words.intro}
+      tagline={defaultSettings.tagline}
+      footer={
+        <div className="grid gap-2">
+          <Link to="/forgot-password" className="link justify-self-start">
+            {forgotPassword.link}
+          </Link>
+          <p>
+            {words.noAccount}{' '}
+            <Link to="/signup" className="link">
+              {words.signup}
+            </Link>
+          </p>
+        </div>
+      }
+    >
+      <LoginForm />
+    </AuthShell>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { resetPassword as words } from '#web/content/account.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/layout/spinner.tsx'
+import type { Route } from './+types/reset-password-route.ts'
+import { AuthShell } from './auth-shell.tsx'
+import { ResetPasswordForm } from './password-forms.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/reset-password', isPrivate: true })
+
+// Read in the browser only: the page is rendered once for everyone, without the secret.
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  new URL(request.url).searchParams.get('token') ?? ''
+
+export function HydrateFallback() {
+  return <Spinner className="m-8" />
+}
+
+export default function ResetPassword({ loaderData: token }: Route.ComponentProps) {
+  return (
+    <AuthShell
+      name={defaultSettings.name}
+      heading={words.heading}
+      intro={token ? words.intro : words.incomplete}
+      tagline={defaultSettings.tagline}
+    >
+      {token ? (
+        <ResetPasswordForm token={token} />
+      ) : (
+        <Link to="/forgot-password" className={buttonStyle({ size: 'lg' })}>
+          {words.again}
+        </Link>
+      )}
+    </AuthShell>
+  )
+}

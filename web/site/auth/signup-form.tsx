@@ -1,0 +1,64 @@
+import { toast } from 'react-hot-toast/headless'
+import { useNavigate } from 'react-router'
+import { fieldErrors } from '#contract/api-error.ts'
+import { authApi, signupForm } from '#contract/auth.ts'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { signup as words } from '#web/content/account.ts'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { keepPendingSignup, readPendingSignup } from './pending-signup.ts'
+
+const check = (typed: Readonly<Record<string, unknown>>) => {
+  const checked = signupForm.safeParse(typed)
+  keepPendingSignup(checked.data ?? null)
+  if (checked.success) return []
+  const found = fieldErrors(checked.error)
+  if (found.some(({ message }) => message === words.mismatch)) toast.error(words.mismatch)
+  return found
+}
+
+/** Sends a code to the address; the rest waits for that code. */
+export function SignupForm() {
+  const navigate = useNavigate()
+  return (
+    <CallForm
+      call={authApi.sendotp}
+      toasts={toasts.auth.sendotp}
+      fixed={{ checkUserPresent: true }}
+      check={check}
+      onDone={() => navigate('/verify-email')}
+    >
+      <SignupFields />
+    </CallForm>
+  )
+}
+
+function SignupFields() {
+  const typed = readPendingSignup()
+  return (
+    <div className="grid gap-5">
+      <CallField
+        name="username"
+        label={words.username}
+        required
+        autoComplete="username"
+        defaultValue={typed?.username}
+      />
+      <CallField
+        name="email"
+        label={words.email}
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typed?.email}
+      />
+      <CallField name="password" label={words.password} hint={words.passwordHint} required>
+        <PasswordInput autoComplete="new-password" defaultValue={typed?.password} />
+      </CallField>
+      <CallField name="confirmPassword" label={words.confirmPassword} required>
+        <PasswordInput autoComplete="new-password" defaultValue={typed?.confirmPassword} />
+      </CallField>
+      <SubmitButton size="lg">{words.submit}</SubmitButton>
+    </div>
+  )
+}

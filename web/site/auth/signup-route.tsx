@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { signup as words } from '#web/content/account.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import type { Route } from './+types/signup-route.ts'
+import { AuthShell } from './auth-shell.tsx'
+import { SignupForm } from './signup-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/signup', isPrivate: true })
+
+export default function Signup() {
+  const { state } = useLocation()
+  const refused = typeof state?.refused === 'string' ? state.refused : null
+  return (
+    <AuthShell
+      name={defaultSettings.name}
+      heading={words.heading}
+      intro={words.intro}
+      tagline={defaultSettings.tagline}
+      footer={
+        <>
+          {words.haveAccount}{' '}
+          <Link to="/login" className="link">
+            {words.login}
+          </Link>
+        </>
+      }
+    >
+      {refused && <Notice>{refused}</Notice>}
+      <SignupForm />
+    </AuthShell>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, redirect } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { verifyEmail as words } from '#web/content/account.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
+import { Spinner } from '#web/ui/layout/spinner.tsx'
+import type { Route } from './+types/verify-email-route.ts'
+import { AuthShell } from './auth-shell.tsx'
+import { readPendingSignup } from './pending-signup.ts'
+import { ResendButton, VerifyForm } from './verify-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/verify-email', isPrivate: true })
+
+export const clientLoader = () => readPendingSignup() ?? redirect('/signup')
+
+export function HydrateFallback() {
+  return (
+    <div className="grid justify-items-start gap-4 p-8">
+      <Spinner />
+      <NeedsScript />
+    </div>
+  )
+}
+
+export default function VerifyEmail({ loaderData: signup }: Route.ComponentProps) {
+  return (
+    <AuthShell
+      name={defaultSettings.name}
+      heading={words.heading}
+      intro={words.intro(signup.email)}
+      tagline={defaultSettings.tagline}
+      footer={
+        <Link to="/signup" className="link">
+          {words.back}
+        </Link>
+      }
+    >
+      <VerifyForm signup={signup} />
+      <p className="flex items-center gap-1 text-ink-soft text-sm">
+        {words.resendQuestion} <ResendButton email={signup.email} />
+      </p>
+    </AuthShell>
+  )
+}

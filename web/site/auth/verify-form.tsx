@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router'
+import { authApi, type SignupForm } from '#contract/auth.ts'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { verifyEmail as words } from '#web/content/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeInput } from '#web/ui/form/code-input.tsx'
+import { keepPendingSignup } from './pending-signup.ts'
+
+/** Completes a sign-up with the code from the mail; a refused one leads back to the form. */
+export function VerifyForm({ signup }: { signup: SignupForm }) {
+  const navigate = useNavigate()
+  return (
+    <CallForm
+      call={authApi.signup}
+      toasts={toasts.auth.signup}
+      fixed={{ ...signup, userType: 'SuperAdmin' }}
+      onDone={() => {
+        keepPendingSignup(null)
+        navigate('/login')
+      }}
+      onRefused={({ message }) => {
+        navigate('/signup', { state: { refused: message } })
+        return true
+      }}
+    >
+      <CodeField />
+    </CallForm>
+  )
+}
+
+function CodeField() {
+  return (
+    <div className="grid gap-6">
+      <CallField name="otp" label={words.code}>
+        <CodeInput autoFocus />
+      </CallField>
+      <SubmitButton size="lg">{words.submit}</SubmitButton>
+    </div>
+  )
+}
+
+/** Sends a new code to the same address. */
+export function ResendButton({ email }: { email: string }) {
+  const { run, pending } = useCall(authApi.sendotp, toasts.auth.sendotp)
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="link px-1.5"
+      pending={pending}
+      onClick={() => run({ email, checkUserPresent: true })}
+    >
+      {words.resend}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CategoryRow } from '#web/api/load-categories.ts'
+import { categories as words } from '#web/content/categories.ts'
+
+/** The categories as a table of contents; a row leads to its category. */
+export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {categories.map((category) => (
+        <li
+          key={category._id}
+          className="group relative grid gap-x-8 gap-y-2 py-7 md:grid-cols-12 md:items-baseline lg:py-9"
+        >
+          <h2 className="display min-w-0 break-words text-2xl md:col-span-4">
+            <Link
+              to={`/category/${category._id}`}
+              className="text-ink no-underline outline-none transition-colors after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-signal group-hover:text-signal-strong"
+            >
+              {category.name}
+            </Link>
+          </h2>
+          <p className="line-clamp-6 min-w-0 max-w-measure break-words text-ink-soft md:col-span-5">
+            {category.description}
+          </p>
+          <p className="tabular flex items-center justify-between gap-4 text-ink-faint text-sm md:col-span-3 md:justify-end">
+            {words.projects(category.count)}
+            <ArrowRight
+              aria-hidden="true"
+              className="size-5 shrink-0 text-signal transition-transform group-hover:translate-x-1"
+            />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { loadCategories } from '#web/api/load-categories.ts'
+import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { categories as words } from '#web/content/categories.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import { useIsSignedIn } from '#web/session/session.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { PanelSkeleton } from '#web/ui/list/panel-skeleton.tsx'
+import type { Route } from './+types/list-route.ts'
+import { CategoryList } from './category-list.tsx'
+
+// Only an administrator's browser ever asks for this.
+const CategoryPage = lazy(async () => {
+  const { CategoryPage } = await import('#web/admin/category/category-page.tsx')
+  return { default: CategoryPage }
+})
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await loadCategories(context.get(renderContext).client).catch(() => null)) ?? notLoaded()
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/categories', description: words.intro })
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const categories = loaded(loaderData)
+  const isSignedIn = useIsSignedIn()
+  if (isSignedIn && categories) {
+    return (
+      <Suspense fallback={<PanelSkeleton />}>
+        <CategoryPage list={categories} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      <Container>
+        {categories === null && <EmptyState {...words.failed} />}
+        {categories?.length === 0 && <EmptyState {...words.empty} />}
+        {categories && categories.length > 0 && <CategoryList categories={categories} />}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Category } from '#contract/category.ts'
+import { projectPath } from '#contract/project-path.ts'
+import { category as words } from '#web/content/categories.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+
+/** The titles of a category's projects, each leading to its project. */
+export function ProjectTitles({ projects }: { projects: Category['projects'] }) {
+  if (projects.length === 0) return <EmptyState {...words.empty} />
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {projects.map(({ _id, title }) => (
+        <li key={_id}>
+          <Link
+            to={projectPath({ _id, title })}
+            className="group flex items-baseline justify-between gap-6 py-5 text-ink no-underline transition-colors hover:text-signal-strong"
+          >
+            <span className="display min-w-0 break-words text-2xl">{title}</span>
+            <ArrowRight
+              aria-hidden="true"
+              className="size-5 shrink-0 self-center text-signal transition-transform group-hover:translate-x-1"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

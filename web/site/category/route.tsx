@@ -1,0 +1,49 @@
+import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { categories, category as words } from '#web/content/categories.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import type { Route } from './+types/route.ts'
+import { NextCategory } from './next-category.tsx'
+import { ProjectTitles } from './project-titles.tsx'
+
+const orToast = <T,>(category: Promise<T>) => orUnavailable(category, { toast: words.failed })
+
+export const loader = async ({ context, params: { categoryId } }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  const { data } = await orToast(client.category.category({ categoryId }))
+  return data
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orToast(serverLoader())
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        name: loaderData.selectedCategory.name,
+        path: `/category/${params.categoryId.toLowerCase()}`,
+        description: loaderData.selectedCategory.description,
+        keywords: [loaderData.selectedCategory.name],
+        parents: [{ name: categories.title, path: '/categories' }],
+      })
+    : []
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { selectedCategory, differentCategory } = loaderData
+  const { name, description, projects } = selectedCategory
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={name} intro={description} />
+      <Container>
+        <section aria-labelledby="projects">
+          <h2 id="projects" className="mb-4 text-ink-soft">
+            {words.projects}
+          </h2>
+          <ProjectTitles projects={projects} />
+        </section>
+        <NextCategory category={differentCategory} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { defaultSettings } from '#contract/default-settings.ts'
+import { contact as words } from '#web/content/contact.ts'
+import { organization } from '#web/head/json-ld.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { siteOf } from '#web/head/site.ts'
+import { namedLinks, SocialLinks } from '#web/site/shell/social-links.tsx'
+import { Container, Grid } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import type { Route } from './+types/route.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { ContactSection } from './contact-section.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    name: words.title,
+    path: '/contactus',
+    description: words.intro,
+    things: (site) => [organization(site)],
+  })
+
+export default function Contactus({ matches }: Route.ComponentProps) {
+  const settings = siteOf(matches)?.settings ?? defaultSettings
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      <Container>
+        <Grid className="border-line border-t pt-10 lg:pt-14">
+          <div className="md:col-span-4">
+            <ContactDetails
+              settings={settings}
+              social={
+                namedLinks(settings.social).length > 0 && <SocialLinks links={settings.social} />
+              }
+            />
+          </div>
+          <div className="md:col-span-8 lg:col-span-7 lg:col-start-6">
+            <ContactSection email={settings.email} />
+          </div>
+        </Grid>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/client.ts'
+import { countCharacters } from '#web/ui/list/count-text.ts'
+import { cutPost, loadHome } from './load-home.ts'
+
+const post = { _id: '1', pic: '', link: '/projects', version: 1 }
+
+it('cuts a title after 60 and a description after 226 characters a person sees', () => {
+  const long = cutPost({ ...post, title: '👩🏽‍⚕️'.repeat(61), description: 'é'.repeat(227) })
+  expect(long.title).toBe(`${'👩🏽‍⚕️'.repeat(60)}…`)
+  expect(long.description).toBe(`${'é'.repeat(226)}…`)
+})
+
+it('leaves what fits as it is', () => {
+  const fits = cutPost({ ...post, title: 'a'.repeat(60), description: 'b'.repeat(226) })
+  expect(fits.title).toBe('a'.repeat(60))
+  expect(fits.description).toBe('b'.repeat(226))
+})
+
+it('cuts where the counter beside the field says so, whatever was typed', () => {
+  const typed = '**Bold** words, [a link](https://example.org) and\n\na second line. '
+  const fits = typed.repeat(9).slice(0, 226)
+  expect(countCharacters(fits)).toBe(226)
+  expect(cutPost({ ...post, title: '', description: fits }).description).toBe(fits)
+  expect(cutPost({ ...post, title: '', description: `${fits}.` }).description).toBe(`${fits}…`)
+})
+
+it('reads each list on its own, and notes that one did not come', async () => {
+  const client = createClient(api, {
+    fetch: async (path) =>
+      path.includes('getLogo')
+        ? Response.json({ success: false, message: 'Away' }, { status: 503 })
+        : Response.json({
+            success: true,
+            message: 'OK',
+            frontPages: [{ ...post, title: 'There', description: '' }],
+            total: 1,
+          }),
+    token: () => null,
+  })
+  expect(await loadHome(client)).toMatchObject({
+    posts: [{ title: 'There' }],
+    members: [],
+    error: 'Failed to load teams',
+  })
+})

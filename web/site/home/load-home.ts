@@ -1,0 +1,41 @@
+import type { SalusClient } from '#contract/api.ts'
+import type { FrontPage } from '#contract/front-page.ts'
+import { loadErrors } from '#web/content/load-errors.ts'
+import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
+import { cutText } from '#web/ui/text/cut-text.ts'
+import { type Member, memberOf } from './member.ts'
+
+const mostPosts = 24
+
+/** A latest post as the carousel shows it: its texts are already cut. */
+export type LatestPost = Pick<FrontPage, '_id' | 'title' | 'description' | 'pic' | 'link'>
+
+/** What the home page shows of the group's own content. */
+export interface HomeData {
+  readonly posts: readonly LatestPost[]
+  readonly members: readonly Member[]
+  /** What is noted when one of the lists could not be read; the page stands without it. */
+  readonly error: string | null
+}
+
+/** The texts of a post in the lengths the carousel has room for, as typed: that is what its field counts. */
+export const cutPost = ({ _id, title, description, pic, link }: FrontPage): LatestPost => ({
+  _id,
+  title: cutText(title, latestPostTitleLength),
+  description: cutText(description, latestPostDescriptionLength),
+  pic,
+  link,
+})
+
+/** Reads both lists; each may fail on its own. */
+export const loadHome = async (client: SalusClient): Promise<HomeData> => {
+  const [latest, logos] = await Promise.allSettled([
+    client.frontPage.frontPages({ limit: mostPosts }),
+    client.logo.getLogo(),
+  ])
+  return {
+    posts: latest.status === 'fulfilled' ? latest.value.frontPages.map(cutPost) : [],
+    members: logos.status === 'fulfilled' ? logos.value.logo.map(memberOf) : [],
+    error: [latest, logos].some(({ status }) => status === 'rejected') ? loadErrors.list : null,
+  }
+}

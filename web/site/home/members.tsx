@@ -1,0 +1,57 @@
+import { home } from '#web/content/home.ts'
+import { Strip } from '#web/ui/carousel/strip.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import type { Member } from './member.ts'
+
+const words = home.members
+const roundStyle =
+  'grid size-24 place-items-center overflow-hidden rounded-full border border-line bg-surface lg:size-30'
+
+/** The marks of those we work with, passing by. */
+export function Members({ members }: { members: readonly Member[] }) {
+  if (members.length === 0) return null
+  return (
+    <section aria-labelledby="members" className="border-line border-t pt-14 pb-4 lg:pt-20">
+      <Strip
+        label={words.title}
+        heading={
+          <h2 id="members" className="display text-3xl">
+            {words.title}
+          </h2>
+        }
+        labels={words}
+        items={members.map((member) => ({
+          key: member.id,
+          content: (isCopy) => <MemberMark member={member} isCopy={isCopy} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+function MemberMark({ member, isCopy }: { member: Member; isCopy: boolean }) {
+  const { picture, name, href } = member
+  const label = name || words.unnamed
+  const mark = picture ? (
+    <Picture
+      src={picture}
+      alt={label}
+      sizes="7.5rem"
+      className="size-full content-center break-words object-cover text-center text-xs"
+    />
+  ) : (
+    <span className="line-clamp-4 px-3 text-center text-xs [overflow-wrap:anywhere]">{label}</span>
+  )
+  if (href === null) return <span className={roundStyle}>{mark}</span>
+  return (
+    <a
+      href={href}
+      rel="noopener"
+      title={label}
+      tabIndex={isCopy ? -1 : undefined}
+      className={`${roundStyle} text-ink no-underline`}
+    >
+      {mark}
+    </a>
+  )
+}

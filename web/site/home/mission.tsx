@@ -1,0 +1,36 @@
+import { mission } from '#web/content/values.ts'
+import { cn } from '#web/ui/cn.ts'
+import { Container, Grid } from '#web/ui/layout/container.tsx'
+import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+
+/** What the group works for; right below the opening, the line is the edge of its wall of pictures. */
+export function Mission({ isBelowHero }: { isBelowHero: boolean }) {
+  return (
+    <section
+      aria-labelledby="mission"
+      className={cn('overflow-x-clip py-20 lg:py-32', isBelowHero && 'max-lg:pt-10 lg:pt-0')}
+    >
+      <SignalLine
+        variant="divider"
+        draw="scroll"
+        className={cn(
+          'mb-16 lg:mb-24',
+          isBelowHero && 'hidden lg:-translate-y-10 lg:mb-16 lg:block',
+        )}
+      />
+      <Container>
+        <Grid className="gap-y-6">
+          <h2 id="mission" className="eyebrow text-base md:col-span-3">
+            {mission.title}
+          </h2>
+          <div className="md:col-span-9">
+            <p className="display text-4xl">{mission.lead}</p>
+            <p className="mt-8 max-w-measure text-ink-soft text-lg lg:mt-10 lg:ml-[25%]">
+              {mission.text}
+            </p>
+          </div>
+        </Grid>
+      </Container>
+    </section>
+  )
+}

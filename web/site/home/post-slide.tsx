@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { hrefOf } from '#contract/link.ts'
+import { home } from '#web/content/home.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import type { LatestPost } from './load-home.ts'
+
+const words = home.latest
+const pictureStyle = 'aspect-[4/3] w-full rounded-md object-cover lg:aspect-[16/11]'
+
+type PostSlideProps = {
+  post: LatestPost
+  /** Soon in view: its picture is fetched though it still waits beside the others. */
+  isNear: boolean
+}
+
+/** One post: its picture, its words, and the way to the whole of it. */
+export function PostSlide({ post, isNear }: PostSlideProps) {
+  return (
+    <article className="grid h-full content-start gap-x-8 gap-y-6 md:grid-cols-12 lg:items-center lg:gap-x-16">
+      <div className="md:col-span-6 lg:col-span-7">
+        {post.pic ? (
+          <Picture
+            src={post.pic}
+            alt=""
+            sizes="(min-width: 64rem) 55vw, (min-width: 48rem) 48vw, 92vw"
+            loading={isNear ? 'eager' : 'lazy'}
+            draggable={false}
+            className={`${pictureStyle} hairline`}
+          />
+        ) : (
+          <div className={`${pictureStyle} grid items-center overflow-clip bg-signal-soft`}>
+            <SignalLine variant="hero" />
+          </div>
+        )}
+      </div>
+      <div className="min-w-0 md:col-span-6 lg:col-span-5">
+        <h3 className="display break-words text-2xl lg:text-3xl">{post.title}</h3>
+        <p className="mt-4 max-w-[52ch] break-words text-ink-soft lg:mt-5">{post.description}</p>
+        <ReadMore post={post} />
+      </div>
+    </article>
+  )
+}
+
+function ReadMore({ post: { link, title } }: { post: LatestPost }) {
+  const href = hrefOf(link)
+  if (href === null)
+    return link ? <p className="mt-6 break-words text-ink-faint text-sm">{link}</p> : null
+  const look = buttonStyle({ variant: 'secondary', className: 'mt-7' })
+  const label = (
+    <span>
+      {words.readMore}
+      <span className="sr-only"> {words.about(title)}</span>
+    </span>
+  )
+  return href.startsWith('/') ? (
+    <Link to={href} className={look}>
+      {label}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener" className={look}>
+      {label}
+    </a>
+  )
+}

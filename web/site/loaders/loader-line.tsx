@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react'
+import { longPath } from '#web/ui/theme/signal-paths.ts'
+
+// After which part of the line's length each of its nodes is reached.
+const reached = [0.652, 0.695, 0.741, 0.838, 0.927, 0.974]
+
+const after = (part: number): CSSProperties & Record<'--at', number> => ({ '--at': part })
+
+/** The brand's line drawing itself at the pace of a monitor, a point of light at its head. */
+export function LoaderLine() {
+  return (
+    <svg viewBox={longPath.viewBox} fill="none" aria-hidden="true" className="loader-line">
+      <path d={longPath.d} pathLength={1} strokeDasharray={1} className="loader-trace" />
+      {longPath.nodes.map(([x, y], index) => (
+        <circle
+          key={`${x}-${y}`}
+          cx={x}
+          cy={y}
+          r={6}
+          style={after(reached[index] ?? 1)}
+          className="loader-node"
+        />
+      ))}
+      <circle r={5} style={{ offsetPath: `path('${longPath.d}')` }} className="loader-head" />
+    </svg>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import type { LoaderTimes } from '#contract/render.ts'
+import { loaders as words } from '#web/content/loaders.ts'
+import { Wordmark } from '#web/ui/theme/wordmark.tsx'
+import { Loader } from './loader.tsx'
+import { loadersOff } from './loader-script.ts'
+import { isPublicPath } from './public-path.ts'
+import { useRouteChange } from './use-route-change.ts'
+
+const never = () => () => undefined
+const isWanted = () => document.documentElement.dataset.loaders !== loadersOff
+
+type LoadersProps = { times: LoaderTimes; name: string; tagline: string }
+
+/** The intro of a public page that was loaded, the transition of one that was changed to. */
+export function Loaders({ times: { introMs, transitionMs }, name, tagline }: LoadersProps) {
+  const { pathname } = useLocation()
+  // True while a document is rendered and hydrated, never for a page that was changed to.
+  const isDocument = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [hasIntro] = useState(isDocument && introMs > 0 && isPublicPath(pathname))
+  const change = useRouteChange()
+
+  if (change !== null)
+    return transitionMs > 0 && isPublicPath(change.path) && isWanted() ? (
+      <Loader key={change.count} kind="transition" ms={transitionMs} skip={words.skipTransition} />
+    ) : null
+  if (!hasIntro) return null
+  return (
+    <Loader kind="intro" ms={introMs} skip={words.skipIntro}>
+      <p className="loader-verses display">
+        {words.verses.map((verse) => (
+          <span key={verse}>{verse}</span>
+        ))}
+      </p>
+      <div className="loader-name">
+        <Wordmark name={name} className="scale-150" />
+        <p className="mt-6 text-ink-soft">{tagline}</p>
+      </div>
+    </Loader>
+  )
+}

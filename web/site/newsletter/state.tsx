@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { newsletter as words } from '#web/content/newsletter.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+
+type StateProps = { heading: string; text: string; isEnd?: boolean; children?: ReactNode }
+
+/** What the page says at one moment; at its end it takes the focus and leads home. */
+export function State({ heading, text, isEnd = false, children }: StateProps) {
+  return (
+    <div
+      {...(isEnd && { tabIndex: -1, ref: (element: HTMLElement | null) => element?.focus() })}
+      className="outline-none"
+    >
+      <PageHero eyebrow={words.eyebrow} title={heading} intro={text}>
+        {children ?? (
+          <Link to="/" className={buttonStyle({ variant: 'secondary', size: 'lg' })}>
+            {words.home}
+          </Link>
+        )}
+      </PageHero>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { newsletterApi } from '#contract/newsletter.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { newsletter as words } from '#web/content/newsletter.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { MailedWish } from './newsletter-link.ts'
+import { State } from './state.tsx'
+
+const calls = { confirm: newsletterApi.confirm, leave: newsletterApi.unsubscribe }
+
+const isUseless = ({ status }: ApiError) => status === 400 || status === 404
+
+/** Asks once more, then does what the mailed link is for. */
+export function WishForm({ kind, token }: MailedWish) {
+  const { run, pending } = useCall(calls[kind], {})
+  const [end, setEnd] = useState<'done' | 'invalid' | null>(null)
+  const wish = words[kind]
+
+  const fulfil = async () => {
+    if (!calls[kind].input.safeParse({ token }).success) return setEnd('invalid')
+    const answer = await run({ token })
+    if (!(answer instanceof ApiError)) setEnd('done')
+    else if (isUseless(answer)) setEnd('invalid')
+  }
+
+  if (end === 'done') return <State heading={wish.doneHeading} text={wish.doneText} isEnd />
+  if (end === 'invalid') return <State {...words.invalid} isEnd />
+  return (
+    <State heading={wish.heading} text={wish.text}>
+      <Button size="lg" pending={pending} onClick={fulfil}>
+        {wish.button}
+      </Button>
+    </State>
+  )
+}

@@ -1,0 +1,58 @@
+import { project as words } from '#web/content/projects.ts'
+import { contributorTextLength } from '#web/content/shown-lengths.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Monogram } from '#web/ui/picture/monogram.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { cutText } from '#web/ui/text/cut-text.ts'
+import type { ProjectPerson } from './project-view.ts'
+
+const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
+
+/** The people behind a project. */
+export function ContributorsPanel({ people }: { people: readonly ProjectPerson[] }) {
+  return (
+    <Container className="py-12 lg:py-16">
+      <h2 className="sr-only">{words.contributors}</h2>
+      {people.length === 0 && <EmptyState {...words.emptyContributors} />}
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14">
+        {people.map((person) => (
+          <Contributor key={person.id} person={person} />
+        ))}
+      </ul>
+    </Container>
+  )
+}
+
+function Contributor({ person }: { person: ProjectPerson }) {
+  const { name, profilePic, qualifications, designation } = person
+  return (
+    <li className="min-w-0">
+      <div className="aspect-square overflow-clip rounded-lg bg-sunk">
+        {profilePic ? (
+          <Picture
+            src={profilePic}
+            alt=""
+            sizes={sizes}
+            className="hairline size-full rounded-lg object-cover"
+          />
+        ) : (
+          <Monogram name={name} className="size-full" />
+        )}
+      </div>
+      <h3 className="display mt-4 line-clamp-3 break-words text-xl">
+        {name.trim() || words.unnamed}
+      </h3>
+      {qualifications && (
+        <p title={qualifications} className="mt-1 break-words text-ink-soft text-sm">
+          {cutText(qualifications, contributorTextLength)}
+        </p>
+      )}
+      {designation && (
+        <p title={designation} className="mt-1 break-words text-signal text-sm">
+          {cutText(designation, contributorTextLength)}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { project as words } from '#web/content/projects.ts'
+import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { useLightbox } from '#web/ui/picture/use-lightbox.tsx'
+import { ZoomLink } from './zoom-link.tsx'
+
+const sizes = '(min-width: 64rem) 32rem, 100vw'
+
+/** All pictures of the progress, passing by from below; each opens large. */
+export function ProgressPictures({ pictures }: { pictures: readonly string[] }) {
+  const shown = pictures.map((src, index) => ({ src, alt: words.progressPicture(index + 1) }))
+  const { show, lightbox } = useLightbox(shown)
+
+  return (
+    <div className="@container">
+      <Carousel
+        label={words.progressPictures}
+        orientation="vertical"
+        gap={16}
+        autoplayMs={2000}
+        speedMs={800}
+        className={shown.length > 1 ? 'h-[calc(67cqw+4rem)]' : 'h-[67cqw]'}
+      >
+        {shown.map(({ src, alt }, index) => (
+          <ZoomLink
+            key={src}
+            src={src}
+            name={alt}
+            onZoom={() => show(index)}
+            className="h-full overflow-clip rounded-md border border-line bg-surface focus-visible:-outline-offset-4"
+          >
+            <Picture src={src} alt={alt} sizes={sizes} className="size-full object-contain" />
+          </ZoomLink>
+        ))}
+      </Carousel>
+      {lightbox}
+    </div>
+  )
+}

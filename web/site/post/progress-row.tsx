@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react'
+import { project as words } from '#web/content/projects.ts'
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import type { ProjectProgress } from './project-view.ts'
+
+type ProgressRowProps = { row: ProjectProgress['rows'][number]; number: number }
+
+/** One step of the research: closed it is one line of who made it, open it tells what was done. */
+export function ProgressRow({ row, number }: ProgressRowProps) {
+  const names = row.names.join(', ')
+  return (
+    <details className="progress-row group/row">
+      <summary className="flex min-h-10 items-center gap-3 rounded-sm text-sm focus-visible:-outline-offset-2">
+        <span aria-hidden="true" className="tabular w-6 shrink-0 text-ink-faint">
+          {String(number).padStart(2, '0')}
+        </span>
+        <span className="min-w-0 flex-1 truncate group-open/row:whitespace-normal group-open/row:py-2">
+          {names ? (
+            <>
+              <span className="text-ink-soft">{words.contributedBy}</span>{' '}
+              <span className="font-medium">{names}</span>
+            </>
+          ) : (
+            row.lead
+          )}
+        </span>
+        <Plus
+          aria-hidden="true"
+          className="size-5 shrink-0 text-signal transition-transform group-open/row:rotate-45"
+        />
+      </summary>
+      <Prose tree={row.prose} className="pt-1 pr-8 pb-7 pl-9 text-base" />
+    </details>
+  )
+}

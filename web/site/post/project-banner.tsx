@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { project as words } from '#web/content/projects.ts'
+import { cn } from '#web/ui/cn.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { titleSize } from '#web/ui/text/title-size.ts'
+import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import type { ProjectView } from './project-view.ts'
+
+type BannerProps = { project: Pick<ProjectView, 'title' | 'image' | 'grant' | 'category'> }
+
+const sizes = ['text-4xl', 'text-3xl', 'text-2xl'] as const
+
+/** The opening of a project: its title on ink, its picture running out of the page beside it. */
+export function ProjectBanner({ project }: BannerProps) {
+  const { title, image, grant, category } = project
+  return (
+    <header data-theme="dark" data-slot="project-banner" className="relative isolate overflow-clip">
+      <div className="flow-root lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[52%]">
+        {image ? (
+          <Picture
+            src={image}
+            alt=""
+            sizes="(min-width: 64rem) 52vw, 100vw"
+            className="project-fade aspect-video w-full brightness-100 object-cover lg:absolute lg:aspect-auto lg:h-full"
+            priority
+          />
+        ) : (
+          <SignalLine
+            variant="hero"
+            className="mt-10 opacity-60 lg:absolute lg:top-1/2 lg:left-[8%] lg:mt-0 lg:-translate-y-1/2"
+          />
+        )}
+      </div>
+      <Container className="grid gap-y-6 pt-8 pb-12 lg:min-h-[30rem] lg:grid-cols-12 lg:content-end lg:py-16">
+        <div className="min-w-0 lg:col-span-7 xl:col-span-6">
+          <p className="eyebrow flex flex-wrap gap-x-2">
+            <Link to="/projects" className="text-signal no-underline hover:underline">
+              {words.all}
+            </Link>
+            <span aria-hidden="true">/</span>
+            <Link
+              to={`/category/${category._id}`}
+              className="min-w-0 break-words text-signal no-underline hover:underline"
+            >
+              {category.name}
+            </Link>
+          </p>
+          <h1 className={cn('display mt-5 break-words xl:text-pretty', titleSize(title, sizes))}>
+            {title}
+          </h1>
+          {grant && (
+            <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-sm">
+              <span className="font-medium text-ink">{words.grant}</span> {grant}
+            </p>
+          )}
+        </div>
+      </Container>
+    </header>
+  )
+}

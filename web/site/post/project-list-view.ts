@@ -1,0 +1,29 @@
+import type { SalusClient } from '#contract/api.ts'
+import type { Post } from '#contract/post.ts'
+import { projectPath } from '#contract/project-path.ts'
+import { type ListPage, loadPage } from '#web/api/load-page.ts'
+import { projectSummaryLength } from '#web/content/shown-lengths.ts'
+import { cutText } from '#web/ui/text/cut-text.ts'
+
+const entryOf = (post: Post) => ({
+  id: post._id,
+  path: projectPath(post),
+  title: post.title,
+  summary: cutText(post.shortDesc, projectSummaryLength),
+  image: post.image,
+  category: post.category.name,
+})
+
+/** A project as the list shows it. */
+export type ProjectEntry = ReturnType<typeof entryOf>
+
+/** The page of the projects that an address asks for, with no more of each than the list shows. */
+export const loadProjects = (
+  client: SalusClient,
+  address: string,
+  perPage: number,
+): Promise<ListPage<ProjectEntry>> =>
+  loadPage(address, perPage, async ({ limit, offset }) => {
+    const { posts, total } = await client.post.getAllPosts({ limit, offset })
+    return { items: posts.map(entryOf), total }
+  })

@@ -1,0 +1,65 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { projects as words } from '#web/content/projects.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { titleSize } from '#web/ui/text/title-size.ts'
+import type { ProjectEntry } from './project-list-view.ts'
+import { ProjectPicture } from './project-picture.tsx'
+
+const titleSizes = ['text-3xl', 'text-2xl', 'text-xl'] as const
+const sizes = '(min-width: 90rem) 46rem, (min-width: 64rem) 54vw, 100vw'
+
+/** Projects one below the other; on wide screens their pictures share one place beside them. */
+export function ProjectList({ entries }: { entries: readonly ProjectEntry[] }) {
+  return (
+    <ol aria-label={words.list} className="project-list grid">
+      {entries.map((entry, index) => (
+        <ProjectRow key={entry.id} entry={entry} isFirst={index === 0} />
+      ))}
+    </ol>
+  )
+}
+
+function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean }) {
+  const { path, title, summary, image, category } = entry
+  return (
+    <li className="project-row grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t py-10 first:border-t-0 first:pt-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-x-16">
+      <article className="min-w-0 max-w-[62ch] max-lg:order-last">
+        <p className="eyebrow break-words">{category}</p>
+        <h2 className={cn('display mt-3 break-words', titleSize(title, titleSizes))}>
+          <Link to={path} className="no-underline decoration-1 underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-5 break-words text-ink-soft">{summary}</p>
+        <Link
+          to={path}
+          aria-label={words.viewMoreAbout(title)}
+          className={buttonStyle({ variant: 'secondary', className: 'mt-7' })}
+        >
+          {words.viewMore}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </article>
+      <div className="project-frame">
+        <div className="project-place">
+          <Link
+            to={path}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="project-cover block aspect-video overflow-clip rounded-lg bg-sunk"
+          >
+            <ProjectPicture
+              src={image}
+              alt=""
+              sizes={sizes}
+              priority={isFirst}
+              className="hairline rounded-lg"
+            />
+          </Link>
+        </div>
+      </div>
+    </li>
+  )
+}

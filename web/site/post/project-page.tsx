@@ -1,0 +1,29 @@
+import { project as words } from '#web/content/projects.ts'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { ContributorsPanel } from './contributors-panel.tsx'
+import { ProjectBanner } from './project-banner.tsx'
+import type { ProjectView } from './project-view.ts'
+import { QueryPanel } from './query-panel.tsx'
+import { ResearchPanel } from './research-panel.tsx'
+
+/** A project's page: the banner, and the three ways to look at the project. */
+export function ProjectPage({ project }: { project: ProjectView }) {
+  return (
+    <>
+      <ProjectBanner project={project} />
+      <Tabs
+        label={words.tabs}
+        listClassName="mx-auto w-full max-w-page px-gutter"
+        tabs={[
+          { id: 'research', label: words.research, panel: <ResearchPanel project={project} /> },
+          {
+            id: 'contributors',
+            label: words.contributors,
+            panel: <ContributorsPanel people={project.contributors} />,
+          },
+          { id: 'faqs', label: words.faqs, panel: <QueryPanel postId={project.id} /> },
+        ]}
+      />
+    </>
+  )
+}

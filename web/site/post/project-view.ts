@@ -1,0 +1,79 @@
+import type { Post } from '#contract/post.ts'
+import type { Profile } from '#contract/profile.ts'
+import { projectPath } from '#contract/project-path.ts'
+import type { ResearchProgress } from '#contract/research-progress.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import { cutText } from '#web/ui/text/cut-text.ts'
+import { referenceParts } from './reference-parts.ts'
+
+/** How long texts are made ready; the server hands it in. */
+export interface MarkdownTools {
+  toProse(markdown: string, place: { prefix: string; level: number }): Promise<ProseTree>
+  plainText(markdown: string): string
+}
+
+const descriptionLength = 300
+const leadLength = 90
+
+const personOf = (profile: Profile) => ({
+  id: profile._id,
+  name: profile.name,
+  profilePic: profile.profilePic,
+  qualifications: profile.qualifications,
+  designation: profile.designation,
+  AreaofInterest: profile.AreaofInterest,
+  socialLinks: profile.socialLinks,
+})
+
+const sectionsOf = async ({ subPost }: Post, { toProse }: MarkdownTools) => {
+  const sections = []
+  let figure = 1
+  for (const [index, part] of subPost.entries()) {
+    const id = `section-${index + 1}`
+    const prose = await toProse(part.subSectionContent, { prefix: id, level: 3 })
+    const figures = part.imageUrls.map((src) => ({ src, number: figure++ }))
+    sections.push({ id, name: part.sectionName, prose, figures })
+  }
+  return sections
+}
+
+const progressOf = async (
+  entries: readonly ResearchProgress[],
+  { toProse, plainText }: MarkdownTools,
+) => {
+  const rows = []
+  for (const [index, entry] of entries.entries()) {
+    const prose = await toProse(entry.description, { prefix: `progress-${index + 1}`, level: 4 })
+    const names = entry.contributors.map(({ name }) => name)
+    const lead = names.length > 0 ? '' : cutText(plainText(entry.description), leadLength)
+    rows.push({ id: entry._id, names, lead, prose })
+  }
+  return { rows, pictures: entries.flatMap(({ imageUrls }) => imageUrls) }
+}
+
+/** A project as its page shows it; `progress` is null where it could not be loaded. */
+export const viewProject = async (
+  post: Post,
+  progress: readonly ResearchProgress[] | null,
+  tools: MarkdownTools,
+) => ({
+  id: post._id,
+  path: projectPath(post),
+  title: post.title,
+  description: cutText(post.shortDesc.replaceAll(/\s+/g, ' '), descriptionLength),
+  lead: post.shortDesc,
+  image: post.image,
+  grant: post.grant,
+  category: post.category,
+  content: await tools.toProse(post.content, { prefix: 'overview', level: 2 }),
+  sections: await sectionsOf(post, tools),
+  progress: progress && (await progressOf(progress, tools)),
+  milestones: post.milestones.map(({ version: _, ...milestone }) => milestone),
+  references: post.references.map(referenceParts),
+  contributors: post.contributors.map(personOf),
+})
+
+export type ProjectView = Awaited<ReturnType<typeof viewProject>>
+export type ProjectSection = ProjectView['sections'][number]
+export type ProjectPerson = ProjectView['contributors'][number]
+export type ProjectProgress = NonNullable<ProjectView['progress']>

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { project as words } from '#web/content/projects.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import { Contents } from './contents.tsx'
+import { Milestones } from './milestones.tsx'
+import type { ProjectView } from './project-view.ts'
+import { References } from './references.tsx'
+import { ResearchProgress } from './research-progress.tsx'
+import { ResearchSection } from './research-section.tsx'
+
+/** The article: content and sections, the last of them after the progress, then plans and references. */
+export function ResearchPanel({ project }: { project: ProjectView }) {
+  const { lead, content, sections, progress, milestones, references } = project
+  const before = sections.slice(0, -1)
+  const last = sections.slice(-1)
+  const hasEnd = last.length + milestones.length + references.length > 0
+  const isEmpty = !lead && content.length === 0 && !hasEnd && progress?.rows.length === 0
+
+  return (
+    <>
+      <Column aside={<Contents project={project} />}>
+        {isEmpty && <EmptyState {...words.emptyResearch} />}
+        {(lead || content.length > 0) && (
+          <div id="overview">
+            <p className="mb-8 max-w-measure break-words text-ink text-lg">{lead}</p>
+            <Prose tree={content} />
+          </div>
+        )}
+        {before.length > 0 && (
+          <div className="mt-14 first:mt-0">
+            {before.map((section) => (
+              <ResearchSection key={section.id} section={section} />
+            ))}
+          </div>
+        )}
+      </Column>
+      <ResearchProgress progress={progress} />
+      {hasEnd && (
+        <Column>
+          {last.map((section) => (
+            <ResearchSection key={section.id} section={section} />
+          ))}
+          {milestones.length > 0 && <Milestones milestones={milestones} />}
+          {references.length > 0 && <References references={references} />}
+        </Column>
+      )}
+    </>
+  )
+}
+
+function Column({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <Container className="grid grid-cols-[minmax(0,1fr)] py-12 lg:grid-cols-12 lg:gap-x-8 lg:py-20">
+      <div className="lg:col-span-3">{aside}</div>
+      <div className="min-w-0 lg:col-span-8 lg:col-start-4">{children}</div>
+    </Container>
+  )
+}

@@ -1,0 +1,19 @@
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import type { ProjectSection } from './project-view.ts'
+import { SectionFigures } from './section-figures.tsx'
+
+/** One section of a project: its name, its text, its figures. */
+export function ResearchSection({ section }: { section: ProjectSection }) {
+  const { id, name, prose, figures } = section
+  return (
+    <section id={id} aria-labelledby={name ? `${id}-name` : undefined} className="mt-14 first:mt-0">
+      {name && (
+        <h2 id={`${id}-name`} className="display mb-5 max-w-measure break-words text-3xl">
+          {name}
+        </h2>
+      )}
+      {prose.length > 0 && <Prose tree={prose} />}
+      {figures.length > 0 && <SectionFigures name={name} figures={figures} />}
+    </section>
+  )
+}

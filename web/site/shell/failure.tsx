@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { toast as showToast } from 'react-hot-toast/headless'
+import { failure } from '#web/content/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+
+/** The page for what we could not show; its button asks for the page anew, a toast may say what it was. */
+export function Failure({ toast }: { toast?: string | undefined }) {
+  useEffect(() => {
+    if (toast) showToast.error(toast, { id: toast })
+  }, [toast])
+  return (
+    <div className="grid min-h-[60dvh] content-center gap-10 overflow-clip pt-16 lg:gap-14">
+      <SignalLine variant="divider" draw="load" />
+      <Container>
+        <h1 className="display text-5xl">{failure.heading}</h1>
+        <p className="mt-5 max-w-[46ch] text-ink-soft text-lg">{failure.text}</p>
+        <form method="get" className="mt-8">
+          <Button type="submit" size="lg">
+            {failure.retry}
+          </Button>
+        </form>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import { header } from '#web/content/chrome.ts'
+import { cn } from '#web/ui/cn.ts'
+import { NavLink, useActive } from './nav-link.tsx'
+import { pillStyle } from './pill-style.ts'
+import { useClosingDetails } from './use-closing-details.ts'
+
+/** The "More" dropdown of the wide header; a plain disclosure that also opens without JavaScript. */
+export function MoreMenu() {
+  const details = useClosingDetails()
+  const active = useActive(...header.moreItems)
+
+  return (
+    <details {...details.props} className="slide-details group/more relative">
+      <summary
+        data-active={active || undefined}
+        className={cn(pillStyle, 'flex items-center gap-1.5')}
+      >
+        {header.more}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform group-open/more:rotate-180"
+        />
+      </summary>
+      <ul className="absolute top-full right-0 mt-3 w-max min-w-64 rounded-lg border border-line bg-surface p-1.5 shadow-lift">
+        {header.moreItems.map((item) => (
+          <li key={item.label}>
+            <NavLink
+              item={item}
+              onClick={details.close}
+              className="flex items-baseline justify-between rounded-md px-3.5 py-2.5 text-sm transition-colors usual:hover:bg-sunk focus-visible:-outline-offset-2 aria-[current]:text-signal-strong"
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

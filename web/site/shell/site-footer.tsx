@@ -1,0 +1,82 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import type { SiteSettings } from '#contract/settings.ts'
+import { footer } from '#web/content/chrome.ts'
+import { cn } from '#web/ui/cn.ts'
+import { Container, Grid } from '#web/ui/layout/container.tsx'
+import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { Wordmark } from '#web/ui/theme/wordmark.tsx'
+import { NewsletterBox } from './newsletter-box.tsx'
+import { namedLinks, SocialLinks } from './social-links.tsx'
+
+type SiteFooterProps = ComponentProps<'footer'> & { settings: SiteSettings }
+
+const linkStyle = 'text-ink-soft no-underline transition-colors hover:text-ink hover:underline'
+
+/** The dark close of every public page: where to go, how to reach the group, and its newsletter. */
+export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
+  return (
+    <footer
+      data-slot="site-footer"
+      data-theme="dark"
+      className={cn('mt-24 border-line border-t lg:mt-36', className)}
+      {...props}
+    >
+      <Container className="pt-14 pb-8 lg:pt-20">
+        <Grid className="items-start">
+          <div className="min-w-0 md:col-span-6 lg:col-span-6">
+            <Wordmark
+              name={settings.name}
+              className="max-w-full [&>span]:truncate [&>span]:py-1 [&>svg]:shrink-0"
+            />
+            {settings.tagline && (
+              <p className="display mt-6 break-words text-3xl">{settings.tagline}</p>
+            )}
+          </div>
+          <section
+            aria-label={footer.newsletter}
+            className="md:col-span-6 lg:col-span-5 lg:col-start-8"
+          >
+            <NewsletterBox email={settings.email} />
+          </section>
+        </Grid>
+        <SignalLine variant="divider" draw="scroll" className="my-10 lg:my-14" />
+        <Grid className="text-sm">
+          <nav aria-label={footer.label} className="md:col-span-6 lg:col-span-5">
+            <h2 className="eyebrow mb-4">{footer.explore}</h2>
+            <ul className="grid grid-cols-2 gap-x-6 gap-y-2.5">
+              {footer.links.map((link) => (
+                <li key={link.label}>
+                  <Link to={link.to} className={linkStyle}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="min-w-0 md:col-span-6 lg:col-span-3 lg:col-start-7">
+            <h2 className="eyebrow mb-4">{footer.visit}</h2>
+            <address className="whitespace-pre-line break-words text-ink-soft not-italic">
+              {settings.address}
+            </address>
+            <a
+              href={`mailto:${settings.email}`}
+              className="link mt-3 inline-block max-w-full break-words"
+            >
+              {settings.email}
+            </a>
+          </div>
+          {namedLinks(settings.social).length > 0 && (
+            <div className="min-w-0 md:col-span-6 md:col-start-7 lg:col-span-3 lg:col-start-10">
+              <h2 className="eyebrow mb-2.5">{footer.follow}</h2>
+              <SocialLinks links={settings.social} />
+            </div>
+          )}
+        </Grid>
+        <p className="tabular mt-14 break-words border-line border-t pt-6 text-ink-faint text-sm">
+          {footer.copyright} {settings.name}
+        </p>
+      </Container>
+    </footer>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { header } from '#web/content/chrome.ts'
+import { HomeLink } from '#web/frame/home-link.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx'
+import { SmallNav } from './small-nav.tsx'
+import { WideNav } from './wide-nav.tsx'
+
+type SiteHeaderProps = ComponentProps<'header'> & { name: string; overlay?: boolean }
+
+/** The fixed bar of every public page, with the room it takes; `overlay` lets the page run under it. */
+export function SiteHeader({ name, overlay = false, className, ...props }: SiteHeaderProps) {
+  return (
+    <>
+      <header
+        data-slot="site-header"
+        className={cn(
+          'fixed inset-x-0 top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm',
+          className,
+        )}
+        {...props}
+      >
+        <Container className="flex h-(--header-height) items-center justify-between gap-4">
+          <HomeLink name={name} />
+          <div className="flex shrink-0 items-center gap-2">
+            <WideNav />
+            <ThemeToggle labels={header.theme} className="lg:-mr-3" />
+            <SmallNav />
+          </div>
+        </Container>
+      </header>
+      {!overlay && <div aria-hidden="true" className="h-(--header-height)" />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronDown, Menu, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { header } from '#web/content/chrome.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { NavLink, useActive } from './nav-link.tsx'
+import { useClosingDetails } from './use-closing-details.ts'
+
+const rowStyle =
+  'display flex items-center justify-between py-3 text-3xl text-ink aria-[current]:text-signal'
+const smallRowStyle =
+  'flex items-baseline justify-between py-2.5 text-lg usual:text-ink-soft aria-[current]:text-signal-strong'
+
+/** The navigation below the large breakpoint: a sheet under the bar, closed by a choice or Escape. */
+export function SmallNav() {
+  const details = useClosingDetails()
+  const inMore = useActive(...header.moreItems)
+
+  return (
+    <details {...details.props} className="fade-details group/menu lg:hidden">
+      <summary className={cn(buttonStyle({ variant: 'quiet' }), '-mr-4 text-ink')}>
+        {header.open}
+        <Menu aria-hidden="true" className="group-open/menu:hidden" />
+        <X aria-hidden="true" className="hidden group-open/menu:block" />
+      </summary>
+      <nav
+        aria-label={header.label}
+        className="fixed inset-x-0 top-(--header-height) h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain bg-paper px-gutter pt-6 pb-10"
+      >
+        <ul className="divide-y divide-line border-line border-b">
+          {header.items.map((item) => (
+            <li key={item.label}>
+              <NavLink item={item} onClick={details.close} className={rowStyle} />
+            </li>
+          ))}
+          <li>
+            <details open={inMore || undefined} className="slide-details group/more">
+              <summary className={rowStyle}>
+                {header.more}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-6 text-ink-faint transition-transform group-open/more:rotate-180"
+                />
+              </summary>
+              <ul className="pb-4">
+                {header.moreItems.map((item) => (
+                  <li key={item.label}>
+                    <NavLink item={item} onClick={details.close} className={smallRowStyle} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        </ul>
+        <Link
+          to={header.contact.to}
+          onClick={details.close}
+          className={buttonStyle({ size: 'lg', className: 'mt-8 w-full' })}
+        >
+          {header.contact.label}
+        </Link>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { hrefOf } from '#contract/link.ts'
+import type { SiteSettings } from '#contract/settings.ts'
+import { cn } from '#web/ui/cn.ts'
+import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
+
+type SocialLinksProps = ComponentProps<'ul'> & { links: SiteSettings['social'] }
+
+/** The links that lead or say something. */
+export const namedLinks = (links: SiteSettings['social']) =>
+  links.filter(({ url }) => url.trim() !== '')
+
+const markStyle =
+  'grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink'
+
+/** The marks of the networks, each a link named after its network; plain words stand beside theirs, empty ones are left out. */
+export function SocialLinks({ links, className, ...props }: SocialLinksProps) {
+  return (
+    <ul data-slot="social-links" className={cn('-ml-3 flex flex-wrap', className)} {...props}>
+      {namedLinks(links).map(({ network, url }) => (
+        <li key={network}>
+          <SocialLink network={network} url={url} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SocialLink({ network, url }: SiteSettings['social'][number]) {
+  const href = hrefOf(url)
+  const name = networkName(network)
+  const mark = <BrandIcon network={network} />
+  if (href === null) {
+    return (
+      <span title={name} className="flex min-h-11 items-center gap-2 px-3 text-ink-soft text-sm">
+        {mark}
+        <span className="sr-only">{name}</span>
+        {url}
+      </span>
+    )
+  }
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} aria-label={name} className={markStyle}>
+        {mark}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} rel="me noopener" aria-label={name} className={markStyle}>
+      {mark}
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+import { data, Link } from 'react-router'
+import { askedPage } from '#web/api/load-page.ts'
+import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { team as words } from '#web/content/team.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pagination } from '#web/ui/list/pagination.tsx'
+import type { Route } from './+types/group-route.ts'
+import { aboutPerson } from './about-person.server.ts'
+import { loadGroup } from './load-team.ts'
+import { PeopleInDetail } from './people-in-detail.tsx'
+
+const hrefOf = (teamId: string, page: number) =>
+  `/team/${teamId.toLowerCase()}${page === 1 ? '' : `?page=${page}`}`
+
+export const loader = async ({ context, params: { teamId }, url }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  const group = await loadGroup(client, teamId.toLowerCase(), url.href, aboutPerson).catch(
+    () => undefined,
+  )
+  if (group === undefined) return notLoaded()
+  if (group?.page !== askedPage(url.href)) throw data(null, { status: 404 })
+  return group
+}
+
+/** The team page asks in the background, too, and stands without an answer. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
+  const group = loaded(loaderData)
+  return pageMeta(matches, {
+    name: group?.name ?? words.title,
+    path: hrefOf(params.teamId, group?.page ?? 1),
+    description: words.description,
+    parents: [{ name: words.title, path: '/team' }],
+  })
+}
+
+/** Everyone of a large group, page by page. */
+export default function TeamGroup({ loaderData, params }: Route.ComponentProps) {
+  const group = loaded(loaderData)
+  const back = (
+    <Link to="/team" className="link">
+      {words.back}
+    </Link>
+  )
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={group?.name ?? words.heading} intro={back} />
+      <Container>
+        {group === null && <EmptyState {...words.failed} />}
+        {group && <PeopleInDetail {...group} />}
+        {group && (
+          <Pagination
+            page={group.page}
+            pages={group.pages}
+            href={(page) => hrefOf(params.teamId, page)}
+            className="mt-10"
+          />
+        )}
+      </Container>
+    </>
+  )
+}

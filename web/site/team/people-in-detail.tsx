@@ -1,0 +1,59 @@
+import { pictureVariant } from '#contract/picture.ts'
+import { team as words } from '#web/content/team.ts'
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import type { People } from './load-team.ts'
+import { personAnchor } from './open-person.ts'
+import { PersonDetails } from './person-details.tsx'
+
+type PeopleInDetailProps = People<ProseTree> & {
+  /** Each leads back to the cards above. */
+  hasWayBack?: boolean
+  className?: string
+}
+
+/** Everything about several people, one below the other. */
+export function PeopleInDetail({ people, abouts, hasWayBack, className }: PeopleInDetailProps) {
+  return (
+    <section aria-labelledby="everyone" className={className}>
+      <h2 id="everyone" className="display mb-8 text-3xl">
+        {words.everyone}
+      </h2>
+      <ul className="grid grid-cols-1 gap-x-20 gap-y-14 xl:grid-cols-2">
+        {people.map((person) => {
+          const about = abouts[person._id]
+          return (
+            <li key={person._id} id={personAnchor(person._id)} className="max-w-2xl scroll-mt-28">
+              <h3 className="display break-words text-xl">{person.name.trim() || words.unnamed}</h3>
+              <p className="mt-1 mb-5 break-words text-ink-soft text-sm">{person.designation}</p>
+              <PersonDetails
+                person={person}
+                picture={person.profilePic && <SmallPicture src={person.profilePic} />}
+                about={about && <Prose tree={about} sizes="(min-width: 42rem) 38rem, 90vw" />}
+              />
+              {hasWayBack && (
+                <a href="#main" className="link mt-4 inline-block text-sm">
+                  {words.back}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+// One size in one format: there may be many.
+function SmallPicture({ src }: { src: string }) {
+  return (
+    <img
+      src={pictureVariant(src, 320, 'webp')}
+      alt=""
+      width="320"
+      height="320"
+      loading="lazy"
+      className="hairline aspect-square rounded-lg object-cover"
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { team as words } from '#web/content/team.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import type { Person } from './load-team.ts'
+import { PersonDetails } from './person-details.tsx'
+import { PersonPicture } from './person-picture.tsx'
+
+type PersonDialogProps = {
+  /** Closed while there is nobody. */
+  person: Person | undefined
+  aboutOf: (id: string) => ReactNode
+  onClose: () => void
+}
+
+/** Who someone is, in a dialog over the team. */
+export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
+  // What the dialog shows must not vanish while it closes.
+  const [shown, setShown] = useState(person)
+  if (person && person !== shown) setShown(person)
+
+  return (
+    <Dialog
+      open={person !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      title={<span className="break-words">{shown?.name.trim() || words.unnamed}</span>}
+      description={shown?.designation}
+      closeLabel={words.back}
+      className="sm:max-w-2xl"
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {shown && (
+        <PersonDetails
+          person={shown}
+          picture={<PersonPicture name={shown.name} src={shown.profilePic} sizes="12rem" />}
+          about={aboutOf(shown._id)}
+        />
+      )}
+    </Dialog>
+  )
+}

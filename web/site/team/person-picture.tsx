@@ -1,0 +1,26 @@
+import { cn } from '#web/ui/cn.ts'
+import { Monogram } from '#web/ui/picture/monogram.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+
+type PersonPictureProps = {
+  name: string
+  src: string
+  sizes: string
+  priority?: boolean
+}
+
+const frame = 'aspect-square w-full overflow-clip rounded-lg'
+
+/** A portrait, or the initials over the line where there is none. Square; the name stands beside it. */
+export function PersonPicture({ name, src, sizes, priority }: PersonPictureProps) {
+  if (!src) return <Monogram name={name} className={frame} />
+  return (
+    <Picture
+      src={src}
+      alt=""
+      sizes={sizes}
+      priority={priority}
+      className={cn(frame, 'hairline object-cover')}
+    />
+  )
+}

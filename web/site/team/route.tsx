@@ -1,0 +1,58 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { team as words } from '#web/content/team.ts'
+import { itemList, person } from '#web/head/json-ld.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import type { Route } from './+types/route.ts'
+import { aboutPerson } from './about-person.server.ts'
+import { loadTeam } from './load-team.ts'
+import { TeamView } from './team-view.tsx'
+
+// Machines get the first of a large team; all of them would double the page.
+const mostDescribed = 60
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  return (await loadTeam(client, aboutPerson).catch(() => null)) ?? notLoaded()
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+
+/** Opening and closing a person changes the address, not the team. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.hash !== nextUrl.hash
+    ? false
+    : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const people = loaded(loaderData)?.people.slice(0, mostDescribed) ?? []
+  return pageMeta(matches, {
+    name: words.title,
+    path: '/team',
+    description: words.description,
+    things: (site) =>
+      people.length > 0 ? [itemList(people.map((someone) => person(site, someone)))] : [],
+  })
+}
+
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const team = loaded(loaderData)
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      <Container>
+        {team === null && <EmptyState {...words.failed} />}
+        {team?.sections.length === 0 && <EmptyState {...words.empty} />}
+        {team && <TeamView team={team} />}
+      </Container>
+    </>
+  )
+}

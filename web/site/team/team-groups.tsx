@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { team as words } from '#web/content/team.ts'
+import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import type { Person } from './load-team.ts'
+import { PersonCard } from './person-card.tsx'
+import type { TeamGroup, TeamSection } from './team-sections.ts'
+import type { KnownPeople } from './use-known-people.ts'
+import { useRest } from './use-more-people.ts'
+
+type TeamGroupsProps = {
+  sections: readonly TeamSection[]
+  known: KnownPeople
+  /** Someone is asked for who may be in the part of a group that has yet to come. */
+  isEveryoneWanted: boolean
+}
+
+/** The groups of the team, section by section, each a carousel of people. */
+export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProps) {
+  const first = sections[0]?.groups[0]?.people[0]
+  return sections.map(({ heading, groups, count }) => {
+    const id = `team-${groups[0]?.id}`
+    return (
+      <section
+        key={id}
+        aria-labelledby={id}
+        className="border-line border-t pt-8 pb-16 last-of-type:pb-0 lg:pb-20"
+      >
+        <header className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <h2 id={id} className="display min-w-0 break-words text-3xl">
+            {heading}
+          </h2>
+          <p className="tabular text-ink-faint text-sm">{words.people(count)}</p>
+        </header>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          {groups.map((group) => (
+            <Group key={group.id} {...{ group, known, first, isEveryoneWanted }} />
+          ))}
+        </div>
+      </section>
+    )
+  })
+}
+
+type GroupProps = Omit<TeamGroupsProps, 'sections'> & {
+  group: TeamGroup
+  first: string | undefined
+}
+
+function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
+  const { id, name, subheading, count } = group
+  const [ref, rest] = useRest(group, isEveryoneWanted, known.add)
+  const early = group.people.flatMap((person) => known.people.get(person) ?? [])
+  const shown: readonly Person[] = rest.length > early.length ? rest : early
+  return (
+    <div ref={ref}>
+      {subheading && (
+        <h3 className="mb-5 break-words font-medium text-ink-soft text-lg">{subheading}</h3>
+      )}
+      <Carousel label={words.carousel(name)} perView="people" autoplayMs={2000} speedMs={800}>
+        {shown.map((person) => (
+          <PersonCard
+            key={person._id}
+            person={person}
+            heading={subheading ? 'h4' : 'h3'}
+            isFirst={person._id === first}
+          />
+        ))}
+      </Carousel>
+      {count > group.people.length && (
+        <Link to={`/team/${id}`} className="link mt-4 inline-block text-sm">
+          {words.all(count)}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { loaded, type NotLoaded } from '#web/api/loaded.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import { useNearView } from '#web/ui/use-near-view.ts'
+import type { GroupPage, People, Person } from './load-team.ts'
+import type { TeamGroup } from './team-sections.ts'
+
+/**
+ * Fetches a large group page by page once it is near what is seen, or wanted for another reason.
+ * Answers with those who have come; without an answer the first of the group stay all there is.
+ */
+export function useRest(
+  { id, count, people: first }: TeamGroup,
+  isWanted: boolean,
+  onArrive: (more: People<ProseTree>) => void,
+): readonly [RefObject<HTMLDivElement | null>, readonly Person[]] {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearView(place)
+  const { data, load, state } = useFetcher<GroupPage<ProseTree> | NotLoaded>()
+  const [arrived, setArrived] = useState<readonly Person[]>([])
+  const [seen, setSeen] = useState<typeof data>()
+  const asked = useRef(0)
+
+  const page = loaded(data)
+  if (data !== seen) {
+    setSeen(data)
+    if (page) setArrived([...arrived, ...page.people])
+  }
+  useEffect(() => {
+    if (page) onArrive(page)
+  }, [page, onArrive])
+
+  useEffect(() => {
+    if (!(isNear || isWanted) || count <= first.length || state !== 'idle') return
+    const next = (page?.page ?? 0) + 1
+    if (next <= asked.current || (page && next > page.pages)) return
+    asked.current = next
+    load(`/team/${id}?page=${next}`)
+  }, [isNear, isWanted, count, first.length, state, page, id, load])
+
+  return [place, arrived]
+}

@@ -1,0 +1,56 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
+import { useReducedMotion } from '#web/ui/use-media.ts'
+import type { CarouselApi } from './carousel-engine.tsx'
+
+/** Around the middle of the screen: what only peeks in at an edge does not move yet. */
+const middle = { rootMargin: '-40% 0px' }
+
+/**
+ * Plays while one looks at it, unless someone points at the carousel, is in it by keyboard, has paused it,
+ * or wants no motion. A touch or a press interrupts it only while it lasts.
+ */
+export function useCarouselPlayback(api: CarouselApi | undefined) {
+  const [isPaused, setPaused] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const [isSeen, setSeen] = useState(false)
+  const isStill = useReducedMotion()
+  const isPlaying = isSeen && !(isPaused || isPointedAt || isFocused || isStill)
+
+  useEffect(() => {
+    if (!api) return
+    const see: IntersectionObserverCallback = ([place]) => setSeen(place?.isIntersecting ?? true)
+    const sight = new IntersectionObserver(see, middle)
+    sight.observe(api.rootNode())
+    return () => sight.disconnect()
+  }, [api])
+
+  useEffect(() => {
+    if (!api) return
+    const clock = () => (api.scrollSnapList().length > 1 ? api.plugins().autoplay : undefined)
+    const resume = () => isPlaying && clock()?.play()
+    const restart = () => clock()?.reset()
+    resume()
+    api.on('pointerUp', resume).on('reInit', resume).on('select', restart)
+    return () => {
+      api.off('pointerUp', resume).off('reInit', resume).off('select', restart)
+      clock()?.stop()
+    }
+  }, [api, isPlaying])
+
+  return {
+    isPlaying,
+    isPaused,
+    isStill,
+    toggle: () => setPaused((paused) => !paused),
+    watch: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      // A press with the mouse leaves focus behind, and must not keep the carousel still for good.
+      onFocus: (event: FocusEvent<HTMLElement>) =>
+        setFocused(event.target.matches(':focus-visible')),
+      onKeyDown: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChangeEvent, type ClipboardEvent, type ComponentProps, useState } from 'react'
+import { cn } from '#web/ui/cn.ts'
+import { useControl } from './field-context.ts'
+
+const boxes = (length: number) => Array.from({ length }, (_, index) => index)
+
+const boxStyle =
+  'h-14 w-(--box) rounded-md border border-line-strong bg-surface transition-colors group-has-aria-invalid/code:border-accent group-focus-within/code:data-active:border-signal group-focus-within/code:data-active:ring-2 group-focus-within/code:data-active:ring-signal'
+
+// One `ch` of a monospaced face is one digit; the spacing after it fills up the box and the gap.
+// The input is wider than what shows, so the spacing after the last digit never scrolls it.
+const inputStyle =
+  'absolute inset-y-1 left-1 w-[calc(100%+var(--box))] bg-transparent pl-[calc((var(--box)-1ch)/2)] font-mono text-2xl text-ink tracking-[calc(var(--box)+var(--gap)-1ch)] caret-signal outline-none'
+
+type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> & {
+  length?: number
+  value?: string
+  onChange?: (code: string) => void
+  onComplete?: (code: string) => void
+}
+
+/**
+ * Boxes for a one-time code over one real input: the letter spacing puts each digit into its box,
+ * so caret, paste, autofill and a page without JavaScript all behave as in any input.
+ */
+export function CodeInput(props: CodeInputProps) {
+  const { length = 6, value, onChange, onComplete, className, ...rest } = props
+  const [own, setOwn] = useState('')
+  const code = value ?? own
+
+  function change(text: string) {
+    const digits = text.replace(/\D/g, '').slice(0, length)
+    setOwn(digits)
+    onChange?.(digits)
+    if (digits.length === length && digits !== code) onComplete?.(digits)
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const digits = event.clipboardData.getData('text').replace(/\D/g, '')
+    // Less than a whole code is left to the browser, which inserts it at the caret.
+    if (digits.length < length) return
+    event.preventDefault()
+    change(digits)
+  }
+
+  return (
+    <div
+      data-slot="code-input"
+      className={cn(
+        'group/code -mx-1 relative w-fit max-w-full overflow-clip rounded-md p-1 [--box:2.75rem] [--gap:0.5rem] sm:[--box:3.25rem]',
+        className,
+      )}
+    >
+      <div aria-hidden="true" className="flex gap-(--gap)">
+        {boxes(length).map((box) => (
+          <span
+            key={box}
+            data-active={box === Math.min(code.length, length - 1) || undefined}
+            className={boxStyle}
+          />
+        ))}
+      </div>
+      <input
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        pattern={`[0-9]{${length}}`}
+        maxLength={length}
+        spellCheck={false}
+        {...rest}
+        {...useControl(rest)}
+        value={code}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.target.value)}
+        onPaste={paste}
+        className={inputStyle}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react'
+import { ListValue } from '#web/ui/list/list-value.tsx'
+import { joinList, splitList } from './comma-list.ts'
+import { Textarea } from './field.tsx'
+import { useControl } from './field-context.ts'
+
+type CommaListInputProps = Omit<ComponentProps<'textarea'>, 'defaultValue'> & {
+  entries?: readonly string[] | undefined
+}
+
+/** A list typed with commas between its entries; the form gets it as JSON text. */
+export function CommaListInput({ entries = [], ...props }: CommaListInputProps) {
+  const { name } = useControl(props)
+  const [text, setText] = useState(() => joinList(entries))
+  return (
+    <>
+      <ListValue
+        name={name}
+        value={splitList(text)}
+        onPut={(list) => setText(joinList(list.map(String)))}
+      />
+      <Textarea
+        rows={2}
+        {...props}
+        name=""
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { countCharacters, lengthText } from '#web/ui/list/count-text.ts'
+
+const typed = ':is(textarea, input:not([type=hidden], [type=file]))'
+
+type CounterProps = { shown: number | undefined; most: number | undefined }
+
+/** Counts what is typed in the field it stands in, and says so where it matters. */
+export function Counter({ shown, most }: CounterProps) {
+  const own = useRef<HTMLSpanElement>(null)
+  const [text, setText] = useState('')
+
+  useEffect(() => {
+    const field = own.current?.closest('[data-slot=field]')
+    const control = field?.querySelector<HTMLInputElement | HTMLTextAreaElement>(typed)
+    if (!control) return
+    const read = () => setText(control.value)
+    read()
+    control.addEventListener('input', read)
+    return () => control.removeEventListener('input', read)
+  }, [])
+
+  const isCut = shown !== undefined && countCharacters(text) > shown
+  const isTooLong = most !== undefined && text.length > most && [...text].length > most
+  return (
+    <span ref={own}>
+      <span className={isTooLong ? 'font-medium text-accent' : isCut ? 'text-ink' : undefined}>
+        {lengthText(text, shown, most)}
+      </span>
+      {/* Each key would be too much to hear. */}
+      <span role="status" className="sr-only">
+        {isCut && `The public page cuts this after ${shown} characters.`}
+      </span>
+    </span>
+  )
+}

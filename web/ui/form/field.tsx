@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from '#web/ui/cn.ts'
+import { FieldContext, useControl } from './field-context.ts'
+
+type FieldProps = ComponentProps<'input'> & {
+  label: ReactNode
+  name: string
+  error?: string | undefined
+  hint?: ReactNode
+}
+
+/** A labelled control with its hint and its error beside it; without children it is an `Input`. */
+export function Field(props: FieldProps) {
+  const { label, name, error, hint, required, className, children, id, ...input } = props
+  const own = useId()
+  const controlId = id ?? own
+  const hintId = hint ? `${controlId}-hint` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
+  const wiring = { id: controlId, name, required, describedBy, invalid: Boolean(error) }
+
+  return (
+    <div data-slot="field" className={cn('grid content-start gap-1.5', className)}>
+      <label htmlFor={controlId} className="font-medium text-ink text-sm">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="ml-1 text-accent">
+            *
+          </span>
+        )}
+      </label>
+      <FieldContext value={wiring}>{children ?? <Input {...input} />}</FieldContext>
+      {error && (
+        <p id={errorId} role="alert" className="font-medium text-accent text-sm">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-ink-faint text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const controlStyle =
+  'w-full usual:rounded-md border border-line-strong bg-surface usual:px-3.5 text-base text-ink transition-colors hover:border-ink-soft focus-visible:border-signal focus-visible:outline-offset-1 disabled:bg-sunk disabled:text-ink-faint aria-invalid:border-accent aria-invalid:focus-visible:outline-accent'
+
+/** A native input that takes its name, id and error state from the `Field` around it. */
+export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      data-slot="input"
+      type={type}
+      {...props}
+      {...useControl(props)}
+      className={cn(
+        controlStyle,
+        'usual:h-11 file:mr-3 file:h-full file:cursor-pointer file:border-0 file:bg-transparent file:font-medium file:text-signal-strong file:text-sm [&[list]::-webkit-calendar-picker-indicator]:hidden!',
+        className,
+      )}
+    />
+  )
+}
+
+/** A native textarea that grows with its text where the browser can. */
+export function Textarea({ className, style, rows = 4, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      data-slot="textarea"
+      rows={rows}
+      {...props}
+      {...useControl(props)}
+      style={{ minHeight: `calc(${rows}lh + 1.375rem)`, ...style }}
+      className={cn(controlStyle, 'field-sizing-content py-2.5', className)}
+    />
+  )
+}
+
+/** A native select. */
+export function Select({ className, ...props }: ComponentProps<'select'>) {
+  return (
+    <span data-slot="select" className="relative grid items-center">
+      <select
+        {...props}
+        {...useControl(props)}
+        className={cn(controlStyle, 'h-11 appearance-none truncate pr-10', className)}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3.5 size-4 text-ink-faint"
+      />
+    </span>
+  )
+}

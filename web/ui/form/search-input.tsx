@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '#web/ui/cn.ts'
+import { Input } from './field.tsx'
+
+type SearchInputProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
+
+/** A search box; its label is spoken and stands as the placeholder. */
+export function SearchInput({ label, className, ...props }: SearchInputProps) {
+  return (
+    <span data-slot="search-input" className={cn('relative grid items-center', className)}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute left-3.5 size-4 text-ink-faint"
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        className="rounded-full pl-10"
+        {...props}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { cn } from '#web/ui/cn.ts'
+import { useTab } from './use-tab.ts'
+
+/** One tab: its `id` is also the anchor that opens it. */
+export type Tab = { id: string; label: ReactNode; panel: ReactNode }
+
+type TabsProps = ComponentProps<'div'> & {
+  /** What the tabs are about, for those who hear them. */
+  label: string
+  /** The first one is open unless the address names another. */
+  tabs: readonly [Tab, ...Tab[]]
+  listClassName?: string
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/**
+ * Tabs that have addresses: each opens by its anchor. All panels are in the page; without JavaScript
+ * they stand one below the other and the tabs jump to them.
+ */
+export function Tabs({ label, tabs, className, listClassName, ...props }: TabsProps) {
+  const ids = tabs.map(({ id }) => id)
+  const { selected, isAwake, select } = useTab(ids, tabs[0].id)
+
+  const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const step = steps[event.key]
+    const next = event.key === ' ' ? selected : ids[step?.(ids.indexOf(selected), ids.length) ?? -1]
+    if (next === undefined) return
+    event.preventDefault()
+    select(next)
+    document.getElementById(`${next}-tab`)?.focus()
+  }
+  const choose = (id: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    select(id)
+  }
+
+  return (
+    <div data-slot="tabs" className={className} {...props}>
+      <div className="border-line border-b">
+        <div
+          role="tablist"
+          aria-label={label}
+          className={cn('-mb-px flex gap-7 overflow-x-auto sm:gap-10', listClassName)}
+        >
+          {tabs.map(({ id, label: words }) => (
+            <a
+              key={id}
+              id={`${id}-tab`}
+              href={`#${id}`}
+              role="tab"
+              aria-selected={id === selected}
+              aria-controls={id}
+              tabIndex={id === selected ? 0 : -1}
+              onClick={choose(id)}
+              onKeyDown={press}
+              className="shrink-0 border-transparent border-b-2 py-4 font-medium text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-4 aria-selected:border-signal aria-selected:text-ink"
+            >
+              {words}
+            </a>
+          ))}
+        </div>
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <section
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab`}
+          className={cn(
+            'scroll-mt-36',
+            id !== selected && 'hidden noscript:block',
+            // Until the script is awake the browser opens what the address names.
+            !isAwake && 'target:block',
+          )}
+        >
+          {panel}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { charactersOf } from '#web/ui/text/cut-text.ts'
+
+/** How many characters a person sees. */
+export const countCharacters = (text: string): number => [...charactersOf(text)].length
+
+const number = (value: number) => value.toLocaleString('en')
+
+const shownText = (text: string, shown: number): string => {
+  const count = countCharacters(text)
+  if (count === 0) return `The public page shows up to ${number(shown)} characters.`
+  return count <= shown
+    ? `${number(count)} of ${number(shown)} shown on the public page.`
+    : `${number(count)} typed, the first ${number(shown)} shown on the public page.`
+}
+
+const roomText = (text: string, most: number): string => {
+  const isNear = text.length > most * 0.9 - 20
+  // As the server counts: by the characters of Unicode.
+  const left = isNear ? most - [...text].length : most
+  if (left < 0) return `${number(-left)} more than can be saved.`
+  return left <= Math.max(20, most / 10) ? `${number(left)} left.` : ''
+}
+
+/** What there is to say about the length of a text: where it is cut, and how much room is left. */
+export const lengthText = (
+  text: string,
+  shown: number | undefined,
+  most: number | undefined,
+): string =>
+  [shown && shownText(text, shown), most && roomText(text, most)].filter(Boolean).join(' ')

@@ -1,0 +1,27 @@
+import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
+import { Spinner } from '#web/ui/layout/spinner.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The outline of a panel while its list is on its way, in the place of the panel. */
+export function PanelSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex items-center justify-between gap-4">
+        <div className="grid gap-3 py-2">
+          <Skeleton className="h-9 w-48" />
+          <Skeleton className="w-28" />
+        </div>
+        <Spinner />
+      </div>
+      <NeedsScript />
+      <Skeleton className="h-11 w-full max-w-sm rounded-full" />
+      <div className="grid gap-2">
+        {rows.map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    </div>
+  )
+}

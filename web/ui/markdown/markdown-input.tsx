@@ -1,0 +1,209 @@
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { cn } from '#web/ui/cn.ts'
+import { useControl } from '#web/ui/form/field-context.ts'
+import { chooseFiles } from '#web/ui/picture/choose-files.ts'
+import { pictureTypes } from '#web/ui/picture/picture-file.ts'
+import { useWideWindow } from '#web/ui/use-wide-window.ts'
+import type { Command } from './markdown-edit.ts'
+import { MarkdownPreview, type Preview } from './markdown-preview.tsx'
+import { commandOf, MarkdownToolbar } from './markdown-toolbar.tsx'
+import { readPasted } from './pasted.ts'
+import { replaceText } from './replace-text.ts'
+import { type Upload, usePictureInsert } from './use-picture-insert.ts'
+
+type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'> & {
+  defaultValue?: string | undefined
+  /** For long texts: where there is room, text and preview stand side by side. */
+  roomy?: boolean
+  preview: Preview
+  /** HTML from elsewhere as Markdown. */
+  fromHtml: (html: string) => Promise<string>
+  /** Without it no pictures can be added. */
+  upload?: Upload
+}
+
+const words = {
+  toolbar: 'Formatting',
+  views: 'View',
+  preview: 'Preview',
+  view: { write: 'Write', preview: 'Preview', both: 'Side by side' },
+  uploading: 'Uploading…',
+}
+
+type View = keyof typeof words.view
+
+/**
+ * A field for Markdown, stored as typed: signs by button and key, the result as readers will see it,
+ * pictures by paste, drop or button, and text from elsewhere as Markdown. Undo takes everything back.
+ */
+export function MarkdownInput({
+  defaultValue = '',
+  roomy = false,
+  rows = 6,
+  preview,
+  fromHtml,
+  upload,
+  className,
+  ...props
+}: MarkdownInputProps) {
+  const control = useControl(props)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(defaultValue)
+  const [chosen, setView] = useState<View>(roomy ? 'both' : 'write')
+  const [isOver, setOver] = useState(false)
+  const { problem, isWaiting, insertPictures } = usePictureInsert(field, upload)
+  const canSplit = useWideWindow() && roomy
+  const view = chosen === 'both' && !canSplit ? 'write' : chosen
+  const isInvalid = Boolean(control['aria-invalid'])
+
+  // What is wrong with a text can only be mended where it is typed.
+  useEffect(() => {
+    if (isInvalid) setView((now) => (now === 'preview' ? 'write' : now))
+  }, [isInvalid])
+
+  const run = (command: Command) => {
+    const { current } = field
+    if (!current) return
+    const edit = command({
+      text: current.value,
+      start: current.selectionStart,
+      end: current.selectionEnd,
+    })
+    current.focus()
+    replaceText(current, edit.start, edit.end, edit.insert)
+    current.setSelectionRange(...edit.select)
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const command = commandOf(event)
+    if (!command) return
+    event.preventDefault()
+    run(command)
+  }
+  const insert = (added: string) => {
+    const { current } = field
+    if (current) replaceText(current, current.selectionStart, current.selectionEnd, added)
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = readPasted(event.clipboardData)
+    if (!pasted || (pasted.kind === 'pictures' && !upload)) return
+    event.preventDefault()
+    if (pasted.kind === 'pictures') return insertPictures(pasted.files)
+    fromHtml(pasted.html).then(insert, () => insert(pasted.text))
+  }
+  const drop = (event: DragEvent<HTMLTextAreaElement>) => {
+    setOver(false)
+    if (!upload || event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    insertPictures([...event.dataTransfer.files])
+  }
+  const dragOver = (event: DragEvent<HTMLTextAreaElement>) => {
+    if (!upload || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <div
+        data-slot="markdown-input"
+        data-view={view}
+        className={cn(
+          'grid overflow-hidden rounded-md border usual:border-line-strong usual:bg-surface transition-colors has-[textarea:focus-visible]:border-signal has-[textarea:hover]:border-ink-soft',
+          isInvalid && 'border-accent',
+          isOver && 'border-signal bg-signal-soft',
+          className,
+        )}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b px-1.5 py-1">
+          <MarkdownToolbar
+            label={words.toolbar}
+            disabled={view === 'preview'}
+            onCommand={run}
+            onPicture={upload && (() => chooseFiles(pictureTypes, insertPictures))}
+          />
+          <ViewSwitch view={view} canSplit={canSplit} onView={setView} />
+        </div>
+        <div className={cn('grid', view === 'both' && 'grid-cols-2 divide-x divide-line')}>
+          <textarea
+            {...props}
+            {...control}
+            ref={field}
+            rows={rows}
+            defaultValue={defaultValue}
+            onInput={(event) => setText(event.currentTarget.value)}
+            onKeyDown={press}
+            onPaste={paste}
+            onDrop={drop}
+            onDragOver={dragOver}
+            onDragLeave={() => setOver(false)}
+            style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
+            className={cn(
+              'field-sizing-content max-h-[65dvh] bg-transparent px-3.5 py-3 text-base text-ink leading-relaxed outline-none',
+              view === 'both' ? 'h-[min(60dvh,40rem)] resize-none' : 'resize-y',
+              view === 'preview' && 'hidden',
+            )}
+          />
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
+            tabIndex={0}
+            aria-label={words.preview}
+            style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
+            className={cn(
+              'max-h-[65dvh] min-w-0 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2',
+              view === 'both' && 'h-[min(60dvh,40rem)]',
+              view === 'write' && 'hidden',
+            )}
+          >
+            <MarkdownPreview markdown={text} preview={preview} isOn={view !== 'write'} />
+          </section>
+        </div>
+      </div>
+      <p role="status" className="text-ink-faint text-sm empty:hidden">
+        {isWaiting && words.uploading}
+      </p>
+      {problem && (
+        <p role="alert" className="font-medium text-accent text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ViewSwitch({
+  view,
+  canSplit,
+  onView,
+}: {
+  view: View
+  canSplit: boolean
+  onView: (view: View) => void
+}) {
+  const views: readonly View[] = canSplit ? ['write', 'both', 'preview'] : ['write', 'preview']
+  return (
+    <fieldset
+      className="ml-auto flex gap-1 max-sm:order-first max-sm:mr-auto max-sm:ml-0"
+      aria-label={words.views}
+    >
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === view}
+          onClick={() => onView(each)}
+          className="h-9 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:text-ink aria-pressed:bg-sunk aria-pressed:text-ink"
+        >
+          {words.view[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { type MouseEvent, memo, useEffect, useState } from 'react'
+import { Prose } from './prose.tsx'
+import type { ProseTree } from './prose-tree.ts'
+
+/** Markdown as the public page will show it. */
+export type Preview = (markdown: string) => Promise<ProseTree>
+
+const words = {
+  empty: 'Nothing to show yet.',
+  failed: 'This text cannot be shown here. It is kept as you typed it.',
+}
+const delayMs = 200
+
+/** The preview of a text a moment after the last key, while it is looked at. */
+const usePreview = (markdown: string, preview: Preview, isOn: boolean) => {
+  const [tree, setTree] = useState<ProseTree | 'failed' | null>(null)
+  useEffect(() => {
+    if (!isOn) return
+    let isCurrent = true
+    const show = (next: ProseTree | 'failed') => {
+      if (isCurrent) setTree(next)
+    }
+    const timer = setTimeout(() => preview(markdown).then(show, () => show('failed')), delayMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [markdown, preview, isOn])
+  return tree
+}
+
+// A link must not lead away from a form that is not saved.
+const openBeside = (event: MouseEvent<HTMLElement>): void => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link) return
+  event.preventDefault()
+  const isHere = link.getAttribute('href')?.startsWith('#')
+  if (isHere) document.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView()
+  else window.open(link.href, '_blank', 'noopener')
+}
+
+const Page = memo(function Page({ tree }: { tree: ProseTree }) {
+  return <Prose tree={tree} sizes="(min-width: 64rem) 34rem, 90vw" />
+})
+
+/** A text as readers will see it. */
+export function MarkdownPreview({
+  markdown,
+  preview,
+  isOn,
+}: {
+  markdown: string
+  preview: Preview
+  isOn: boolean
+}) {
+  const tree = usePreview(markdown, preview, isOn)
+  if (tree === 'failed') return <p className="text-ink-soft text-sm">{words.failed}</p>
+  if (tree?.length === 0) return <p className="text-ink-faint text-sm">{words.empty}</p>
+  return <div onClickCapture={openBeside}>{tree && <Page tree={tree} />}</div>
+}

@@ -1,0 +1,98 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import {
+  Bold,
+  Heading2,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Sigma,
+  Table2,
+} from 'lucide-react'
+import { block, type Command, link, prefixLines, wrap } from './markdown-edit.ts'
+
+const placeholders = { bold: 'bold', italic: 'italic', link: 'text', formula: 'x^2' }
+const emptyTable = '| Column | Column |\n| ------ | ------ |\n|        |        |'
+
+type Tool = {
+  readonly name: string
+  readonly icon: LucideIcon
+  readonly command: Command
+  /** Pressed with Ctrl, or with Cmd where that is the custom. */
+  readonly key?: string
+}
+
+const tools: readonly Tool[] = [
+  { name: 'Bold', icon: Bold, command: wrap('**', placeholders.bold), key: 'b' },
+  { name: 'Italic', icon: Italic, command: wrap('*', placeholders.italic), key: 'i' },
+  { name: 'Heading', icon: Heading2, command: prefixLines(() => '## ', /^## /) },
+  { name: 'Bulleted list', icon: List, command: prefixLines(() => '- ', /^- /) },
+  {
+    name: 'Numbered list',
+    icon: ListOrdered,
+    command: prefixLines((line) => `${line + 1}. `, /^\d+\. /),
+  },
+  { name: 'Quote', icon: Quote, command: prefixLines(() => '> ', /^> /) },
+  { name: 'Link', icon: Link2, command: link(placeholders.link), key: 'k' },
+  { name: 'Formula', icon: Sigma, command: wrap('$', placeholders.formula) },
+  { name: 'Table', icon: Table2, command: block(emptyTable) },
+]
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The command of a shortcut; undefined for every other key. */
+export const commandOf = (event: {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+}): Command | undefined => {
+  const isMain = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+  if (!isMain || event.altKey || event.shiftKey) return undefined
+  return tools.find(({ key }) => key === event.key.toLowerCase())?.command
+}
+
+const buttonStyle =
+  'grid size-8 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sunk hover:text-ink disabled:opacity-40 sm:size-9'
+
+type MarkdownToolbarProps = {
+  label: string
+  disabled: boolean
+  onCommand: (command: Command) => void
+  /** Absent where pictures cannot be added. */
+  onPicture: (() => void) | undefined
+}
+
+/** The signs of Markdown as buttons; arrow keys lead from one to the next. */
+export function MarkdownToolbar({ label, disabled, onCommand, onPicture }: MarkdownToolbarProps) {
+  return (
+    <Toolbar.Root aria-label={label} disabled={disabled} className="flex flex-wrap">
+      {tools.map(({ name, icon: Icon, command, key }) => (
+        <Toolbar.Button
+          key={name}
+          aria-label={name}
+          title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
+          {...(key && { 'aria-keyshortcuts': `Control+${key.toUpperCase()}` })}
+          onClick={() => onCommand(command)}
+          className={buttonStyle}
+        >
+          <Icon aria-hidden="true" className="size-4.5" />
+        </Toolbar.Button>
+      ))}
+      {onPicture && (
+        <Toolbar.Button
+          aria-label="Picture"
+          title="Picture"
+          onClick={onPicture}
+          className={buttonStyle}
+        >
+          <ImagePlus aria-hidden="true" className="size-4.5" />
+        </Toolbar.Button>
+      )}
+    </Toolbar.Root>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, createElement, Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Scroller } from '#web/ui/carousel/scroller.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import {
+  type ProseAttributes,
+  type ProseElement,
+  type ProseNode,
+  type ProseTree,
+  proseTags,
+} from './prose-tree.ts'
+
+type ProseProps = Omit<ComponentProps<'div'>, 'children'> & {
+  tree: ProseTree
+  /** How wide its pictures are shown, as in the `sizes` attribute. */
+  sizes?: string
+}
+
+const column = '(min-width: 48rem) 42rem, 100vw'
+
+/** Long text as an article; the server has made it safe and turned it into a tree. */
+export function Prose({ tree, sizes = column, className, ...props }: ProseProps) {
+  return (
+    <div data-slot="prose" className={cn('prose', className)} {...props}>
+      {elementsOf(tree, sizes)}
+    </div>
+  )
+}
+
+// Trees never change in place, so a node is its position.
+const elementsOf = (nodes: readonly ProseNode[], sizes: string): ReactNode[] =>
+  nodes.map((node, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a node of a text is its place
+    typeof node === 'string' ? node : <Element key={index} node={node} sizes={sizes} />,
+  )
+
+const textOf = (value: ProseAttributes[string] | undefined) => (value ? String(value) : '')
+
+function Element({ node, sizes }: { node: ProseElement; sizes: string }) {
+  const { tag, attributes = {}, content = [] } = node
+  const inside = content.length > 0 ? elementsOf(content, sizes) : undefined
+  if (!proseTags.has(tag)) return <Fragment>{inside}</Fragment>
+  if (tag === 'a') return <ProseLink attributes={attributes}>{inside}</ProseLink>
+  if (tag === 'img') {
+    return <Picture src={textOf(attributes.src)} alt={textOf(attributes.alt)} sizes={sizes} />
+  }
+  if (tag === 'table') {
+    return (
+      <Scroller className="prose-table">
+        <table>{inside}</table>
+      </Scroller>
+    )
+  }
+  if (tag === 'pre') return <Scroller as="pre">{inside}</Scroller>
+  if (tag === 'div') return <Scroller {...attributes}>{inside}</Scroller>
+  return createElement(tag, attributes, inside)
+}
+
+const isPage = (href: string) => href.startsWith('/') && !href.startsWith('/media/')
+
+function ProseLink({ attributes, children }: { attributes: ProseAttributes; children: ReactNode }) {
+  const href = textOf(attributes.href)
+  if (isPage(href)) return <Link to={href}>{children}</Link>
+  return createElement('a', attributes, children)
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useRef, useState } from 'react'
+import { pictureProblem } from '#web/ui/picture/picture-file.ts'
+import { replaceText } from './replace-text.ts'
+
+/** Sends a picture and answers with its address; a refusal is an error with a sentence for people. */
+export type Upload = (file: File) => Promise<string>
+
+const words = {
+  uploading: (name: string) => `Uploading ${name}`,
+  alt: 'Describe the picture',
+}
+
+// What browsers and cameras call a picture says nothing about it.
+const meaningless = /^(image|img|dsc|screenshot|untitled|[\d\s_-]*)[\d\s_-]*$/i
+
+const inLink = (text: string) => text.replaceAll(/[[\]\\]/g, ' ').trim()
+
+/** What a picture's name says about it. */
+const altOf = ({ name }: File): string => {
+  const stem = name.replace(/\.\w+$/, '').replaceAll(/[_-]+/g, ' ')
+  return meaningless.test(stem) ? words.alt : inLink(stem)
+}
+
+/**
+ * Puts pictures into a text: a placeholder at once, the picture in its stead when it has arrived,
+ * and nothing, with a word about why, when it was refused.
+ */
+export const usePictureInsert = (
+  field: RefObject<HTMLTextAreaElement | null>,
+  upload: Upload | undefined,
+) => {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState(0)
+  const count = useRef(0)
+
+  const put = (placeholder: string, text: string): void => {
+    const { current } = field
+    const at = current?.value.indexOf(placeholder) ?? -1
+    // Whoever has deleted the placeholder does not want the picture any more.
+    if (!current || at < 0) return
+    const { selectionStart, selectionEnd } = current
+    const shift = (place: number) =>
+      place <= at ? place : Math.max(at, place + text.length - placeholder.length)
+    replaceText(current, at, at + placeholder.length, text)
+    current.setSelectionRange(shift(selectionStart), shift(selectionEnd))
+  }
+
+  const insert = async (file: File, send: Upload): Promise<void> => {
+    const { current } = field
+    if (!current) return
+    const mark = `![${words.uploading(inLink(file.name))}…](uploading-${++count.current})`
+    const { value, selectionStart, selectionEnd } = current
+    const isAlone = /(^|\n)$/.test(value.slice(0, selectionStart))
+    replaceText(current, selectionStart, selectionEnd, `${isAlone ? '' : '\n\n'}${mark}\n\n`)
+    setWaiting((now) => now + 1)
+    try {
+      put(mark, `![${altOf(file)}](${await send(file)})`)
+    } catch (error) {
+      put(mark, '')
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setWaiting((now) => now - 1)
+    }
+  }
+
+  const insertPictures = (files: readonly File[]): void => {
+    if (!upload || files.length === 0) return
+    setProblem(files.map(pictureProblem).find(Boolean) ?? null)
+    field.current?.focus()
+    for (const file of files) if (!pictureProblem(file)) void insert(file, upload)
+  }
+
+  return { problem, isWaiting: waiting > 0, insertPictures }
+}

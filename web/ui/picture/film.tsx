@@ -1,0 +1,113 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { useReducedMotion } from '#web/ui/use-media.ts'
+
+/** A silent film of the site's own, and the still that stands for it. */
+export type FilmFiles = {
+  webm: string
+  mp4: string
+  poster: string
+  width: number
+  height: number
+  /** Of the still, until it is there. */
+  color: string
+}
+
+type FilmProps = ComponentProps<'div'> & {
+  film: FilmFiles
+  /** What the film shows. */
+  alt: string
+  /** Lays out the picture within its box. */
+  frameClassName?: string
+  /** Places the button that stops it. */
+  buttonClassName?: string
+  labels?: { pause: string; play: string }
+}
+
+const english = { pause: 'Pause film', play: 'Play film' }
+const enoughInView = 0.25
+
+/**
+ * A looping film that is fetched once a quarter of it is in view and plays while it is. Without
+ * JavaScript, and for those who want less motion, it is its still.
+ */
+export function Film({
+  film,
+  alt,
+  frameClassName,
+  buttonClassName,
+  labels = english,
+  className,
+  children,
+  ...props
+}: FilmProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [isInView, setInView] = useState(false)
+  const [isPaused, setPaused] = useState(false)
+  const isStill = useReducedMotion()
+
+  useEffect(() => {
+    if (!box.current) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        const isEnough = (entry?.intersectionRatio ?? 0) >= enoughInView
+        setInView(isEnough)
+        if (isEnough) setWanted(true)
+      },
+      { threshold: enoughInView },
+    )
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
+
+  const isPlaying = isWanted && isInView && !isPaused && !isStill
+  useEffect(() => {
+    // A browser that saves power may refuse; the still stays, then.
+    if (isPlaying) video.current?.play().catch(() => undefined)
+    else video.current?.pause()
+  }, [isPlaying])
+
+  const frame = cn('size-full object-cover', frameClassName)
+  const size = { width: film.width, height: film.height }
+  return (
+    <div ref={box} data-slot="film" className={cn('relative overflow-clip', className)} {...props}>
+      <img
+        src={film.poster}
+        alt={alt}
+        {...size}
+        loading="lazy"
+        decoding="async"
+        style={{ backgroundColor: film.color }}
+        className={frame}
+      />
+      {isWanted && !isStill && (
+        <video
+          ref={video}
+          {...size}
+          muted
+          loop
+          playsInline
+          preload="auto"
+          aria-hidden="true"
+          tabIndex={-1}
+          className={cn(frame, 'absolute inset-0')}
+        >
+          <source src={film.webm} type="video/webm" />
+          <source src={film.mp4} type="video/mp4" />
+        </video>
+      )}
+      {children}
+      <PauseButton
+        variant="secondary"
+        data-theme="dark"
+        isPaused={isPaused}
+        labels={labels}
+        onClick={() => setPaused((paused) => !paused)}
+        className={cn('absolute right-4 bottom-4 bg-paper/70 backdrop-blur-sm', buttonClassName)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Trace } from '#web/ui/layout/spinner.tsx'
+import { Picture } from './picture.tsx'
+
+/** A picture one can look at closely. */
+export type LightboxPicture = { src: string; alt: string; caption?: ReactNode }
+
+/** The words of its controls. */
+export type LightboxLabels = {
+  title: string
+  close: string
+  previous: string
+  next: string
+  of: (place: number, places: number) => string
+}
+
+type LightboxProps = {
+  pictures: readonly LightboxPicture[]
+  /** Which one is shown. */
+  at: number
+  onTurn: (at: number) => void
+  onClose: () => void
+  labels: LightboxLabels
+}
+
+/** A dialog over the whole screen with one picture in it; arrow keys turn to the others. */
+export function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const picture = pictures[at]
+  const count = pictures.length
+  const turn = (by: number) => onTurn((at + by + count) % count)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  const press = (event: KeyboardEvent) => {
+    if (count < 2 || !['ArrowLeft', 'ArrowRight'].includes(event.key)) return
+    event.preventDefault()
+    turn(event.key === 'ArrowLeft' ? -1 : 1)
+  }
+
+  if (!picture) return null
+  return (
+    <dialog
+      ref={dialog}
+      data-slot="lightbox"
+      data-theme="dark"
+      aria-label={labels.title}
+      onClose={onClose}
+      onKeyDown={press}
+      // A press anywhere but on a control.
+      onClick={({ target }) =>
+        target instanceof Element && !target.closest('button') && dialog.current?.close()
+      }
+      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none grid-rows-[auto_minmax(0,1fr)_auto] gap-3 p-4 text-ink transition-opacity duration-(--time-ui) open:grid starting:opacity-0 sm:p-6"
+    >
+      <div className="flex items-center justify-between">
+        <p aria-live="polite" className="tabular pl-1 text-ink-soft text-sm">
+          {labels.of(at + 1, count)}
+        </p>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={labels.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      <Shown key={picture.src} picture={picture} />
+      <div className="flex min-h-11 items-center gap-3">
+        <p className="min-w-0 flex-1 text-ink-soft text-sm">{picture.caption}</p>
+        {count > 1 && (
+          <>
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label={labels.previous}
+              onClick={() => turn(-1)}
+            >
+              <ArrowLeft aria-hidden="true" />
+            </Button>
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label={labels.next}
+              onClick={() => turn(1)}
+            >
+              <ArrowRight aria-hidden="true" />
+            </Button>
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function Shown({ picture: { src, alt } }: { picture: LightboxPicture }) {
+  const [isThere, setThere] = useState(false)
+  return (
+    <div className="relative grid min-h-0 place-items-center">
+      {!isThere && <Trace className="absolute size-10 text-trace" />}
+      <Picture
+        src={src}
+        alt={alt}
+        sizes="100vw"
+        onLoad={() => setThere(true)}
+        style={{ backgroundColor: 'transparent' }}
+        className="absolute inset-0 size-full cursor-zoom-out object-contain"
+        priority
+      />
+    </div>
+  )
+}

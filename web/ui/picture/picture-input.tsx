@@ -1,0 +1,156 @@
+import { Crop as CropIcon, ImageUp, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { useControl } from '#web/ui/form/field-context.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { pictureProblem, pictureTypes, unreadable } from './picture-file.ts'
+import { putFiles, usePreviewUrls } from './use-preview-urls.ts'
+
+/** The words of a picture field. */
+export interface PictureWords {
+  readonly choose: string
+  readonly replace: string
+  readonly crop: string
+  readonly remove: string
+  readonly drop: string
+}
+
+const pictureWords: PictureWords = {
+  choose: 'Choose a picture',
+  replace: 'Replace',
+  crop: 'Crop',
+  remove: 'Remove picture',
+  drop: 'or drop one here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.',
+}
+
+type PictureInputProps = {
+  name?: string
+  /** The address of the picture the entry has. */
+  current?: string
+  words?: PictureWords
+  /** Whether a square part of the picture is chosen before it is sent, as for portraits. */
+  square?: boolean
+  className?: string
+}
+
+const none: readonly File[] = []
+
+/**
+ * Chooses one picture by button, drop or paste; shows it, and can replace or remove the one there is.
+ * What cannot be shown is told at once, and what was there before stays.
+ */
+export function PictureInput({
+  current = '',
+  words = pictureWords,
+  square = false,
+  className,
+  ...props
+}: PictureInputProps) {
+  const { name, required: _, ...control } = useControl(props)
+  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState(none)
+  const [originals, setOriginals] = useState(none)
+  const [isCropping, setCropping] = useState(false)
+  const [isRemoved, setRemoved] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [preview] = usePreviewUrls(files)
+  const [original] = usePreviewUrls(originals)
+  const [file] = files
+  const [whole] = originals
+  const shown = preview ?? (isRemoved ? '' : current)
+
+  const set = (next: readonly File[]) => {
+    putFiles(input.current, next)
+    // Drafts and the question before leaving listen to this.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    setFiles(next)
+  }
+  const take = (given: readonly File[]) => {
+    const [picture] = given
+    if (!picture) return putFiles(input.current, files)
+    const found = pictureProblem(picture)
+    setProblem(found)
+    if (found) return putFiles(input.current, files)
+    set([picture])
+    setOriginals([picture])
+    setCropping(square)
+    setRemoved(false)
+  }
+  const refuse = (bad: File) => {
+    setProblem(unreadable(bad))
+    set(none)
+    setOriginals(none)
+    setCropping(false)
+  }
+  const remove = () => {
+    set(none)
+    setOriginals(none)
+    setRemoved(true)
+    setProblem(null)
+  }
+
+  return (
+    <DropZone
+      slot="picture-input"
+      onFiles={(given) => given.length > 0 && take(given)}
+      problem={problem}
+      className={className ?? 'flex flex-wrap items-center gap-4'}
+    >
+      {shown && (
+        <img
+          src={shown}
+          alt=""
+          onError={() => file && refuse(file)}
+          className={`size-24 bg-sunk object-cover ${square ? 'rounded-full' : 'rounded-md'}`}
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept={pictureTypes.join(',')}
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+          name={name}
+          onChange={({ target }) => take([...(target.files ?? [])])}
+        />
+        {isRemoved && !file && <input type="hidden" name={name} value="" />}
+        <div className="flex flex-wrap gap-2">
+          <Button {...control} size="sm" variant="secondary" onClick={() => input.current?.click()}>
+            <ImageUp aria-hidden="true" />
+            {shown ? words.replace : words.choose}
+          </Button>
+          {square && whole && (
+            <Button size="sm" variant="secondary" onClick={() => setCropping(true)}>
+              <CropIcon aria-hidden="true" />
+              {words.crop}
+            </Button>
+          )}
+          {shown && (
+            <Button size="sm" variant="quiet" onClick={remove}>
+              <X aria-hidden="true" />
+              {words.remove}
+            </Button>
+          )}
+        </div>
+        <p className={cn('text-ink-faint text-sm', file && 'truncate')}>
+          {file ? file.name : words.drop}
+        </p>
+      </div>
+      {isCropping && whole && original && (
+        <CropDialog
+          file={whole}
+          src={original}
+          onCancel={() => setCropping(false)}
+          onCropped={(cut) => {
+            set([cut])
+            setCropping(false)
+          }}
+        />
+      )}
+    </DropZone>
+  )
+}

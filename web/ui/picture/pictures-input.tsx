@@ -1,0 +1,96 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { useControl } from '#web/ui/form/field-context.ts'
+import { DropZone } from './drop-zone.tsx'
+import { pictureProblem, pictureTypes, unreadable } from './picture-file.ts'
+import { putFiles, usePreviewUrls } from './use-preview-urls.ts'
+
+const words = {
+  choose: 'Add pictures',
+  remove: (name: string) => `Remove ${name}`,
+  drop: 'or drop them here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each, 10 at once.',
+  tooMany: 'At most 10 pictures can be added at once.',
+}
+const most = 10
+
+/** Chooses several pictures by button, drop or paste, and shows them before they are sent. */
+export function PicturesInput(props: { name?: string }) {
+  const { name, required: _, ...control } = useControl(props)
+  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const previews = usePreviewUrls(files)
+
+  const set = (next: readonly File[]) => {
+    putFiles(input.current, next)
+    // Drafts and the question before leaving listen to this.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    setFiles(next)
+  }
+  const add = (added: readonly File[]) => {
+    const good = added.filter((file) => pictureProblem(file) === null)
+    const all = [...files, ...good]
+    const found = added.map(pictureProblem).find((each) => each !== null) ?? null
+    setProblem(all.length > most ? words.tooMany : found)
+    set(all.slice(0, most))
+  }
+  const remove = (file: File) => set(files.filter((each) => each !== file))
+  const refuse = (file: File) => {
+    setProblem(unreadable(file))
+    remove(file)
+  }
+
+  return (
+    <DropZone
+      slot="pictures-input"
+      onFiles={(given) => given.length > 0 && add(given)}
+      problem={problem}
+      className="grid gap-3"
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={pictureTypes.join(',')}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        name={name}
+        onChange={({ target }) => add([...(target.files ?? [])])}
+      />
+      {files.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {files.map((file, index) => (
+            <li key={previews[index] ?? index} className="relative">
+              {previews[index] && (
+                <img
+                  src={previews[index]}
+                  alt={file.name}
+                  onError={() => refuse(file)}
+                  className="size-20 rounded-md bg-sunk object-cover"
+                />
+              )}
+              <Button
+                variant="secondary"
+                size="icon"
+                aria-label={words.remove(file.name)}
+                onClick={() => remove(file)}
+                className="absolute top-1 right-1 size-7 bg-surface"
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button {...control} size="sm" variant="secondary" onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden="true" />
+          {words.choose}
+        </Button>
+        <p className="text-ink-faint text-sm">{words.drop}</p>
+      </div>
+    </DropZone>
+  )
+}

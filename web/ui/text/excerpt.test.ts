@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { excerpt } from './excerpt.ts'
+
+test('leaves the words of a Markdown text and none of its signs', () => {
+  expect(
+    excerpt(
+      '## Data\n\nWe read **412 scans**, see [the list](/pub) and `code`.\n\n- one\n- *two*\n\n![A scan](/media/a.webp)',
+      200,
+    ),
+  ).toBe('Data We read 412 scans, see the list and code. one two A scan')
+  expect(excerpt('| Site | Scans |\n| - | -: |\n| A | 412 |', 200)).toBe('Site Scans A 412')
+})
+
+test('leaves signs that are words', () => {
+  expect(excerpt('2 * 3 * 4 = 24, snake_case_name, a-b', 200)).toBe(
+    '2 * 3 * 4 = 24, snake_case_name, a-b',
+  )
+})
+
+test('cuts what is left', () => {
+  expect(excerpt(`**${'a'.repeat(121)}**`, 120)).toBe(`${'a'.repeat(120)}…`)
+})
