@@ -24,7 +24,7 @@ const violations: Record<string, Files[]> = {
     },
   ],
   'server-knows-no-page': [
-    { 'server/pages/page-cache.ts': `import '#web/content/words.ts'` },
+    { 'server/pages/pages.ts': `import '#web/content/words.ts'` },
     { 'server/pages/web.ts': `import '#web/content/words.ts'` },
   ],
   'only-pages-hosts-the-site': [
@@ -48,6 +48,11 @@ const violations: Record<string, Files[]> = {
     { 'server/http/session.ts': `import type { User } from '../auth/store.ts'` },
     { 'server/media/storage.ts': `import '../demo/content.ts'` },
   ],
+  'cache-below-http-and-pages': [
+    { 'server/cache/response-cache.ts': `import '#server/http/limits.ts'` },
+    { 'server/cache/response-cache.ts': `import type { Page } from '../pages/pages.ts'` },
+  ],
+  'http-knows-no-page': [{ 'server/http/metrics.ts': `import '#server/pages/pages.ts'` }],
   'ui-knows-only-ui': [
     { 'web/ui/button.tsx': `import '#contract/post.ts'` },
     { 'web/ui/button.tsx': `import '../content/words.ts'` },

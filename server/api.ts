@@ -6,16 +6,16 @@ import { apiBase } from '#contract/call.ts'
 import { administratorRoutes } from './administrator/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { findAdmin } from './auth/session-store.ts'
+import { etagOf, isKnown } from './cache/etag.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { removeExamples } from './demo/remove.ts'
 import { frontPageRoutes } from './front-page/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { createApiCache } from './http/api-cache.ts'
 import { readBodies } from './http/body.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerErrors, nothingHere } from './http/errors.ts'
-import { etagOf, isKnown } from './http/etag.ts'
 import type { Gate, Module } from './http/implement.ts'
-import { createKeptAnswers } from './http/response-cache.ts'
 import { apiHeaders, documentHeaders } from './http/security-headers.ts'
 import { logoRoutes } from './logo/routes.ts'
 import { mediaRoutes } from './media/uploads.ts'
@@ -104,7 +104,7 @@ export const mountApi = async (app: FastifyInstance, services: Services): Promis
   const gate: Gate = {
     authenticate: (token) => findAdmin(services.database.queries, token, services.now()),
     limits: services.limits,
-    answers: createKeptAnswers(services.database.feed),
+    answers: createApiCache(services.database.feed),
   }
   await app.register(
     async (v1) => {

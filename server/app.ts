@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
 import type { LoaderTimes } from '#contract/render.ts'
 import { mountApi } from './api.ts'
+import { createResponseCache } from './cache/response-cache.ts'
 import { mountHealth } from './http/health.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { strictTransport } from './http/security-headers.ts'
@@ -11,7 +12,6 @@ import { createHttpServer } from './http/server.ts'
 import { mountMedia } from './media/routes.ts'
 import { mountFiles } from './pages/files.ts'
 import { createLocalFetch } from './pages/local-fetch.ts'
-import { createPageCache } from './pages/page-cache.ts'
 import { answerFromMemory, mountPages } from './pages/pages.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './pages/web.ts'
@@ -32,7 +32,7 @@ export const createApp = async (
 ): Promise<{ app: FastifyInstance; server: Server; stop(): Promise<void> }> => {
   const { database, limits, publicUrl, log } = services
   const headers = publicUrl.startsWith('https:') ? strictTransport : {}
-  const cache = createPageCache(database.feed, cacheBytes)
+  const cache = createResponseCache(database.feed, cacheBytes)
   let web: Web | undefined
   const { app, server } = createHttpServer({
     log,

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createPageCache } from '#server/pages/page-cache.ts'
-import { storePage } from '#server/pages/stored-page.ts'
+import { createResponseCache } from '#server/cache/response-cache.ts'
+import { storeResponse } from '#server/cache/stored-response.ts'
 import { addPublication } from '#server/publication/store.ts'
 import { databaseKind, freshPlace, openTestDatabase, type Place } from '#server/testing/database.ts'
 import { eventually } from '#server/testing/eventually.ts'
@@ -42,12 +42,12 @@ const countNotices = () => {
   return () => emit.mock.calls.filter(([event]) => event === 'notification').length
 }
 
-const page = () => storePage(200, { 'content-type': 'text/html' }, '<p>page</p>')
+const page = () => storeResponse(200, { 'content-type': 'text/html' }, '<p>page</p>')
 
 describe.runIf(databaseKind === 'postgres')('instances that share a database', () => {
   test('a commit on one makes the pages of the other stale', async () => {
     const { here, there } = await openTwo()
-    const cache = createPageCache(there.feed, 1_000_000)
+    const cache = createResponseCache(there.feed, 1_000_000)
     await cache.get('/', page)
     expect(cache.peek('/')).toBeDefined()
     await add(here)
@@ -78,7 +78,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
 
   test('one that cannot hear knows it, and starts afresh once it can', async () => {
     const { place, here, there, lost, heardThere } = await openTwo()
-    const cache = createPageCache(there.feed, 1_000_000)
+    const cache = createResponseCache(there.feed, 1_000_000)
     await cache.get('/', page)
     const liveness: boolean[] = []
     expect(await cutListeners(place)).toBe(2)

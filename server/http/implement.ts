@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import type { Call, Input, Method, ReplyFields } from '#contract/call.ts'
+import type { ApiCache } from './api-cache.ts'
 import { clientKey } from './client-address.ts'
 import type { Limits } from './limits.ts'
-import type { KeptAnswers } from './response-cache.ts'
 import { readInput } from './wire.ts'
 
 /** The account behind a request. */
@@ -36,7 +36,7 @@ export type Handlers<M extends Record<keyof M, Call>> = { readonly [K in keyof M
 export interface Gate {
   authenticate(token: string): Promise<Admin | null>
   readonly limits: Limits
-  readonly answers: KeptAnswers
+  readonly answers: ApiCache
 }
 
 /** A group of implemented calls, ready to be mounted. */
@@ -54,7 +54,7 @@ const unauthorised = (): ApiError => new ApiError(401, 'Please log in to do this
 const isFromOutside = (request: FastifyRequest): boolean =>
   request.raw.socket.remotePort !== undefined
 
-/** Someone with a token has just changed something, here or on another instance, and is to see it. */
+/** Signed-in callers bypass the cache. */
 const isVisitor = (request: FastifyRequest): boolean =>
   isFromOutside(request) && request.headers.authorization === undefined
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { pageCounts } from '#server/pages/pages.ts'
+import { pageCounts } from '#server/cache/counts.ts'
 
 /** Counts requests and serves the numbers at `/metrics`. */
 export const mountMetrics = (app: FastifyInstance): void => {

@@ -1,5 +1,3 @@
-import type { Seals } from '#server/pages/csp-hashes.ts'
-
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -25,6 +23,12 @@ const noFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+/** What a page allows beyond our own files: the CSP hashes of its inline scripts and styles. */
+export interface CspHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 const fromUs = (kind: string, hashes: readonly string[]) =>
   [`${kind} 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ')
 
@@ -32,7 +36,10 @@ const fromUs = (kind: string, hashes: readonly string[]) =>
  * Headers of every HTML answer. Scripts and styles come only from our own files or when their hash is
  * listed: a page is cached, so a nonce in it would be a constant.
  */
-export const documentHeaders = ({ scripts, styles }: Seals): Readonly<Record<string, string>> => ({
+export const documentHeaders = ({
+  scripts,
+  styles,
+}: CspHashes): Readonly<Record<string, string>> => ({
   ...common,
   'permissions-policy': noFeatures,
   'content-security-policy': [

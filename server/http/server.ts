@@ -73,7 +73,7 @@ export const createHttpServer = (
       'answered',
     )
   })
-  // A connection that is busy when the stop begins goes idle later, and idle it would hold the stop up.
+  // Close connections that become idle during shutdown.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => server.closeIdleConnections(), sweepIdleMs)
     server.once('close', () => clearInterval(sweep))

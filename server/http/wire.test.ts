@@ -4,10 +4,10 @@ import { call } from '#contract/call.ts'
 import { jsonList } from '#contract/fields.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { createTestLog } from '#server/testing/log.ts'
+import { createApiCache } from './api-cache.ts'
 import { readBodies } from './body.ts'
 import { implement } from './implement.ts'
 import { createLimits } from './limits.ts'
-import { createKeptAnswers } from './response-cache.ts'
 import { createHttpServer } from './server.ts'
 
 const describeFile = async (file: File) => `${file.name} ${file.type} ${await file.text()}`
@@ -45,7 +45,7 @@ const start = async () => {
   module.mount(app, {
     authenticate: async () => null,
     limits: createLimits(queries, () => new Date(), false),
-    answers: createKeptAnswers(feed),
+    answers: createApiCache(feed),
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {

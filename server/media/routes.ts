@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { pictureWidths } from '#contract/picture.ts'
-import { isKnown } from '#server/http/etag.ts'
+import { isKnown } from '#server/cache/etag.ts'
 import { byteRange } from '#server/http/range.ts'
 import type { Media } from './media.ts'
 

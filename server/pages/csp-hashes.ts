@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sheetMark } from '#contract/render.ts'
-
-/** What a page allows beyond our own files: the hashes of its inline scripts and styles. */
-export interface Seals {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
+import type { CspHashes } from '#server/http/security-headers.ts'
 
 const hashOf = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
@@ -18,14 +13,14 @@ const contentsOf = (html: string, tag: string, mark: string): string[] => {
   return [...new Set(Array.from(html.matchAll(inline), ([, content = '']) => content))]
 }
 
-type Seal = (html: string, nonce: string) => { body: Buffer; seals: Seals }
+type HashInline = (html: string, nonce: string) => { body: Buffer; hashes: CspHashes }
 
 /**
- * Takes the nonce out of rendered pages, puts the style sheet in, and answers with the hashes of the inline
- * scripts and styles that carried the nonce. One that content might have smuggled in carries none, so it
- * stays forbidden.
+ * Takes the nonce out of rendered pages, puts the style sheet in, and returns the CSP hashes of the inline
+ * scripts and styles that carried the nonce. A script injected through content carries none, so it stays
+ * forbidden.
  */
-export const createSeal = (sheet: string): Seal => {
+export const createCspHasher = (sheet: string): HashInline => {
   const sheetBytes = Buffer.from(sheet)
   const sheetHash = hashOf(sheetBytes)
   return (html, nonce) => {
@@ -37,7 +32,7 @@ export const createSeal = (sheet: string): Seal => {
         Buffer.from(head),
         ...rest.flatMap((part) => [sheetBytes, Buffer.from(part)]),
       ]),
-      seals: {
+      hashes: {
         scripts: contentsOf(html, 'script', mark).map(hashOf),
         styles: contentsOf(html, 'style', mark).map((style) =>
           style === place ? sheetHash : hashOf(style),

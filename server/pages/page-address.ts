@@ -32,7 +32,7 @@ const readAddress = (url: string): PageAddress => {
   const canonical = canonicalAddress(page, query)
   if (canonical === null) return { key: null, path: nowhere + dataEnding }
   const data = dataAddress(canonical)
-  // Part of a page's data is asked for by name; those names are the client's, so it is not remembered.
+  // Part of a page's data is asked for by names chosen by the client, so it is not cached.
   const routes = query.get('_routes')
   if (routes === null) return { key: data, path: data }
   return {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
 import type { Render } from '#contract/render.ts'
+import { createResponseCache } from '#server/cache/response-cache.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { createLocalFetch } from './local-fetch.ts'
-import { createPageCache } from './page-cache.ts'
 import { mountPages } from './pages.ts'
 
 /** An app with a site whose pages say which address was rendered and how many publications there are. */
@@ -26,7 +26,7 @@ const startSite = async () => {
       mountPages(server, {
         ...{ render, limits, publicUrl, sheet: '' },
         client: createClient(api, { fetch: createLocalFetch(server) }),
-        cache: createPageCache(database.feed, 1_000_000),
+        cache: createResponseCache(database.feed, 1_000_000),
         loaders: { introMs: 0, transitionMs: 0 },
         headers: {},
         development: false,

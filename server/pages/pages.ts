@@ -3,20 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import type { LoaderTimes, Render } from '#contract/render.ts'
+import { pageCounts } from '#server/cache/counts.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
+import { type StoredResponse, sendResponse, storeResponse } from '#server/cache/stored-response.ts'
 import { clientKey } from '#server/http/client-address.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { apiHeaders, documentHeaders } from '#server/http/security-headers.ts'
-import { createSeal } from './csp-hashes.ts'
+import { createCspHasher } from './csp-hashes.ts'
 import { nowhere, pageAddress } from './page-address.ts'
-import type { PageCache } from './page-cache.ts'
-import { type StoredPage, sendPage, storePage } from './stored-page.ts'
 
 export interface PageOptions {
   readonly render: Render
   /** The style sheet that goes into every page. */
   readonly sheet: string
   readonly client: SalusClient
-  readonly cache: PageCache
+  readonly cache: ResponseCache
   readonly limits: Limits
   readonly publicUrl: string
   readonly loaders: LoaderTimes
@@ -26,14 +27,11 @@ export interface PageOptions {
   readonly development: boolean
 }
 
-/** Counts for the metrics page; plain numbers, because the fast path must stay fast. */
-export const pageCounts = { fromMemory: 0, rendered: 0 }
-
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
 /** Answers from memory before the framework sees the request; false when it has to go the long way. */
 export const answerFromMemory = (
-  cache: PageCache,
+  cache: ResponseCache,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean => {
@@ -43,25 +41,30 @@ export const answerFromMemory = (
   const page = key === null || key === nowhere ? undefined : cache.peek(key)
   if (page === undefined) return false
   pageCounts.fromMemory++
-  sendPage(page, request, response)
+  sendResponse(page, request, response)
   return true
 }
 
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
-  const seal = createSeal(options.sheet)
+  const hashInline = createCspHasher(options.sheet)
 
   // Nothing of the visitor's request but the address reaches the renderer: a page is for everyone.
-  const renderPage = async (path: string): Promise<StoredPage> => {
+  const renderPage = async (path: string): Promise<StoredResponse> => {
     pageCounts.rendered++
     const nonce = randomBytes(16).toString('base64url')
     const tools = { client, nonce, publicUrl, loaders }
     const { status, type, text } = await render(new Request(publicUrl + path), tools)
     const shared = { 'content-type': type, 'cache-control': 'public, no-cache', ...headers }
-    if (!type.startsWith('text/html')) return storePage(status, { ...shared, ...apiHeaders }, text)
-    const { body, seals } = seal(text, nonce)
-    return storePage(status, { ...shared, ...(development ? {} : documentHeaders(seals)) }, body)
+    if (!type.startsWith('text/html'))
+      return storeResponse(status, { ...shared, ...apiHeaders }, text)
+    const { body, hashes } = hashInline(text, nonce)
+    return storeResponse(
+      status,
+      { ...shared, ...(development ? {} : documentHeaders(hashes)) },
+      body,
+    )
   }
 
   app.route({
@@ -75,7 +78,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
           ? await renderPage(path)
           : await cache.get(key, () => renderPage(path))
       reply.hijack()
-      sendPage(page, request.raw, reply.raw)
+      sendResponse(page, request.raw, reply.raw)
     },
   })
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { notFound } from '#contract/api-error.ts'
-import { isKnown } from '#server/http/etag.ts'
+import { isKnown } from '#server/cache/etag.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
+import { sendResponse, storeResponse } from '#server/cache/stored-response.ts'
 import { apiHeaders } from '#server/http/security-headers.ts'
-import type { PageCache } from './page-cache.ts'
 import { publicPaths, sitemapXml } from './sitemap.ts'
-import { sendPage, storePage } from './stored-page.ts'
 import { webManifest } from './web-manifest.ts'
 
 export interface SiteFileOptions {
   readonly client: SalusClient
-  readonly cache: PageCache
+  readonly cache: ResponseCache
   readonly publicUrl: string
   /** Where the icons lie. */
   readonly folder: string
@@ -58,10 +58,10 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
           const text = await make(part === undefined ? undefined : Number(part))
           if (text === null) throw notFound('File')
           const kept = { 'content-type': type, 'cache-control': 'public, max-age=300' }
-          return storePage(200, { ...kept, ...headers, ...apiHeaders }, text)
+          return storeResponse(200, { ...kept, ...headers, ...apiHeaders }, text)
         })
         reply.hijack()
-        sendPage(page, request.raw, reply.raw)
+        sendResponse(page, request.raw, reply.raw)
       },
     })
 

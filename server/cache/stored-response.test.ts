@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { etagOf, isKnown } from '#server/http/etag.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { codingFor, storePage } from './stored-page.ts'
+import { etagOf, isKnown } from './etag.ts'
+import { codingFor, storeResponse } from './stored-response.ts'
 
 test.for([
   [undefined, 'identity'],
@@ -26,7 +26,7 @@ test.for([
 
 test('a stored page is the same text in every coding', async () => {
   const text = '<p>Ü 👩🏽‍🔬</p>'.repeat(100)
-  const { variants, bytes } = await storePage(200, { 'content-type': 'text/html' }, text)
+  const { variants, bytes } = await storeResponse(200, { 'content-type': 'text/html' }, text)
   expect(variants.identity.body.toString()).toBe(text)
   expect(gunzipSync(variants.gzip.body).toString()).toBe(text)
   expect(brotliDecompressSync(variants.br.body).toString()).toBe(text)
@@ -36,7 +36,7 @@ test('a stored page is the same text in every coding', async () => {
 
 test('a page holds no more memory than it says, compressed', async () => {
   for (const text of ['{}', '<p>A page</p>'.repeat(1000)]) {
-    const { variants, bytes } = await storePage(200, {}, text)
+    const { variants, bytes } = await storeResponse(200, {}, text)
     const bodies = [variants.br.body, variants.gzip.body]
     for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length)
     expect(bytes).toBeGreaterThan(bodies.reduce((sum, { length }) => sum + length, 0))
@@ -47,7 +47,7 @@ test('the text of a page that was forgotten is made of what is kept', async () =
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const text = Array.from({ length: 5000 }, (_, at) => `<li>${at * at} Ü</li>`).join('')
-  const { variants } = await storePage(200, {}, text)
+  const { variants } = await storeResponse(200, {}, text)
   const held = new WeakRef(variants.identity.body)
   await eventually(() => {
     collect()
@@ -60,7 +60,7 @@ test('the text of a page that was forgotten is made of what is kept', async () =
 test('a page that is asked for again is compressed once more, and better', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => `<li id="r${at}">Row ${at * at}</li>`)
   const text = rows.join('')
-  const { variants } = await storePage(200, {}, text)
+  const { variants } = await storeResponse(200, {}, text)
   const first = variants.br
   expect(variants.br).toBe(first)
   await eventually(() => expect(variants.br.body.length).toBeLessThan(first.body.length))

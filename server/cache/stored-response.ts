@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
-import { etagOf, isKnown } from '#server/http/etag.ts'
+import { etagOf, isKnown } from './etag.ts'
 
 type Coding = 'br' | 'gzip' | 'identity'
 
@@ -11,8 +11,8 @@ interface Variant {
   readonly body: Buffer
 }
 
-/** A finished answer in every coding a client may ask for. */
-export interface StoredPage {
+/** A finished response in every content coding. */
+export interface StoredResponse {
   readonly status: number
   readonly etag: string
   readonly bytes: number
@@ -23,13 +23,13 @@ export interface StoredPage {
 const compressBrotli = promisify(brotliCompress)
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
 
-/** The same bytes in memory of just their size: in a shared or half-used block, a few of them hold all of it. */
-const alone = (bytes: Buffer): Buffer =>
+/** Copies out of the shared pool so that it is not retained. */
+const copyOut = (bytes: Buffer): Buffer =>
   bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer)
 
 // A page is small: a window of 256 kB takes a few megabytes less than the usual one while it compresses.
 const brotliOf = async (body: Buffer, quality: number) =>
-  alone(
+  copyOut(
     await compressBrotli(body, {
       params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 },
     }),
@@ -39,18 +39,18 @@ const brotliOf = async (body: Buffer, quality: number) =>
 const quick = 3
 const thorough = 8
 
-// What a page takes besides its bodies: headers, and the objects that hold it all together.
+// What a response takes besides its bodies: headers and objects.
 const overhead = 4 * 1024
 
 /**
- * Compresses an answer for all who will ask for it. Only that is kept: nearly everyone takes it, and it is a
- * fifth of the text, which is made of it again should someone want that.
+ * Compresses a response once for all clients. Only the compressed bytes are kept, a fifth of the text; for
+ * clients that take no compression they are decompressed again.
  */
-export const storePage = async (
+export const storeResponse = async (
   status: number,
   headers: Readonly<Record<string, string>>,
   content: string | Buffer,
-): Promise<StoredPage> => {
+): Promise<StoredResponse> => {
   const body = typeof content === 'string' ? Buffer.from(content) : content
   const etag = etagOf(body)
   const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
@@ -65,7 +65,7 @@ export const storePage = async (
   })
   let br = variant('br', await brotliOf(body, quick))
   let text = new WeakRef(body)
-  /** Stays as long as nobody needs the room. */
+  /** Weakly cached. */
   const textAgain = (): Buffer => {
     const known = text.deref()
     if (known) return known
@@ -81,17 +81,17 @@ export const storePage = async (
   return {
     status,
     etag,
-    // The second one stands for gzip, which is hardly longer.
+    // Counted twice to allow for gzip.
     bytes: overhead + 2 * br.body.length,
     variants: {
       get br() {
-        // What cannot be had keeps the page as it is.
+        // If that fails, the quick compression stays.
         if (++asked === 2) compressAgain().catch(() => undefined)
         return br
       },
       // Few ask for it, and most pages are stale before anyone does.
       get gzip() {
-        zipped ??= variant('gzip', alone(gzipSync(textAgain(), { level: 6 })))
+        zipped ??= variant('gzip', copyOut(gzipSync(textAgain(), { level: 6 })))
         return zipped
       },
       get identity() {
@@ -105,7 +105,7 @@ export const storePage = async (
 const isRefused = (accepted: string, coding: string): boolean =>
   new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
 
-/** The best coding a client takes. */
+/** The best content coding a client accepts. */
 export const codingFor = (accepted: string | undefined): Coding => {
   if (accepted === undefined) return 'identity'
   for (const coding of ['br', 'gzip'] as const) {
@@ -116,11 +116,11 @@ export const codingFor = (accepted: string | undefined): Coding => {
 }
 
 /**
- * Writes a stored answer in the coding the client asked for, or 304 when it has it already. `more` are
- * headers of this one request, names and values in turns.
+ * Writes a stored response in the coding the client accepts, or 304 when the client has it already. `more`
+ * are headers of this one request: name, value, name, value.
  */
-export const sendPage = (
-  page: StoredPage,
+export const sendResponse = (
+  page: StoredResponse,
   request: IncomingMessage,
   response: ServerResponse,
   more?: readonly string[],

@@ -1,23 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createChangeFeed } from '#server/db/changes.ts'
-import { createPageCache } from './page-cache.ts'
-import { type StoredPage, storePage } from './stored-page.ts'
+import { createResponseCache } from './response-cache.ts'
+import { type StoredResponse, storeResponse } from './stored-response.ts'
 
 const html = (text: string, status = 200) =>
-  storePage(status, { 'content-type': 'text/html' }, text)
-const textOf = (page: StoredPage | undefined) => page?.variants.identity.body.toString()
+  storeResponse(status, { 'content-type': 'text/html' }, text)
+const textOf = (page: StoredResponse | undefined) => page?.variants.identity.body.toString()
 
 const start = (maxBytes = 1_000_000) => {
   const feed = createChangeFeed()
-  return { feed, cache: createPageCache(feed, maxBytes), commit: () => feed.publish('everything') }
+  return {
+    feed,
+    cache: createResponseCache(feed, maxBytes),
+    commit: () => feed.publish('everything'),
+  }
 }
 
 /** A rendering that ends when it is told to. */
 const slow = () => {
-  let finish: (page: StoredPage | Promise<StoredPage>) => void = () => undefined
+  let finish: (page: StoredResponse | Promise<StoredResponse>) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
-  const page = new Promise<StoredPage>((resolve, reject) => {
+  const page = new Promise<StoredResponse>((resolve, reject) => {
     finish = resolve
     fail = reject
   })

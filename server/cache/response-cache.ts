@@ -1,32 +1,32 @@
 import type { ChangeFeed } from '#server/db/changes.ts'
-import type { StoredPage } from './stored-page.ts'
+import type { StoredResponse } from './stored-response.ts'
 
 /** Rendered pages by address, each good until the next commit. */
-export interface PageCache {
+export interface ResponseCache {
   /** The page as it is known now, if it is known. */
-  peek(key: string): StoredPage | undefined
+  peek(key: string): StoredResponse | undefined
   /**
    * The page, rendered now if need be, and only once however many ask. When rendering fails, the
    * last page known under that key is better than none, unless the cache is told otherwise.
    */
-  get(key: string, render: () => Promise<StoredPage>): Promise<StoredPage>
+  get(key: string, render: () => Promise<StoredResponse>): Promise<StoredResponse>
 }
 
 interface Entry {
-  readonly page: StoredPage
+  readonly page: StoredResponse
   readonly version: number
 }
 
 const sizeOf = (key: string, { page }: Entry): number => 2 * key.length + page.bytes
 
 /** A cache that takes at most `maxBytes` and forgets what was not asked for longest. */
-export const createPageCache = (
+export const createResponseCache = (
   feed: ChangeFeed,
   maxBytes: number,
   { lastWhenFailing = true } = {},
-): PageCache => {
+): ResponseCache => {
   const entries = new Map<string, Entry>()
-  const underWay = new Map<string, { version: number; promise: Promise<StoredPage> }>()
+  const underWay = new Map<string, { version: number; promise: Promise<StoredResponse> }>()
   let version = 0
   let bytes = 0
   feed.subscribe(() => {
@@ -58,8 +58,8 @@ export const createPageCache = (
 
   const renderFresh = async (
     key: string,
-    render: () => Promise<StoredPage>,
-  ): Promise<StoredPage> => {
+    render: () => Promise<StoredResponse>,
+  ): Promise<StoredResponse> => {
     const started = version
     try {
       const page = await render()
@@ -78,7 +78,7 @@ export const createPageCache = (
     peek: (key) => {
       const entry = entries.get(key)
       if (!isCurrent(entry)) return undefined
-      // Moves it to the young end of the line.
+      // Marks it as most recently used.
       entries.delete(key)
       entries.set(key, entry)
       return entry.page
