@@ -210,6 +210,11 @@ describe('an e-mail address', () => {
     '.ada@example.org',
     'ada.@example.org',
     'a b@example.org',
+    // Look-alikes: they are folded to letters that belong to another mailbox.
+    'ada.\u212Aing@example.org',
+    'ａda@example.org',
+    'ﬁ@example.org',
+    'e\u0301va@example.org',
     ' ada@example.org',
     'ada@example.org\n',
     'Ada <ada@example.org>',

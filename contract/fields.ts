@@ -140,6 +140,8 @@ const addressShape =
 export const email = z
   .email({ error: 'Enter a valid e-mail address', pattern: addressShape })
   .max(254, 'The e-mail address is too long')
+  // Addresses are compared folded: a look-alike such as the Kelvin sign would count as another's address.
+  .refine((value) => value === value.normalize('NFKC'), 'Enter a valid e-mail address')
 
 /** A secret from a mailed link. */
 export const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid')
