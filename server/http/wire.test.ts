@@ -188,6 +188,9 @@ test.for<[string, [string, HeadersInit], number]>([
     rawForm('content-disposition: form-data; name="a[b"\r\n\r\nx'),
     400,
   ],
+  ['a field without a name', rawForm('content-disposition: form-data\r\n\r\nx'), 400],
+  ['a file without a name', rawForm('content-disposition: form-data; filename="a"\r\n\r\nx'), 400],
+  ['a part that says nothing of itself', rawForm('content-type: text/plain\r\n\r\nx'), 200],
   [
     'a value used as a list',
     rawForm(

@@ -46,6 +46,8 @@ const readForm = async (
   try {
     for await (const part of request.parts()) {
       const value = await readPart(part)
+      // Its types do not say so, but a part may come without a name.
+      if (part.fieldname === undefined) throw new ApiError(400, 'A field of the form has no name')
       bytes += sizeOf(value)
       if (bytes > maxBytes) throw tooLarge()
       entries.push([part.fieldname, value])
