@@ -1,4 +1,4 @@
-import { ApiError, invalid } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api-error.ts'
 import type { authApi } from '#contract/auth.ts'
 import { write } from '#server/db/write.ts'
 import type { Handlers } from '#server/http/implement.ts'
@@ -7,7 +7,7 @@ import { refuseCommonPassword } from './common-passwords.ts'
 import { noAccountMail, passwordChangedMail, resetMail, stillWaitingMail } from './mails.ts'
 import { openReset, useReset } from './password-reset.ts'
 import { endOtherSessions } from './session-store.ts'
-import { emailKeyOf, findAccount, readUser, setPassword } from './store.ts'
+import { emailKeyOf, findAccount, notPresentPassword, readUser, setPassword } from './store.ts'
 
 /** Changing a password, and choosing a new one when it is forgotten. */
 export const passwordHandlers = (
@@ -25,13 +25,14 @@ export const passwordHandlers = (
       await limits.take('loginPerAccountAndClient', emailKeyOf(email), client)
       const account = await findAccount(queries, emailKeyOf(email))
       if (!account || !(await passwords.isRight(oldPassword, account.passwordHash))) {
-        throw invalid([{ path: 'oldPassword', message: 'This is not your present password' }])
+        throw notPresentPassword()
       }
       await limits.forgive('loginPerAccountAndClient', emailKeyOf(email), client)
       refuseCommonPassword('newPassword', newPassword, username, email)
       const passwordHash = await passwords.hash(newPassword)
       await write(database, who, async (tx) => {
-        await setPassword(tx, who.accountId, passwordHash)
+        // Of several changes with the same present password only the first may count.
+        await setPassword(tx, who.accountId, passwordHash, account.passwordHash)
         await endOtherSessions(tx.queries, who.accountId, who.tokenHash)
         await mailQueue.add(tx.queries, passwordChangedMail(email, publicUrl))
       })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { goodPassword, signUp } from '#server/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { outcomesOf } from '#server/testing/at-once.ts'
 import { hours, minutes } from '#server/testing/clock.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { sendJson } from '#server/testing/send.ts'
@@ -62,6 +63,16 @@ describe('the sessions of an account', () => {
 describe('changing the password', () => {
   const change = (oldPassword: string, next = newPassword) => ({
     ...{ oldPassword, newPassword: next, confirmNewPassword: next },
+  })
+
+  test('works once with the old password, however many try at the same time', async () => {
+    const app = await start()
+    const token = await logIn(app)
+    const next = Array.from({ length: 8 }, (_, n) => `${newPassword} ${n}`)
+    const changes = next.map(
+      (password) => () => app.client(token).auth.changepassword(change(goodPassword, password)),
+    )
+    expect(await outcomesOf(app, changes)).toEqual({ 200: 1, 400: 7 })
   })
 
   test('ends every other session, keeps this one, and is told by mail', async () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError, invalid } from '#contract/api-error.ts'
 import type { User } from '#contract/auth.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count, type Part, part } from '#server/db/list.ts'
@@ -135,10 +135,20 @@ export const setAccountState = async (write: Write, id: string, state: 'active' 
     .executeTakeFirstOrThrow()
 }
 
-/** Gives an account a new password. */
-export const setPassword = (write: Write, id: string, passwordHash: string) =>
+/** A refusal because a password is not, or no longer, the one of the account. */
+export const notPresentPassword = (): ApiError =>
+  invalid([{ path: 'oldPassword', message: 'This is not your present password' }])
+
+/** Gives an account a new password; only while it has the `present` one, where that is given. */
+export const setPassword = (write: Write, id: string, passwordHash: string, present?: string) =>
   write.update(accounts, id, undefined, async () => {
-    await write.queries.updateTable('account').set({ passwordHash }).where('_id', '=', id).execute()
+    const changed = await write.queries
+      .updateTable('account')
+      .set({ passwordHash })
+      .where('_id', '=', id)
+      .$if(present !== undefined, (query) => query.where('passwordHash', '=', present ?? ''))
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw notPresentPassword()
     await write.queries.deleteFrom('passwordReset').where('accountId', '=', id).execute()
   })
 
