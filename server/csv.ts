@@ -1,8 +1,9 @@
-// A spreadsheet would run what begins like this as a formula.
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+// A spreadsheet would run what begins like this as a formula. One that separates cells by semicolons does
+// not see our quotes: there a cell begins after every semicolon and line break.
+const formulas = /^(?=[\t\r\n])|(^|[;\r\n])(?=[ \t"]*[=+\-@＝＋－＠])/g
 
 const cell = (value: string): string => {
-  const safe = formula.test(value) ? `'${value}` : value
+  const safe = value.replaceAll(formulas, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

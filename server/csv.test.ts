@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test('text is kept, and quoted where it has to be', () => {
+  expect(toCsv([['plain', 'a "b", c', 'two\nlines', 'a; b']])).toBe(
+    'plain,"a ""b"", c","two\nlines",a; b\r\n',
+  )
+})
+
+test.for(['=1', '+1', '-1', '@sum(a)', '\t=1', '\r=1', '\n=1', '＝1', '＠x'])(
+  '%j is no formula',
+  (text) => {
+    expect(toCsv([[text]])).toContain(`'${text}`)
+  },
+)
+
+// A spreadsheet whose language writes 1,5 separates cells by semicolons, and does not see our quotes.
+test.for([
+  [';=1', ";'=1"],
+  ['a;=1', "a;'=1"],
+  ['a;"=1"', `a;'""=1""`],
+  ['a; =1', "a;' =1"],
+  ['a\n=1', "a\n'=1"],
+  ['a,b;＋1', "a,b;'＋1"],
+])('%j is no formula where semicolons separate', ([text = '', safe]) => {
+  expect(toCsv([[text]])).toContain(safe)
+})
