@@ -76,7 +76,7 @@ export const createServices = async ({
     now,
     corsOrigins,
     media: createMedia(database, storage, pictureGraceMs),
-    mailQueue: createMailQueue(database.queries, mailer, now, onError),
+    mailQueue: createMailQueue(database, mailer, now, onError),
     limits: createLimits(database.queries, now, rateLimits),
     codes: createCodes(await readSecret(database), now),
     passwords: createPasswords(passwordCost),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Queries } from '#server/db/database.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import type { Mail, Mailer } from './mail.ts'
 
@@ -30,7 +30,7 @@ export interface MailQueue {
 }
 
 export const createMailQueue = (
-  queries: Queries,
+  { kind, queries }: Pick<Database, 'kind' | 'queries'>,
   mailer: Mailer,
   now: () => Date,
   onError: (error: unknown) => void,
@@ -50,7 +50,7 @@ export const createMailQueue = (
     return queries
       .updateTable('mailQueue')
       .set((row) => ({ tries: row('tries', '+', 1), nextAt: later(claimMs) }))
-      .where('_id', '=', due)
+      .where('_id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
       .where('nextAt', '<=', now().toISOString())
       .returning(['_id', 'mail', 'tries'])
       .executeTakeFirst()
