@@ -48,6 +48,19 @@ describe('JSON', () => {
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
 
+  test.for<[string, number[]]>([
+    ['a byte that begins nothing', [0xff]],
+    ['a character cut short', [0xc3]],
+    ['half a surrogate pair', [0xed, 0xa0, 0x80]],
+  ])('with %s in a text is refused, not stored as something else', async ([, bytes]) => {
+    const [before, after] = JSON.stringify(publicationFields({ title: '|' })).split('|')
+    const whole = new Blob([`${before}`, new Uint8Array(bytes), `${after}`])
+    expect(await post(whole)).toMatchObject({
+      status: 400,
+      body: { message: 'The request body is not valid UTF-8' },
+    })
+  })
+
   test('of more than a megabyte is too large', async () => {
     const summary = JSON.stringify({ ...publicationFields(), more: 'x'.repeat(1024 * 1024) })
     expect(await post(summary)).toEqual({

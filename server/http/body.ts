@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
@@ -21,12 +22,14 @@ const toError = (thrown: unknown): Error =>
 export const readBodies = async (app: FastifyInstance): Promise<void> => {
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, body, done) => {
-      if (body === '') done(null, undefined)
-      else parseJson(request, body, done)
+      // What is no UTF-8 would be stored as replacement characters.
+      if (!isUtf8(body)) done(new ApiError(400, 'The request body is not valid UTF-8'))
+      else if (body.length === 0) done(null, undefined)
+      else parseJson(request, body.toString(), done)
     },
   )
   // What a plain HTML form sends, and what mail programs send to unsubscribe.
