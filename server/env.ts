@@ -26,6 +26,23 @@ const address = (protocol: RegExp) =>
   z.string().refine((value) => protocol.test(value) && URL.canParse(value), {
     error: `must be an address like ${protocol.source.replace('^', '').replace('s?', '')}…`,
   })
+/** The origin an address consists of; undefined when there is anything more to it. */
+const originOf = (value: string): string | undefined => {
+  const { origin, protocol, hostname } = URL.parse(value) ?? {}
+  const isWeb = /^https?:$/.test(protocol ?? '') && !hostname?.includes('*')
+  return isWeb && value.replace(/\/+$/, '').toLowerCase() === origin ? origin : undefined
+}
+const origins = list
+  .refine((entries) => entries.every(originOf), {
+    error: 'must list exact origins like https://partner.example, separated by commas',
+  })
+  .transform((entries) => entries.map((entry) => originOf(entry) ?? entry))
+const mailbox = /[^\s@<>,;"]+@[^\s@<>,;"]+/.source
+const sender = z
+  .string()
+  .regex(new RegExp(`^(?:${mailbox}|(?:"[^"]*"|[^"<>,]*)\\s*<${mailbox}>)$`), {
+    error: 'must be one mail address, with a name or without: Salus <no-reply@group.example>',
+  })
 
 const s3Names = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -34,7 +51,10 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address(/^https?:\/\//)
-    .transform((value) => value.replace(/\/+$/, ''))
+    .refine((value) => originOf(value) !== undefined, {
+      error: 'must name a host and nothing below it, like https://group.example',
+    })
+    .transform((value) => originOf(value) ?? value)
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(?:ql)?:\/\//).optional(),
@@ -44,7 +64,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address(/^smtps?:\/\//).optional(),
-  MAIL_FROM: z.string().default('Salus <no-reply@localhost>'),
+  MAIL_FROM: sender.default('Salus <no-reply@localhost>'),
   SIGNUP: z.enum(['approve', 'invite', 'open']).default('approve'),
   SIGNUP_ALLOWED: list.default([]),
   RATE_LIMITS: onOff.default(true),
@@ -52,7 +72,7 @@ const variables = z.object({
   INTRO_LOADER_MS: milliseconds.default(14_100),
   TRANSITION_LOADER_MS: milliseconds.default(5_050),
   TRUST_PROXY: networks.default([]),
-  CORS_ORIGINS: list.default([]),
+  CORS_ORIGINS: origins.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
