@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { goodPassword, signupInput } from '#server/testing/accounts.ts'
 import { shareTestApp, startTestApp } from '#server/testing/app.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { exchange, parseAnswer } from '#server/testing/raw-http.ts'
@@ -31,6 +32,14 @@ describe('every answer', () => {
       expect(headers.get('access-control-allow-origin')).toBeNull()
     }
     expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'))
+  })
+
+  test('carries them also when its address cannot be read or is too long', async () => {
+    for (const path of ['/api/v1/%zz', '/%zz', `${list}?x=${'y'.repeat(8_192)}`]) {
+      const { headers } = await fetch(app().origin + path)
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
+    }
   })
 
   test('does not take its id from the client', async () => {
@@ -156,6 +165,20 @@ test('an answer to someone who is signed in is stored nowhere', async () => {
   expect(headers.get('cache-control')).toBe('no-store')
   const refused = await sendJson(app, 'GET', '/auth/me')
   expect(refused.headers.get('cache-control')).toBe('no-store')
+  const open = await sendJson(app, 'GET', '/publication/showAllPublications', undefined, { token })
+  expect(open.headers.get('cache-control')).toBe('no-store')
+})
+
+test('nor is an answer to a visitor who sends something', async () => {
+  const app = await startTestApp({ signup: { mode: 'open' } })
+  const email = 'ada@salus.example'
+  const sent = (path: string, body: unknown) => sendJson(app, 'POST', path, body)
+  const code = await sent('/auth/sendotp', { email })
+  const signup = await sent('/auth/signup', signupInput(email, app.mailbox.codeFor(email)))
+  const login = await sent('/auth/login', { email, password: goodPassword })
+  for (const { status, headers } of [code, signup, login]) {
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  }
 })
 
 test('what cannot be HTTP is refused, and the server goes on', async () => {

@@ -63,8 +63,11 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
   const isForEveryone = call.method === 'GET' && call.access === 'public'
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // Only what a visitor reads is nobody's in particular.
+    if (!isForEveryone || request.headers.authorization !== undefined) {
+      reply.header('cache-control', 'no-store')
+    }
     if (call.access !== 'admin') return
-    reply.header('cache-control', 'no-store')
     const token = bearer(request)
     const admin = token === null ? null : await gate.authenticate(token)
     if (admin === null) throw unauthorised()

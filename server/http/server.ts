@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ApiError } from '#contract/api-error.ts'
 import { bodyLimits } from './body.ts'
 import { answerErrors, sendError } from './errors.ts'
+import { apiHeaders } from './security-headers.ts'
 
 /** May answer a request before the framework sees it; false when it did not. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -18,11 +19,25 @@ export interface ServerOptions {
 const maxUrl = 8 * 1024
 const sweepIdleMs = 50
 
-const refuseLongUrl: Shortcut = (request, response) => {
+const newRequestId = (): string => randomBytes(9).toString('base64url')
+
+const refuseLongUrl = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: ServerOptions['headers'],
+): boolean => {
   if ((request.url?.length ?? 0) <= maxUrl) return false
   const refusal = new ApiError(414, 'The address is too long').toBody()
   response
-    .writeHead(414, { connection: 'close', 'content-type': 'application/json' })
+    .writeHead(414, {
+      ...{
+        connection: 'close',
+        'content-type': 'application/json',
+        'x-request-id': newRequestId(),
+      },
+      ...apiHeaders,
+      ...headers,
+    })
     .end(JSON.stringify(refusal))
   return true
 }
@@ -41,7 +56,8 @@ export const createHttpServer = (
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
-      if (refuseLongUrl(request, response) || options.shortcut(request, response)) return
+      if (refuseLongUrl(request, response, options.headers) || options.shortcut(request, response))
+        return
       handle(request, response)
     },
   )
@@ -54,12 +70,15 @@ export const createHttpServer = (
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: bodyLimits.json,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newRequestId,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // What breaks before there is a route, such as an address that cannot be decoded.
-    frameworkErrors: sendError,
+    // What breaks before there is a route, such as an address that cannot be decoded, meets no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'x-request-id': request.id, ...apiHeaders, ...options.headers })
+      sendError(error, request, reply)
+    },
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...options.headers })
