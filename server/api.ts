@@ -87,7 +87,8 @@ const revalidate = (app: FastifyInstance): void => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
     if (!isKnown(request.headers['if-none-match'], etag)) return bytes
     reply.code(304)
-    return null
+    // For HEAD the framework takes the body away itself, and breaks where there is none.
+    return request.method === 'HEAD' ? bytes : null
   })
 }
 

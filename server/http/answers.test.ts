@@ -112,6 +112,27 @@ describe('a wrong method', () => {
 })
 
 describe('reading again', () => {
+  test.for([
+    ['a visitor', '/openapi.json'],
+    ['a visitor', '/docs'],
+    ['a visitor', '/publication/showAllPublications'],
+    ['an administrator', '/publication/showAllPublications'],
+    ['an administrator', '/overview/getOverview'],
+  ] as const)('%s asks by HEAD for what they have of %s, and is told so', async ([who, path]) => {
+    const app = await startTestApp()
+    const headers = new Headers(
+      who === 'a visitor' ? {} : { authorization: `Bearer ${await app.adminToken()}` },
+    )
+    const ask = (method: string) => app.fetch(`/api/v1${path}`, { method, headers })
+    const whole = await ask('GET')
+    headers.set('if-none-match', whole.headers.get('etag') ?? '')
+    const [asked, read] = [await ask('HEAD'), await ask('GET')]
+    expect([asked.status, read.status]).toEqual([304, 304])
+    expect(asked.headers.get('etag')).toBe(whole.headers.get('etag'))
+    headers.set('if-none-match', 'W/"other"')
+    expect((await ask('HEAD')).status).toBe(200)
+  })
+
   test('what has not changed is a 304 without a body, and what has changed is new', async () => {
     const app = await startTestApp()
     const read = (etag: string) => app.fetch(list, { headers: { 'if-none-match': etag } })
@@ -189,6 +210,26 @@ test('what cannot be HTTP is refused, and the server goes on', async () => {
   const header = `GET ${list} HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(20_000)}\r\n\r\n`
   expect(parseAnswer(await exchange(app.origin, header)).status).toBe(431)
   expect((await app.fetch(list, {})).status).toBe(200)
+})
+
+test('a good request that nonsense follows on the same connection is dropped without a word', async () => {
+  const worked: string[] = []
+  const app = await startTestApp({
+    mount: (server) => {
+      server.get('/good', async () => {
+        worked.push('good')
+        return {}
+      })
+    },
+  })
+  for (const path of ['/good', list]) {
+    const good = `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
+    const answer = await exchange(app.origin, `${good}nonsense\r\n\r\n`)
+    expect(parseAnswer(answer).status).toBe(400)
+  }
+  expect((await app.fetch('/good', {})).status).toBe(200)
+  expect(worked).toEqual(['good'])
+  expect(app.takeErrors()).toEqual([])
 })
 
 test('an error nobody foresaw says nothing about itself', async () => {

@@ -15,8 +15,9 @@ describe('who a request counts for', () => {
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    [undefined, 'gone'],
   ])('%s counts for %s', ([address, key]) => {
-    expect(clientKey(address ?? '')).toBe(key)
+    expect(clientKey(address)).toBe(key)
   })
 
   test('neighbours in IPv6 are two, hosts of one network are one', () => {

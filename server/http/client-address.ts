@@ -3,7 +3,9 @@ import { isIPv6 } from 'node:net'
 const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'))
 
 /** Who a request counts for: an IPv4 address, or the /64 an IPv6 address belongs to. */
-export const clientKey = (address: string): string => {
+export const clientKey = (address: string | undefined): string => {
+  // A connection that has ended while its request was worked on has no address any more.
+  if (address === undefined) return 'gone'
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail = ''] = plain.toLowerCase().split('::')

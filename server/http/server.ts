@@ -83,6 +83,11 @@ export const createHttpServer = (
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...options.headers })
   })
+  // Nonsense sent right behind a request ends its connection: there is nobody left to answer, or to count.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.socket.destroyed) reply.hijack()
+    else done()
+  })
   // The route's pattern, not the address: a query may carry what no log should keep.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request
