@@ -165,6 +165,7 @@ describe('when mail does not work', () => {
     expect(refusal).toMatchObject({
       status: 503,
       message: 'The mail could not be sent. Please try again in a moment.',
+      retryAfter: 10,
     })
     expect(app.takeErrors()).toEqual([refusal.message])
     app.mailbox.failWith()

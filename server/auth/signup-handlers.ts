@@ -37,6 +37,7 @@ export const signupHandlers = (
         for (const rule of perAddress) await limits.giveBack(rule, emailKey)
         throw new ApiError(503, 'The mail could not be sent. Please try again in a moment.', {
           cause,
+          retryAfter: 10,
         })
       }
       return { message: 'OTP Sent Successfully' }
