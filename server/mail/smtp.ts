@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { withinTime } from '#server/time-limit.ts'
 import { addressed, type Mailer } from './mail.ts'
 
 /** Sends through a real mail server, giving up after ten seconds. */
@@ -13,20 +14,10 @@ export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000)
     { from, disableFileAccess: true, disableUrlAccess: true },
   )
   return {
-    send: async (mail) => {
-      let timer: NodeJS.Timeout | undefined
-      const tooLate = new Promise<never>((_, reject) => {
-        timer = setTimeout(
-          () => reject(new Error('The mail server did not answer in time')),
-          patienceMs,
-        )
-      })
-      try {
-        await Promise.race([transport.sendMail(addressed(mail)), tooLate])
-      } finally {
-        clearTimeout(timer)
-      }
-    },
+    send: (mail) =>
+      withinTime(patienceMs, 'The mail server did not answer in time', async () => {
+        await transport.sendMail(addressed(mail))
+      }),
     close: () => transport.close(),
   }
 }

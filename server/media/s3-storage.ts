@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import { TimeLimitError, withinTime } from '#server/time-limit.ts'
 import { type Storage, type StoredFile, storageAway, storageFailed } from './storage.ts'
 
 export interface S3Options {
@@ -10,40 +11,77 @@ export interface S3Options {
   readonly secretAccessKey: string
 }
 
-const patienceMs = 20_000
-
 const filesIn = (xml: string): StoredFile[] =>
   [...xml.matchAll(/<Contents>[\s\S]*?<\/Contents>/g)].map(([entry]) => ({
     name: /<Key>([^<]*)</.exec(entry)?.[1] ?? '',
     modifiedAt: new Date(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? 0),
   }))
 
+/** An answer that has arrived whole. */
+interface Answer {
+  readonly status: number
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+const textOf = ({ body }: Answer): string => new TextDecoder().decode(body)
+
+export interface S3Times {
+  /** How long the store may take for an answer. */
+  readonly limitMs?: number
+  /** How long a store that hangs is left alone. */
+  readonly restMs?: number
+}
+
 /** Pictures in a bucket of any store that speaks S3. */
-export const createS3Storage = ({ bucket, endpoint, region, ...keys }: S3Options): Storage => {
+export const createS3Storage = (
+  { bucket, endpoint, region, ...keys }: S3Options,
+  { limitMs = 20_000, restMs = 10_000 }: S3Times = {},
+): Storage => {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  let answeredAt = 0
+  let hangsUntil = 0
+
+  /**
+   * When nobody has had an answer for as long as one may take, the store hangs: who comes next is told so
+   * at once, instead of waiting as long again.
+   */
+  const fetchWhole = async (path: string, init: RequestInit): Promise<Answer> => {
+    const startedAt = performance.now()
+    if (startedAt < hangsUntil) throw new Error('The picture store did not answer a moment ago')
+    const work = async (signal: AbortSignal): Promise<Answer> => {
+      const response = await client.fetch(`${root}${path}`, { ...init, signal })
+      answeredAt = performance.now()
+      return { status: response.status, body: await response.bytes() }
+    }
+    try {
+      return await withinTime(limitMs, 'The picture store did not answer in time', work)
+    } catch (error) {
+      if (error instanceof TimeLimitError && answeredAt < startedAt) {
+        hangsUntil = performance.now() + restMs
+      }
+      throw error
+    }
+  }
 
   const ask = async (
     path: string,
     init: RequestInit,
     fine: readonly number[] = [],
-  ): Promise<Response> => {
+  ): Promise<Answer> => {
     const failed = init.method === 'PUT' ? storageFailed : storageAway
-    const response = await client
-      .fetch(`${root}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
-      .catch((cause: unknown) => {
-        throw failed(cause)
-      })
-    if (response.ok || fine.includes(response.status)) return response
-    throw failed(
-      new Error(`The picture store answered ${response.status}: ${await response.text()}`),
-    )
+    const answer = await fetchWhole(path, init).catch((cause: unknown) => {
+      throw failed(cause)
+    })
+    const isFine = (answer.status >= 200 && answer.status < 300) || fine.includes(answer.status)
+    if (isFine) return answer
+    throw failed(new Error(`The picture store answered ${answer.status}: ${textOf(answer)}`))
   }
 
   const listPage = async (prefix: string, token: string | undefined): Promise<StoredFile[]> => {
     const query = new URLSearchParams({ 'list-type': '2', prefix })
     if (token) query.set('continuation-token', token)
-    const xml = await (await ask(`?${query}`, {})).text()
+    const xml = textOf(await ask(`?${query}`, {}))
     const next = /<NextContinuationToken>([^<]*)</.exec(xml)?.[1]
     return [...filesIn(xml), ...(next ? await listPage(prefix, next) : [])]
   }
@@ -53,8 +91,8 @@ export const createS3Storage = ({ bucket, endpoint, region, ...keys }: S3Options
       await ask(`/${name}`, { method: 'PUT', body: new Uint8Array(bytes) })
     },
     get: async (name) => {
-      const response = await ask(`/${name}`, {}, [404])
-      return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer())
+      const { status, body } = await ask(`/${name}`, {}, [404])
+      return status === 404 ? null : body
     },
     delete: async (name) => {
       await ask(`/${name}`, { method: 'DELETE' }, [404])
