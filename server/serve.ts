@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { hasOwner } from './auth/store.ts'
+import { createBackgroundLog } from './background-log.ts'
 import { complain, keepFilesPrivate, say } from './command.ts'
 import { openDatabase } from './db/database.ts'
 import { seedExamples } from './demo/seed.ts'
@@ -39,7 +40,7 @@ const start = async (): Promise<void> => {
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    onError: (error) => log.error({ err: error }, 'A database connection was lost'),
+    onError: createBackgroundLog(log),
     onProgress: say,
   })
   const services = await createServices({

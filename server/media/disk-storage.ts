@@ -51,7 +51,9 @@ export const createDiskStorage = (folder: string): Storage => {
       const bytes = await ifThere(readFile(join(folder, name)))
       return bytes && new Uint8Array(bytes)
     },
-    delete: (name) => rm(join(folder, name), { force: true }),
+    delete: async (name) => {
+      await ifThere(rm(join(folder, name)))
+    },
     list: async (prefix) => {
       // What is on its way in counts too: a crash may have left it there.
       const entries = await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))

@@ -15,16 +15,17 @@ export interface StoredFile {
   readonly modifiedAt: Date
 }
 
+/** The store of pictures did not do what it was asked to. */
+export class StorageError extends ApiError {
+  constructor(message: string, cause: unknown) {
+    super(503, message, { cause, retryAfter: 10 })
+  }
+}
+
 /** A picture could not be kept: no room, no right, no connection. */
-export const storageFailed = (cause: unknown): ApiError =>
-  new ApiError(503, 'The picture could not be stored. Please try again in a moment.', {
-    cause,
-    retryAfter: 10,
-  })
+export const storageFailed = (cause: unknown): StorageError =>
+  new StorageError('The picture could not be stored. Please try again in a moment.', cause)
 
 /** A picture could not be looked at: no right, no connection. */
-export const storageAway = (cause: unknown): ApiError =>
-  new ApiError(503, 'The picture cannot be read at the moment. Please try again in a moment.', {
-    cause,
-    retryAfter: 10,
-  })
+export const storageAway = (cause: unknown): StorageError =>
+  new StorageError('The picture cannot be read at the moment. Please try again in a moment.', cause)
