@@ -3,6 +3,10 @@ import { pages } from '#contract/pages.ts'
 
 const at = (page: { path: string }) => page.path.slice(1)
 
+// What stands at which of these addresses is said in admin/panels.ts.
+const panel = (page: { path: string }) =>
+  route(at(page), 'admin/shell/panel-route.tsx', { id: `panel${page.path}` })
+
 /** Which file shows which address. Header and footer come with the first layout only. */
 export default [
   layout('site/shell/layout-route.tsx', [
@@ -18,20 +22,20 @@ export default [
     route(at(pages.categories), 'site/category/list-route.tsx'),
     route(at(pages.category), 'site/category/route.tsx'),
     route(at(pages.newsletter), 'site/newsletter/route.tsx'),
-    route(at(pages.post), 'admin/post/route.tsx'),
-    route(at(pages.pub), 'admin/publication/route.tsx', { id: 'pub' }),
-    route(at(pages.f), 'admin/front-page/route.tsx'),
-    route(at(pages.l), 'admin/logo/route.tsx'),
-    route(at(pages.t), 'admin/team/route.tsx'),
+    panel(pages.post),
+    panel(pages.pub),
+    panel(pages.f),
+    panel(pages.l),
+    panel(pages.t),
     route('*', 'site/shell/not-found-route.tsx'),
   ]),
   route(at(pages.postDetail), 'admin/post/detail-route.tsx'),
-  route(at(pages.messages), 'admin/message/route.tsx'),
-  route(at(pages.subscribers), 'admin/newsletter/route.tsx'),
-  route(at(pages.administrators), 'admin/administrator/route.tsx'),
-  route(at(pages.settings), 'admin/settings/route.tsx'),
-  route(at(pages.account), 'admin/auth/route.tsx'),
-  route(at(pages.profile), 'admin/profile/route.tsx'),
+  panel(pages.messages),
+  panel(pages.subscribers),
+  panel(pages.administrators),
+  panel(pages.settings),
+  panel(pages.account),
+  panel(pages.profile),
   route(at(pages.signup), 'site/auth/signup-route.tsx'),
   route(at(pages.verifyEmail), 'site/auth/verify-email-route.tsx'),
   route(at(pages.login), 'site/auth/login-route.tsx'),

@@ -1,6 +1,7 @@
 /** Every fixed word of the panel with the administrators. */
 export const administratorPanel = {
   title: 'Administrators',
+  label: 'Administrators',
   intro: (total: number) => (total === 1 ? '1 account' : `${total} accounts`),
   invite: 'Invite',
   inviteLabel: 'Email',
@@ -19,6 +20,7 @@ export const administratorPanel = {
 /** Every fixed word of the panel with the site's settings. */
 export const settingsPanel = {
   title: 'Settings',
+  label: 'Settings',
   intro: 'What the site says about its owner.',
   save: 'Save',
   fields: {
@@ -51,6 +53,7 @@ export const settingsPanel = {
 /** Every fixed word of the panel with one's own account. */
 export const accountPanel = {
   title: 'Account',
+  label: 'Account',
   password: 'Change password',
   oldPassword: 'Present password',
   newPassword: 'New password',

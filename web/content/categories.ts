@@ -37,6 +37,8 @@ export const category = {
 /** Every fixed word of the panel in which categories are kept. */
 export const categoryPanel = {
   title: 'Categories',
+  label: 'Category',
+  create: 'New category',
   intro: (total: number) => (total === 1 ? '1 category' : `${total} categories`),
   add: 'Add Category',
   edit: 'Edit Category',

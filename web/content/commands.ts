@@ -1,5 +1,3 @@
-import type { PanelKey } from './dashboard.ts'
-
 /** Every fixed word of the command palette. */
 export const palette = {
   open: 'Search or go to',
@@ -24,17 +22,6 @@ export const palette = {
   shortcuts: 'Keyboard shortcuts',
   themes: { system: 'Theme: as your device', light: 'Theme: light', dark: 'Theme: dark' },
 }
-
-/** What can be added, and the panel it is added in; `kind` is its name in an address. */
-export const creations = [
-  { label: 'New project', panel: 'projects', kind: 'project' },
-  { label: 'New person', panel: 'profiles', kind: 'profile' },
-  { label: 'New publication', panel: 'publications', kind: 'publication' },
-  { label: 'New category', panel: 'category', kind: 'category' },
-  { label: 'New latest post', panel: 'latest-post', kind: 'latest-post' },
-  { label: 'New logo', panel: 'logo', kind: 'logo' },
-  { label: 'New team', panel: 'teams', kind: 'team' },
-] as const satisfies readonly { label: string; panel: PanelKey; kind: string }[]
 
 /** The public pages one can go to. */
 export const publicPages = [

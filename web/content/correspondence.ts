@@ -1,6 +1,7 @@
 /** Every fixed word of the panel in which messages are read. */
 export const messagePanel = {
   title: 'Messages',
+  label: 'Messages',
   intro: (total: number, unread: number) =>
     `${total.toLocaleString('en')} in all, ${unread.toLocaleString('en')} unread`,
   export: 'Export CSV',
@@ -20,6 +21,7 @@ export const messagePanel = {
 /** Every fixed word of the panel with the newsletter's subscribers. */
 export const subscriberPanel = {
   title: 'Subscribers',
+  label: 'Subscribers',
   intro: (total: number) =>
     total === 1 ? '1 subscriber' : `${total.toLocaleString('en')} subscribers`,
   export: 'Export CSV',

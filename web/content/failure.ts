@@ -4,5 +4,6 @@ export const failure = {
   title: 'Something went wrong',
   heading: 'Something went wrong',
   text: 'We could not show this page. Please try again in a moment.',
+  panel: 'This list could not be loaded',
   retry: 'Try again',
 }

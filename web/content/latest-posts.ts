@@ -1,6 +1,8 @@
 /** Every fixed word of the panel in which the latest posts are kept. */
 export const latestPostPanel = {
   title: 'Latest Post',
+  label: 'Latest Post',
+  create: 'New latest post',
   intro: (total: number) => (total === 1 ? '1 latest post' : `${total} latest posts`),
   seenAt: '/',
   add: 'Add Post',

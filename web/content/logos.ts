@@ -1,6 +1,8 @@
 /** Every fixed word of the panel in which partner logos are kept. */
 export const logoPanel = {
   title: 'Logo Management',
+  label: 'Logo',
+  create: 'New logo',
   intro: (total: number) => (total === 1 ? '1 logo' : `${total} logos`),
   seenAt: '/',
   add: 'Add Logo',

@@ -1,6 +1,7 @@
 /** Every fixed word of the dashboard's first page. */
 export const overviewWords = {
   title: 'Overview',
+  label: 'Overview',
   counts: {
     projects: 'Projects',
     profiles: 'Profiles',

@@ -1,6 +1,8 @@
 /** Every fixed word of the panel in which people are kept. */
 export const profilePanel = {
   title: 'Profiles',
+  label: 'Profiles',
+  create: 'New person',
   intro: (total: number) => (total === 1 ? '1 person' : `${total.toLocaleString('en')} people`),
   seenAt: '/team',
   add: 'Add Profile',

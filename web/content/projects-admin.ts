@@ -1,6 +1,8 @@
 /** Every fixed word of the panel in which projects are kept. */
 export const projectPanel = {
   title: 'Projects',
+  label: 'Projects',
+  create: 'New project',
   intro: (total: number) => (total === 1 ? '1 project' : `${total.toLocaleString('en')} projects`),
   seenAt: '/projects',
   add: 'Create Projects',

@@ -20,6 +20,8 @@ export const publications = {
 /** Every fixed word of the panel in which publications are kept. */
 export const publicationPanel = {
   title: 'Publications',
+  label: 'Publications',
+  create: 'New publication',
   intro: (total: number) =>
     total === 1 ? '1 publication' : `${total.toLocaleString('en')} publications`,
   seenAt: '/publications',

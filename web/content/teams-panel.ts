@@ -1,6 +1,8 @@
 /** Every fixed word of the panel in which teams are kept. */
 export const teamPanel = {
   title: 'Team Management',
+  label: 'Teams',
+  create: 'New team',
   intro: (total: number) => (total === 1 ? '1 team' : `${total} teams`),
   seenAt: '/team',
   add: 'Add Team',

@@ -7,7 +7,10 @@ import { sessionExpired } from './session-guard.tsx'
 export const mustBeSignedIn = async <T>(load: () => Promise<T>): Promise<T> => {
   if (readToken() === null) throw redirect('/login')
   try {
-    return await load()
+    const loaded = await load()
+    // What was loaded may be open to everyone; the session may have ended meanwhile.
+    if (readToken() === null) throw redirect('/login')
+    return loaded
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
     sessionExpired()

@@ -19,9 +19,9 @@ export const askAfterSession = async (): Promise<boolean> => {
  * For pages that everyone may read: whoever comes with a token is asked after, and led to log-in before
  * anything is typed if the server no longer accepts it.
  */
-export const useSessionCheck = (): void => {
+export const useSessionCheck = (isNeeded = true): void => {
   const isSignedIn = useIsSignedIn()
   useEffect(() => {
-    if (isSignedIn) void askAfterSession()
-  }, [isSignedIn])
+    if (isSignedIn && isNeeded) void askAfterSession()
+  }, [isSignedIn, isNeeded])
 }

@@ -1,5 +1,4 @@
 import { type Administrator, administratorApi, type Invitation } from '#contract/administrator.ts'
-import type { SalusClient } from '#contract/api.ts'
 import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
 import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
@@ -7,12 +6,6 @@ import { toasts } from '#web/api/toasts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { administratorPanel as words } from '#web/content/administrators.ts'
 import { Panel, RowActions } from '#web/ui/list/panel.tsx'
-
-/** All accounts and open invitations. */
-export const loadAdministrators = async (client: SalusClient) => {
-  const { administrators, invitations } = await client.administrator.showAllAdministrators()
-  return { administrators, invitations }
-}
 
 type AdministratorPanelProps = {
   list: { administrators: readonly Administrator[]; invitations: readonly Invitation[] }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SalusClient } from '#contract/api.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { authApi, type Session } from '#contract/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
@@ -13,9 +12,6 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Panel } from '#web/ui/list/panel.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
-
-/** The open sessions of whoever is signed in. */
-export const loadAccount = async (client: SalusClient) => (await client.auth.sessions()).sessions
 
 /** One's own password and sessions. */
 export function AccountPanel({ list: sessions }: { list: readonly Session[] }) {

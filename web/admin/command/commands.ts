@@ -1,6 +1,7 @@
-import { panelAddress } from '#web/admin/editor/panel-address.ts'
-import { creations, palette, publicPages } from '#web/content/commands.ts'
-import { dashboard, dashboardPath, panels } from '#web/content/dashboard.ts'
+import { panels } from '#web/admin/panels.ts'
+import { panelAddress } from '#web/admin/shell/panel-address.ts'
+import { palette, publicPages } from '#web/content/commands.ts'
+import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
 
@@ -44,13 +45,13 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
       value: groups.panels,
       items: [
         go(dashboard.title, () => dashboardPath),
-        ...panels.map(({ key, label }) => go(label, () => panelAddress(key))),
+        ...panels.map(({ key, words }) => go(words.label, () => panelAddress(key))),
       ],
     },
     {
       value: groups.create,
-      items: creations.map(({ label, panel, kind }) =>
-        go(label, () => panelAddress(panel, { new: kind })),
+      items: panels.flatMap(({ key, words, kind }) =>
+        kind && words.create ? [go(words.create, () => panelAddress(key, { new: kind }))] : [],
       ),
     },
     { value: groups.pages, items: publicPages.map(({ label, to }) => go(label, () => to)) },

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
-import { panelAddress } from '#web/admin/editor/panel-address.ts'
+import type { PanelKey } from '#web/admin/panels.ts'
+import { panelAddress } from '#web/admin/shell/panel-address.ts'
 import { palette } from '#web/content/commands.ts'
-import type { PanelKey } from '#web/content/dashboard.ts'
 import type { Command, CommandGroup } from './commands.ts'
 
 const perKind = 5

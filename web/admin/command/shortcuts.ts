@@ -1,6 +1,7 @@
-import { panelAddress } from '#web/admin/editor/panel-address.ts'
+import { panels } from '#web/admin/panels.ts'
+import { panelAddress } from '#web/admin/shell/panel-address.ts'
 import { shortcutWords as words } from '#web/content/commands.ts'
-import { dashboardPath, panels } from '#web/content/dashboard.ts'
+import { dashboardPath } from '#web/content/dashboard.ts'
 
 /** What shortcuts do it with. */
 export interface ShortcutTools {
@@ -37,7 +38,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['mod+s'], label: words.save, run: () => press('Control+S Meta+S'), inDialogs: true },
   { keys: ['g', 'd'], label: words.overview, run: ({ goTo }) => goTo(dashboardPath) },
   ...panels.map(
-    ({ key, letter, label }): Shortcut => ({
+    ({ key, letter, words: { label } }): Shortcut => ({
       keys: ['g', letter],
       label: words.goTo(label),
       run: ({ goTo }) => goTo(panelAddress(key)),

@@ -11,10 +11,3 @@ export const loadMessages = async (client: SalusClient, address: string) => {
   })
   return { ...page, unread }
 }
-
-/** The page of the subscribers that an address asks for. */
-export const loadSubscribers = (client: SalusClient, address: string) =>
-  loadPage(address, undefined, async (part) => {
-    const { subscribers, total } = await client.newsletter.showAllSubscribers(part)
-    return { items: subscribers, total }
-  })

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/overview.ts'
+import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { admin } from '#web/content/admin.ts'
-import { creations } from '#web/content/commands.ts'
-import type { PanelKey } from '#web/content/dashboard.ts'
 import { overviewWords as words } from '#web/content/overview.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
@@ -40,7 +39,7 @@ const missingNames = [
 ] as const
 
 /** The dashboard's first page: how much there is, what waits, what comes up and what is missing. */
-export function OverviewPanel({ overview }: { overview: Overview }) {
+export function OverviewPanel({ list: overview }: { list: Overview }) {
   const { counts, unreadMessages, waitingAccounts, upcomingMilestones, missing } = overview
   const isComplete = missingNames.every((name) => missing[name].length === 0)
   return (
@@ -115,13 +114,13 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
 
 /** The short way to the form of a panel that has one. */
 function NewLink({ panel }: { panel: PanelKey }) {
-  const creation = creations.find((each) => each.panel === panel)
-  if (!creation) return null
+  const { kind, words: { create } = {} } = panels.find(({ key }) => key === panel) ?? {}
+  if (!kind || !create) return null
   return (
     <Link
-      to={`?panel=${panel}&new=${creation.kind}`}
-      aria-label={creation.label}
-      title={creation.label}
+      to={`?panel=${panel}&new=${kind}`}
+      aria-label={create}
+      title={create}
       className={buttonStyle({
         variant: 'quiet',
         size: 'icon',

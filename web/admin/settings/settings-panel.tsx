@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { SalusClient } from '#contract/api.ts'
 import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings.ts'
 import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
 import { EntryForm } from '#web/admin/editor/entry-form.tsx'
@@ -10,12 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/list/panel.tsx'
-
-/** The settings as they are. */
-export const loadSettings = async (client: SalusClient) => {
-  const { settings, hasExampleContent } = await client.settings.getSettings()
-  return { settings, hasExampleContent }
-}
 
 type SettingsPanelProps = {
   list: { settings: SiteSettings & { version: number }; hasExampleContent: boolean }

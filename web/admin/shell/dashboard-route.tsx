@@ -1,30 +1,35 @@
-import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
-import { OverviewPanel } from '#web/admin/overview/overview.tsx'
-import { panels, dashboard as words } from '#web/content/dashboard.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { overviewPanel } from '#web/admin/overview/overview-panel.ts'
+import { panels } from '#web/admin/panels.ts'
+import { dashboard as words } from '#web/content/dashboard.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
+import { askAfterSession } from '#web/session/session-check.ts'
 import { PanelSkeleton } from '#web/ui/list/panel-skeleton.tsx'
 import type { Route } from './+types/dashboard-route.ts'
 import { AdminTop } from './admin-top.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
-import { loadPanel } from './load-panel.ts'
-import { PanelView } from './panel-view.tsx'
+import { openPanel } from './open-panel.tsx'
+import { hasDashboardRoom, panelAddress } from './panel-address.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/dashboard', isPrivate: true })
 
 const panelOf = (params: URLSearchParams) =>
-  panels.find(({ key }) => key === params.get('panel'))?.key ?? null
+  panels.find(({ key }) => key === params.get('panel')) ?? null
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   mustBeSignedIn(async () => {
-    const key = panelOf(new URL(request.url).searchParams)
-    if (key === null) return { overview: (await panelClient.overview.getOverview()).overview }
-    const [panel] = await Promise.all([loadPanel(key, request.url), panelClient.auth.me()])
-    return { panel }
+    const params = new URL(request.url).searchParams
+    const panel = panelOf(params)
+    if (panel && !hasDashboardRoom()) {
+      const { panel: _, ...query } = Object.fromEntries(params)
+      throw redirect(panelAddress(panel.key, query))
+    }
+    if (panel === null) return openPanel(overviewPanel, request.url)
+    const [view] = await Promise.all([openPanel(panel, request.url), askAfterSession()])
+    return view
   })
 
 /** Bar and menu at once; which panel is open is not known on the server. */
@@ -46,14 +51,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <SkipLink className="max-xl:hidden" />
       <AdminTop title={words.brand} />
-      <DashboardShell current={panelOf(params)}>
-        {loaderData.panel && (
-          <Suspense fallback={<PanelSkeleton />}>
-            <PanelView panel={loaderData.panel} />
-          </Suspense>
-        )}
-        {loaderData.overview && <OverviewPanel overview={loaderData.overview} />}
-      </DashboardShell>
+      <DashboardShell current={panelOf(params)?.key ?? null}>{loaderData}</DashboardShell>
     </>
   )
 }

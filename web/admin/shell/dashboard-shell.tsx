@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dashboardPath, type PanelKey, panels, dashboard as words } from '#web/content/dashboard.ts'
+import { type PanelKey, panels } from '#web/admin/panels.ts'
+import { dashboardPath, dashboard as words } from '#web/content/dashboard.ts'
 
 const itemStyle =
   'block rounded-md px-3 py-2 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
@@ -30,7 +31,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
             </nav>
             <nav aria-label={words.menu} className="border-line border-t pt-3">
               <ul className="grid gap-0.5">
-                {panels.map(({ key, label }) => (
+                {panels.map(({ key, words: { label } }) => (
                   <li key={key}>
                     <Link
                       to={`?panel=${key}`}
@@ -53,7 +54,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
         <h1 className="display text-3xl">{words.title}</h1>
         <p className="text-ink-soft">{words.small}</p>
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {panels.map(({ key, label, path }) => (
+          {panels.map(({ key, words: { label }, path }) => (
             <li key={key}>
               <Link
                 to={path}

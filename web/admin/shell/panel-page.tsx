@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { CommandBar } from '#web/admin/command/command-bar.tsx'
 import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
-import { useSessionCheck } from '#web/session/session-check.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PanelSkeleton } from '#web/ui/list/panel-skeleton.tsx'
@@ -31,7 +30,6 @@ function Frame({ commands, children }: { commands?: ReactNode; children: ReactNo
 
 /** A panel within the site's header and footer; administrators also find the way on from here. */
 export function PanelPage({ children }: { children: ReactNode }) {
-  useSessionCheck()
   return <Frame commands={<CommandBar />}>{children}</Frame>
 }
 

@@ -1,6 +1,6 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { panelAddress } from '#web/admin/editor/panel-address.ts'
+import { panelAddress } from '#web/admin/shell/panel-address.ts'
 import { dashboard as words } from '#web/content/dashboard.ts'
 import { useUsername } from '#web/session/session.ts'
 import { useSignOut } from '#web/session/sign-out.ts'

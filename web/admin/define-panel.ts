@@ -1,0 +1,49 @@
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { SalusClient } from '#contract/api.ts'
+import type { Access } from '#contract/call.ts'
+
+/** What the dashboard knows of a panel before it is opened. */
+interface PanelFacts<K extends string> {
+  /** Its name in the dashboard's address. */
+  readonly key: K
+  readonly words: {
+    /** What menus call it. */
+    readonly label: string
+    /** Its heading, and the name of its own page. */
+    readonly title: string
+    /** What the button that adds to it from elsewhere says. */
+    readonly create?: string
+  }
+  /** Where its own page is. */
+  readonly path: string
+  /** What its own page wears: the site's header and footer, or the bar of the management pages. */
+  readonly frame: 'site' | 'bar'
+  /** Goes to it after `g`. */
+  readonly letter: string
+  /** Who may open it. */
+  readonly access: Access
+  /** What `new` in an address names to add to it. */
+  readonly kind?: string
+}
+
+/** A panel of the admin area. */
+export interface Panel<K extends string = string> extends PanelFacts<K> {
+  /** Loads its list and its code, and answers with what to show. */
+  readonly open: (client: SalusClient, address: string) => Promise<ReactElement>
+}
+
+/** Describes one panel: `load` gets its list, `view` its code, which comes when the panel is opened. */
+export const definePanel = <const K extends string, T>({
+  load,
+  view,
+  ...facts
+}: PanelFacts<K> & {
+  readonly load: (client: SalusClient, address: string) => Promise<T>
+  readonly view: () => Promise<ComponentType<{ list: T }>>
+}): Panel<K> => ({
+  ...facts,
+  open: async (client, address) => {
+    const [View, list] = await Promise.all([view(), load(client, address)])
+    return createElement(View, { list })
+  },
+})

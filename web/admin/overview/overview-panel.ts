@@ -1,0 +1,15 @@
+import { pages } from '#contract/pages.ts'
+import { definePanel } from '#web/admin/define-panel.ts'
+import { overviewWords } from '#web/content/overview.ts'
+
+/** What the dashboard shows while no other panel is open. */
+export const overviewPanel = definePanel({
+  key: 'overview',
+  words: overviewWords,
+  path: pages.dashboard.path,
+  frame: 'bar',
+  letter: 'd',
+  access: 'admin',
+  load: async (client) => (await client.overview.getOverview()).overview,
+  view: async () => (await import('./overview.tsx')).OverviewPanel,
+})

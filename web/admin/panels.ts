@@ -1,0 +1,156 @@
+import { pages } from '#contract/pages.ts'
+import { loadCategories } from '#web/api/load-categories.ts'
+import { loadPublications } from '#web/api/load-publications.ts'
+import { accountPanel, administratorPanel, settingsPanel } from '#web/content/administrators.ts'
+import { categoryPanel } from '#web/content/categories.ts'
+import { messagePanel, subscriberPanel } from '#web/content/correspondence.ts'
+import { latestPostPanel } from '#web/content/latest-posts.ts'
+import { logoPanel } from '#web/content/logos.ts'
+import { profilePanel } from '#web/content/profiles.ts'
+import { projectPanel } from '#web/content/projects-admin.ts'
+import { publicationPanel } from '#web/content/publications.ts'
+import { teamPanel } from '#web/content/teams-panel.ts'
+import { loadAdministrators } from './administrator/load-administrators.ts'
+import { loadSessions } from './auth/load-sessions.ts'
+import { definePanel } from './define-panel.ts'
+import { loadLatestPosts } from './front-page/load-latest-posts.ts'
+import { loadLogos } from './logo/load-logos.ts'
+import { loadMessages } from './message/load-messages.ts'
+import { loadSubscribers } from './newsletter/load-subscribers.ts'
+import { loadProjects } from './post/load-projects.ts'
+import { loadProfiles } from './profile/load-profiles.ts'
+import { loadSettings } from './settings/load-settings.ts'
+import { loadTeams } from './team/load-teams.ts'
+
+/** The panels of the dashboard in the order of its menu. */
+export const panels = [
+  definePanel({
+    key: 'projects',
+    words: projectPanel,
+    path: pages.post.path,
+    frame: 'site',
+    letter: 'p',
+    access: 'public',
+    kind: 'project',
+    load: loadProjects,
+    view: async () => (await import('./post/project-panel.tsx')).ProjectPanel,
+  }),
+  definePanel({
+    key: 'profiles',
+    words: profilePanel,
+    path: pages.profile.path,
+    frame: 'bar',
+    letter: 'e',
+    access: 'public',
+    kind: 'profile',
+    load: loadProfiles,
+    view: async () => (await import('./profile/profile-panel.tsx')).ProfilePanel,
+  }),
+  definePanel({
+    key: 'publications',
+    words: publicationPanel,
+    path: pages.pub.path,
+    frame: 'site',
+    letter: 'b',
+    access: 'public',
+    kind: 'publication',
+    load: loadPublications,
+    view: async () => (await import('./publication/publication-panel.tsx')).PublicationPanel,
+  }),
+  definePanel({
+    key: 'category',
+    words: categoryPanel,
+    path: pages.categories.path,
+    frame: 'site',
+    letter: 'c',
+    access: 'public',
+    kind: 'category',
+    load: loadCategories,
+    view: async () => (await import('./category/category-panel.tsx')).CategoryPanel,
+  }),
+  definePanel({
+    key: 'latest-post',
+    words: latestPostPanel,
+    path: pages.f.path,
+    frame: 'site',
+    letter: 'l',
+    access: 'public',
+    kind: 'latest-post',
+    load: loadLatestPosts,
+    view: async () => (await import('./front-page/latest-post-panel.tsx')).LatestPostPanel,
+  }),
+  definePanel({
+    key: 'logo',
+    words: logoPanel,
+    path: pages.l.path,
+    frame: 'site',
+    letter: 'o',
+    access: 'public',
+    kind: 'logo',
+    load: loadLogos,
+    view: async () => (await import('./logo/logo-panel.tsx')).LogoPanel,
+  }),
+  definePanel({
+    key: 'teams',
+    words: teamPanel,
+    path: pages.t.path,
+    frame: 'site',
+    letter: 't',
+    access: 'public',
+    kind: 'team',
+    load: loadTeams,
+    view: async () => (await import('./team/team-panel.tsx')).TeamPanel,
+  }),
+  definePanel({
+    key: 'messages',
+    words: messagePanel,
+    path: pages.messages.path,
+    frame: 'bar',
+    letter: 'm',
+    access: 'admin',
+    load: loadMessages,
+    view: async () => (await import('./message/message-panel.tsx')).MessagePanel,
+  }),
+  definePanel({
+    key: 'subscribers',
+    words: subscriberPanel,
+    path: pages.subscribers.path,
+    frame: 'bar',
+    letter: 'u',
+    access: 'admin',
+    load: loadSubscribers,
+    view: async () => (await import('./newsletter/subscriber-panel.tsx')).SubscriberPanel,
+  }),
+  definePanel({
+    key: 'administrators',
+    words: administratorPanel,
+    path: pages.administrators.path,
+    frame: 'bar',
+    letter: 'a',
+    access: 'admin',
+    load: loadAdministrators,
+    view: async () => (await import('./administrator/administrator-panel.tsx')).AdministratorPanel,
+  }),
+  definePanel({
+    key: 'settings',
+    words: settingsPanel,
+    path: pages.settings.path,
+    frame: 'bar',
+    letter: 's',
+    access: 'admin',
+    load: loadSettings,
+    view: async () => (await import('./settings/settings-panel.tsx')).SettingsPanel,
+  }),
+  definePanel({
+    key: 'account',
+    words: accountPanel,
+    path: pages.account.path,
+    frame: 'bar',
+    letter: 'y',
+    access: 'admin',
+    load: loadSessions,
+    view: async () => (await import('./auth/account-panel.tsx')).AccountPanel,
+  }),
+]
+
+export type PanelKey = (typeof panels)[number]['key']

@@ -1,0 +1,22 @@
+import { useRevalidator } from 'react-router'
+import { failure } from '#web/content/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Panel } from '#web/ui/list/panel.tsx'
+
+/** Says in a panel's place that its list could not be loaded, and tries again. */
+export function PanelFailure({ title, text }: { title: string; text: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Panel title={title}>
+      <EmptyState role="alert" title={failure.panel} text={text} />
+      <Button
+        className="justify-self-start"
+        pending={state === 'loading'}
+        onClick={() => revalidate()}
+      >
+        {failure.retry}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router'
+import { canonicalAddress } from '#contract/pages.ts'
+import { panels } from '#web/admin/panels.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { useSessionCheck } from '#web/session/session-check.ts'
+import type { Route } from './+types/panel-route.ts'
+import { AdminPage, AdminPageSkeleton } from './admin-page.tsx'
+import { openPanel } from './open-panel.tsx'
+import { PanelPage, PanelPageSkeleton } from './panel-page.tsx'
+
+const panelAt = (pathname: string) => {
+  const path = canonicalAddress(pathname, new URLSearchParams())
+  const panel = panels.find((each) => each.path === path)
+  if (!panel) throw new Error(`No panel has the address ${pathname}`)
+  return panel
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { words, path } = panelAt(location.pathname)
+  return pageMeta(matches, { name: words.title, path, isPrivate: true })
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  openPanel(panelAt(new URL(request.url).pathname), request.url)
+
+export function HydrateFallback() {
+  const { frame } = panelAt(useLocation().pathname)
+  return frame === 'site' ? <PanelPageSkeleton /> : <AdminPageSkeleton />
+}
+
+/** The page of a panel's own. */
+export default function PanelRoute({ loaderData }: Route.ComponentProps) {
+  const { frame, words, access } = panelAt(useLocation().pathname)
+  useSessionCheck(access === 'public')
+  return frame === 'site' ? (
+    <PanelPage>{loaderData}</PanelPage>
+  ) : (
+    <AdminPage title={words.title}>{loaderData}</AdminPage>
+  )
+}
