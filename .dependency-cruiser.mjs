@@ -3,7 +3,7 @@
 
 const entity =
   '^server/(auth|category|post|research-progress|profile|publication|front-page|team|logo|message|newsletter|administrator|settings|history|overview)/'
-const base = '^server/(http|pages|openapi|cache|db|mail|media)/'
+const base = '^server/(http|pages|openapi|cache|db|entity|mail|media)/'
 const route = 'route\\.tsx$'
 const vite = '(^|/)node_modules/vite/'
 const tests = ['\\.test\\.tsx?$', '^server/testing/']
@@ -46,7 +46,7 @@ const forbidden = [
   {
     name: 'entity-through-its-store',
     comment:
-      'One entity reaches another only through its store.ts: put the query there, or the shared part in server/{http,pages,openapi,cache,db,mail,media}.',
+      'One entity reaches another only through its store.ts: put the query there, or the shared part in server/{http,pages,openapi,cache,db,entity,mail,media}.',
     severity: 'error',
     from: { path: entity, pathNot: tests },
     to: { path: entity, pathNot: ['^server/$1/', '^server/[^/]+/store\\.ts$'] },
@@ -78,7 +78,7 @@ const forbidden = [
   {
     name: 'base-knows-no-entity',
     comment:
-      'server/{http,pages,openapi,cache,db,mail,media} serve every entity and know none: pass a function or value in from api.ts or services.ts.',
+      'server/{http,pages,openapi,cache,db,entity,mail,media} serve every entity and know none: pass a function or value in from api.ts or services.ts.',
     severity: 'error',
     from: { path: base, pathNot: tests },
     to: { path: [entity, '^server/demo/'] },

@@ -1,17 +1,37 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { done, email, id, listCut } from './fields.ts'
+
+const accountStates = ['active', 'waiting', 'revoked'] as const
 
 /** An account as other administrators see it. */
 export const administrator = z.object({
   _id: id,
   username: z.string(),
   email: z.string(),
-  state: z.enum(['active', 'waiting', 'revoked']),
+  state: z.enum(accountStates),
   since: z.string(),
   isYou: z.boolean(),
 })
 export type Administrator = z.infer<typeof administrator>
+
+/** Accounts. */
+export const accountEntity = {
+  name: 'account',
+  label: 'Account',
+  fields: {
+    username: { kind: 'title' },
+    email: { kind: 'text' },
+    emailKey: { kind: 'internal' },
+    passwordHash: { kind: 'internal' },
+    state: { kind: 'choice', of: accountStates },
+  },
+  order: { by: 'created', newest: 'last' },
+  search: [],
+  access: { read: 'admin', write: 'admin' },
+  history: false,
+} as const satisfies EntityDefinition
 
 const invitation = z.object({ email: z.string(), invitedAt: z.string(), invitedBy: z.string() })
 export type Invitation = z.infer<typeof invitation>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { done, id, listPart, text, title, version } from './fields.ts'
 
 const fields = z.object({ name: title('a name'), description: text(2_000) })
@@ -15,6 +16,33 @@ export const category = fields.extend({
 })
 export type Category = z.infer<typeof category>
 export type CategoryFields = z.infer<typeof fields>
+
+/** Categories. */
+export const categoryEntity = {
+  name: 'category',
+  label: 'Category',
+  fields: {
+    name: { kind: 'title' },
+    description: { kind: 'text' },
+    nameKey: { kind: 'internal' },
+  },
+  order: { by: 'nameKey', newest: 'last' },
+  search: ['name', 'description'],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+  calls: {
+    list: 'showAllCategories',
+    add: 'addCategory',
+    update: 'updateCategory',
+    remove: 'deleteCategory',
+  },
+  messages: {
+    added: 'Category Added Successfully',
+    updated: 'Category Updated',
+    removed: 'Category Deleted',
+  },
+  counted: 'categories',
+} as const satisfies EntityDefinition
 
 const categoryPage = z.object({
   selectedCategory: category,

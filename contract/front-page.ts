@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { done, id, link, listPart, newOrder, picture, text, version } from './fields.ts'
 
 const fields = z.object({ title: text(200), description: text(200_000), link })
@@ -7,6 +8,35 @@ const fields = z.object({ title: text(200), description: text(200_000), link })
 /** An entry of "Latest Posts" on the home page. */
 export const frontPage = fields.extend({ _id: id, pic: z.string(), version: z.int() })
 export type FrontPage = z.infer<typeof frontPage>
+
+/** The "Latest Posts". */
+export const frontPageEntity = {
+  name: 'frontPage',
+  label: 'Latest post',
+  fields: {
+    title: { kind: 'title' },
+    description: { kind: 'text' },
+    pic: { kind: 'picture' },
+    link: { kind: 'link' },
+  },
+  order: { by: 'position', newest: 'first' },
+  search: ['title', 'description', 'link'],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+  calls: {
+    list: 'frontPages',
+    add: 'createFrontPage',
+    update: 'updateFrontPage',
+    remove: 'deleteFrontPage',
+    reorder: 'reorderFrontPages',
+  },
+  messages: {
+    added: 'FrontPage Created Successfully',
+    updated: 'FrontPage Updated Successfully',
+    removed: 'FrontPage Deleted Successfully',
+  },
+  counted: 'latestPosts',
+} as const satisfies EntityDefinition
 
 const input = fields.partial().extend({ pic: picture.optional() })
 export type FrontPageInput = z.infer<typeof input>

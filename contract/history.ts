@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { type Entity, entities } from './entities.ts'
 import { done, id } from './fields.ts'
 
+type WithHistory = Extract<Entity, { readonly history: true }>
+const hasHistory = (entity: Entity): entity is WithHistory => entity.history
+
 /** What has a history that can be read and brought back. */
-export const historyEntities = [
-  'category',
-  'post',
-  'subPost',
-  'milestone',
-  'researchProgress',
-  'profile',
-  'publication',
-  'frontPage',
-  'team',
-  'logo',
-  'settings',
-] as const
-export type HistoryEntity = (typeof historyEntities)[number]
+export const historyEntities = entities.filter(hasHistory).map(({ name }) => name)
+export type HistoryEntity = WithHistory['name']
 
 /** One change of an entry: who, when, and its state before and after. */
 const historyEntry = z.object({

@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { done, id, link, listPart, newOrder, pictureFile } from './fields.ts'
 
 /** A partner's mark; `logo` is the picture's address. */
 export const logo = z.object({ _id: id, logo: z.string(), link: z.string(), version: z.int() })
 export type Logo = z.infer<typeof logo>
+
+/** Partner logos. */
+export const logoEntity = {
+  name: 'logo',
+  label: 'Logo',
+  fields: { logo: { kind: 'picture' }, link: { kind: 'link' } },
+  order: { by: 'position', newest: 'last' },
+  search: ['link'],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+  calls: { list: 'getLogo', add: 'addLogo', remove: 'deleteLogo', reorder: 'reorderLogos' },
+  messages: { added: 'Logo Added Successfully', removed: 'Logo Deleted Successfully' },
+  counted: 'logos',
+} as const satisfies EntityDefinition
 
 const bothRequired = 'Both link and image are required.'
 

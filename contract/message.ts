@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { done, email, id, listPart, required, text } from './fields.ts'
 
 /** What someone wrote to the group. */
@@ -14,6 +15,23 @@ export const message = z.object({
   sentAt: z.string(),
 })
 export type Message = z.infer<typeof message>
+
+/** Messages of visitors. */
+export const messageEntity = {
+  name: 'message',
+  label: 'Message',
+  fields: {
+    name: { kind: 'title' },
+    email: { kind: 'text' },
+    message: { kind: 'text' },
+    postId: { kind: 'relation', to: 'post', optional: true },
+    read: { kind: 'flag' },
+  },
+  order: { by: 'created', newest: 'first' },
+  search: ['name', 'email', 'message'],
+  access: { read: 'admin', write: 'admin' },
+  history: false,
+} as const satisfies EntityDefinition
 
 /** Forms have a field no person sees; what fills it in is a robot. */
 export const honeypot = z.string().max(2_000).optional()

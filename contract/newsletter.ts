@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { done, email, id, listPart, mailedToken } from './fields.ts'
 import { honeypot } from './message.ts'
 
@@ -11,6 +12,24 @@ export const subscriber = z.object({
   since: z.string(),
 })
 export type Subscriber = z.infer<typeof subscriber>
+
+/** Subscribers of the newsletter. */
+export const subscriberEntity = {
+  name: 'subscriber',
+  label: 'Subscriber',
+  fields: {
+    email: { kind: 'title' },
+    emailKey: { kind: 'internal' },
+    confirmed: { kind: 'flag' },
+    // In every mail to this address, so it is kept readable; it can only unsubscribe and confirm.
+    token: { kind: 'internal' },
+  },
+  order: { by: 'created', newest: 'first' },
+  search: ['email'],
+  access: { read: 'admin', write: 'admin' },
+  history: false,
+  counted: 'subscribers',
+} as const satisfies EntityDefinition
 
 /** The calls under `/newsletter`. */
 export const newsletterApi = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import {
   dateOrNothing,
   done,
@@ -59,6 +60,72 @@ export const post = fields.extend({
   version: z.int(),
 })
 export type Post = z.infer<typeof post>
+
+/** Projects. */
+export const postEntity = {
+  name: 'post',
+  label: 'Project',
+  fields: {
+    title: { kind: 'title' },
+    shortDesc: { kind: 'text' },
+    content: { kind: 'markdown' },
+    image: { kind: 'picture' },
+    references: { kind: 'list' },
+    grant: { kind: 'text' },
+    categoryId: { kind: 'relation', to: 'category' },
+    contributors: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'postContributor',
+      owner: 'postId',
+      member: 'profileId',
+    },
+  },
+  order: { by: 'created', newest: 'first' },
+  search: ['title', 'shortDesc'],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+  calls: { list: 'getAllPosts', add: 'createPost', update: 'updatePost', remove: 'deletePost' },
+  messages: {
+    added: 'Post Created Successfully',
+    updated: 'Post Updated Successfully',
+    removed: 'Post Deleted Successfully',
+  },
+  counted: 'projects',
+} as const satisfies EntityDefinition
+
+/** Sections of projects. */
+export const subPostEntity = {
+  name: 'subPost',
+  label: 'Section',
+  fields: {
+    postId: { kind: 'parent', to: 'post' },
+    sectionName: { kind: 'title' },
+    subSectionContent: { kind: 'markdown' },
+    images: { kind: 'pictures', table: 'subPostImage', owner: 'subPostId', member: 'url' },
+  },
+  order: { by: 'position', newest: 'last' },
+  search: [],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+} as const satisfies EntityDefinition
+
+/** Milestones of projects. */
+export const milestoneEntity = {
+  name: 'milestone',
+  label: 'Milestone',
+  fields: {
+    postId: { kind: 'parent', to: 'post' },
+    title: { kind: 'title' },
+    description: { kind: 'text' },
+    dueDate: { kind: 'date' },
+    status: { kind: 'text' },
+  },
+  order: { by: 'created', newest: 'last' },
+  search: [],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+} as const satisfies EntityDefinition
 
 /** A project as a list of titles shows it. */
 const postTitle = post.pick({ _id: true, title: true, category: true })

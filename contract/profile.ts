@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { done, id, jsonList, link, listPart, picture, text, version } from './fields.ts'
 
 /** The networks a person can be found on. */
@@ -34,6 +35,38 @@ export const profile = fields.extend({
   version: z.int(),
 })
 export type Profile = z.infer<typeof profile>
+
+/** People. */
+export const profileEntity = {
+  name: 'profile',
+  label: 'Profile',
+  fields: {
+    name: { kind: 'title' },
+    email: { kind: 'text' },
+    about: { kind: 'markdown' },
+    profilePic: { kind: 'picture' },
+    designation: { kind: 'text' },
+    qualifications: { kind: 'text' },
+    AreaofInterest: { kind: 'text' },
+    socialLinks: { kind: 'list' },
+  },
+  order: { by: 'name', newest: 'last' },
+  search: ['name', 'email', 'designation'],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+  calls: {
+    list: 'profiles',
+    add: 'createProfile',
+    update: 'updateProfile',
+    remove: 'deleteProfile',
+  },
+  messages: {
+    added: 'Profile Added Successfully',
+    updated: 'Profile Updated Successfully',
+    removed: 'Profile Deleted Successfully',
+  },
+  counted: 'profiles',
+} as const satisfies EntityDefinition
 
 const input = fields.partial().extend({
   profilePic: picture.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { date, done, id, listPart, longText, shortText, title, version, webUrl } from './fields.ts'
 
 const fields = z.object({
@@ -15,6 +16,36 @@ const fields = z.object({
 export const publication = fields.extend({ _id: id, version: z.int() })
 export type Publication = z.infer<typeof publication>
 export type PublicationFields = z.infer<typeof fields>
+
+/** Publications. */
+export const publicationEntity = {
+  name: 'publication',
+  label: 'Publication',
+  fields: {
+    title: { kind: 'title' },
+    authors: { kind: 'text' },
+    publicationDate: { kind: 'date' },
+    publicationType: { kind: 'text' },
+    publicationLink: { kind: 'link' },
+    publicationSummary: { kind: 'markdown' },
+  },
+  order: { by: 'publicationDate', newest: 'first' },
+  search: ['title', 'authors', 'publicationType'],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+  calls: {
+    list: 'showAllPublications',
+    add: 'addPublication',
+    update: 'updatePublication',
+    remove: 'deletePublication',
+  },
+  messages: {
+    added: 'Publication Added Successfully',
+    updated: 'Publication Updated',
+    removed: 'Publication Deleted',
+  },
+  counted: 'publications',
+} as const satisfies EntityDefinition
 
 /** The orders in which publications can be listed. */
 export const publicationSorts = ['newest', 'oldest', 'title', 'type'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { done, id, jsonList, listCut, pictures, pictureUrl, text, version } from './fields.ts'
 import { profile } from './profile.ts'
 
@@ -13,6 +14,44 @@ export const researchProgress = z.object({
   version: z.int(),
 })
 export type ResearchProgress = z.infer<typeof researchProgress>
+
+/** Progress of projects. */
+export const researchProgressEntity = {
+  name: 'researchProgress',
+  label: 'Research progress',
+  fields: {
+    postId: { kind: 'parent', to: 'post' },
+    description: { kind: 'markdown' },
+    contributors: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'researchProgressContributor',
+      owner: 'researchProgressId',
+      member: 'profileId',
+    },
+    images: {
+      kind: 'pictures',
+      table: 'researchProgressImage',
+      owner: 'researchProgressId',
+      member: 'url',
+    },
+  },
+  order: { by: 'created', newest: 'last' },
+  search: [],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+  calls: {
+    list: 'getResearchProgress',
+    add: 'createResearchProgress',
+    update: 'updateResearchProgress',
+    remove: 'deleteResearchProgress',
+  },
+  messages: {
+    added: 'Research Progress Created Successfully',
+    updated: 'Research Progress Updated Successfully',
+    removed: 'Research Progress Deleted Successfully',
+  },
+} as const satisfies EntityDefinition
 
 const input = z.object({
   description: text(200_000).optional(),

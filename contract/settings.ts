@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { done, email, link, text, title, version } from './fields.ts'
 
 /** The networks the footer can lead to. */
@@ -17,6 +18,18 @@ const fields = z.object({
 export type SiteSettings = z.infer<typeof fields>
 
 const settings = fields.extend({ version: z.int() })
+
+/** The settings, kept as one value. */
+export const settingsEntity = {
+  name: 'settings',
+  label: 'Settings',
+  fields: { value: { kind: 'list' } },
+  order: { by: 'created', newest: 'last' },
+  search: [],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+  single: true,
+} as const satisfies EntityDefinition
 
 /** The calls under `/settings`. */
 export const settingsApi = {

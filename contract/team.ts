@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EntityDefinition } from './entity.ts'
 import { done, id, jsonList, listPart, newOrder, title, version } from './fields.ts'
 import { profile } from './profile.ts'
 
@@ -15,6 +16,34 @@ export type Team = z.infer<typeof team>
 /** A team with the names of its people. */
 const teamNames = team.extend({ peoples: z.array(profile.pick({ _id: true, name: true })) })
 export type TeamNames = z.infer<typeof teamNames>
+
+/** Teams. */
+export const teamEntity = {
+  name: 'team',
+  label: 'Team',
+  fields: {
+    name: { kind: 'title' },
+    nameKey: { kind: 'internal' },
+    peoples: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'teamMember',
+      owner: 'teamId',
+      member: 'profileId',
+    },
+  },
+  order: { by: 'position', newest: 'last' },
+  search: ['name'],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+  calls: { list: 'all', add: 'add', update: 'update', remove: 'delete', reorder: 'reorderTeams' },
+  messages: {
+    added: 'Team Created Successfully',
+    updated: 'Team Updated Successfully',
+    removed: 'Team Deleted Successfully',
+  },
+  counted: 'teams',
+} as const satisfies EntityDefinition
 
 const name = title('a team name')
 const peoples = jsonList(id)

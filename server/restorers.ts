@@ -12,7 +12,7 @@ import { subPosts } from './post/sub-post-store.ts'
 import { profiles } from './profile/store.ts'
 import { publications } from './publication/store.ts'
 import { entries } from './research-progress/store.ts'
-import { settingsEntity } from './settings/store.ts'
+import { storedSettings } from './settings/store.ts'
 import { teams } from './team/store.ts'
 
 /** How each kind of entity is brought back. */
@@ -32,6 +32,6 @@ export const createRestorers = (media: Media): Readonly<Record<HistoryEntity, Re
     frontPage: of(frontPages),
     team: of(teams),
     logo: of(logos),
-    settings: of(settingsEntity),
+    settings: of(storedSettings),
   }
 }

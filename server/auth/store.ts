@@ -1,3 +1,4 @@
+import { accountEntity } from '#contract/administrator.ts'
 import { ApiError, invalid } from '#contract/api-error.ts'
 import type { User } from '#contract/auth.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -23,8 +24,8 @@ const toUser = ({
 
 /** Accounts as the journal sees them: without the password. */
 const accounts: Entity<User & Pick<AccountRow, 'state'>> = {
-  label: 'Account',
-  table: 'account',
+  label: accountEntity.label,
+  table: accountEntity.name,
   read: async (queries, id) => {
     const row = await queries
       .selectFrom('account')

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#contract/api-error.ts'
-import type { Category, CategoryFields } from '#contract/category.ts'
+import { type Category, type CategoryFields, categoryEntity } from '#contract/category.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isMissingReference } from '#server/db/faults.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
@@ -36,8 +36,8 @@ const readCategory = async (queries: Queries, id: string): Promise<Category | un
 
 /** Categories as the journal sees them. */
 export const categories: Entity<Category> = {
-  label: 'Category',
-  table: 'category',
+  label: categoryEntity.label,
+  table: categoryEntity.name,
   read: readCategory,
 }
 

@@ -1,35 +1,9 @@
-import type { CategoryFields } from '#contract/category.ts'
-import type { FrontPage } from '#contract/front-page.ts'
-import type { Logo } from '#contract/logo.ts'
-import type { MilestoneFields, Post, SubPost } from '#contract/post.ts'
-import type { Profile } from '#contract/profile.ts'
-import type { PublicationFields } from '#contract/publication.ts'
-
-/** What every entity's row carries besides its own fields. */
-export interface EntityColumns {
-  _id: string
-  createdAt: string
-  updatedAt: string
-  version: number
-}
-
-/** A name that is unique without regard to case, as it is compared. */
-interface UniqueName {
-  nameKey: string
-}
+import type { Entity } from '#contract/entities.ts'
+import type { RowOf } from '#contract/entity.ts'
 
 /** A place in an order that people choose. */
 interface Position {
   position: number
-}
-
-interface AccountColumns {
-  username: string
-  email: string
-  /** The address as it is compared: lower case. */
-  emailKey: string
-  passwordHash: string
-  state: 'active' | 'waiting' | 'revoked'
 }
 
 interface SessionColumns {
@@ -74,33 +48,6 @@ interface InstallationColumns {
   value: string
 }
 
-interface ProfileColumns extends Omit<Profile, '_id' | 'version' | 'socialLinks'> {
-  /** JSON */
-  socialLinks: string
-}
-
-interface PostColumns extends Pick<Post, 'title' | 'shortDesc' | 'content' | 'image' | 'grant'> {
-  /** JSON */
-  references: string
-  categoryId: string
-}
-
-interface MessageColumns {
-  name: string
-  email: string
-  message: string
-  postId: string | null
-  read: number
-}
-
-interface SubscriberColumns {
-  email: string
-  emailKey: string
-  confirmed: number
-  /** In every mail to this address, so it has to be kept readable; it can only unsubscribe and confirm. */
-  token: string
-}
-
 interface MailQueueColumns {
   _id: string
   createdAt: string
@@ -111,25 +58,8 @@ interface MailQueueColumns {
   problem: string | null
 }
 
-/** Tables that hold one row per entity; columns have the names its fields have on the wire. */
-export interface EntityTables {
-  account: EntityColumns & AccountColumns
-  category: EntityColumns & CategoryFields & UniqueName
-  post: EntityColumns & PostColumns
-  subPost: EntityColumns &
-    Position &
-    Pick<SubPost, 'sectionName' | 'subSectionContent'> & { postId: string }
-  milestone: EntityColumns & MilestoneFields & { postId: string }
-  researchProgress: EntityColumns & { postId: string; description: string }
-  profile: EntityColumns & ProfileColumns
-  publication: EntityColumns & PublicationFields
-  frontPage: EntityColumns & Position & Omit<FrontPage, '_id' | 'version'>
-  team: EntityColumns & Position & UniqueName & { name: string }
-  logo: EntityColumns & Position & Omit<Logo, '_id' | 'version'>
-  message: EntityColumns & MessageColumns
-  subscriber: EntityColumns & SubscriberColumns
-  settings: EntityColumns & { value: string }
-}
+/** Tables that hold one row per entity, as its definition says. */
+export type EntityTables = { [E in Entity as E['name']]: RowOf<E> }
 
 export type EntityTable = keyof EntityTables
 
@@ -154,5 +84,5 @@ export interface Tables extends EntityTables, ListTables {
   mailQueue: MailQueueColumns
   invitation: { emailKey: string; email: string; invitedBy: string; invitedAt: string }
   passwordReset: { tokenHash: string; accountId: string; expiresAt: string }
-  example: { entity: EntityTable; entityId: string }
+  example: { entity: string; entityId: string }
 }

@@ -1,4 +1,4 @@
-import type { FrontPage, FrontPageInput } from '#contract/front-page.ts'
+import { type FrontPage, type FrontPageInput, frontPageEntity } from '#contract/front-page.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count, matching, type Part, part, positionAt, reorder } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -8,8 +8,8 @@ const columns = ['_id', 'title', 'description', 'pic', 'link', 'version'] as con
 
 /** Latest posts as the journal sees them. */
 export const frontPages: Entity<FrontPage> = {
-  label: 'Latest post',
-  table: 'frontPage',
+  label: frontPageEntity.label,
+  table: frontPageEntity.name,
   read: (queries, id) =>
     queries.selectFrom('frontPage').select(columns).where('_id', '=', id).executeTakeFirst(),
 }

@@ -1,31 +1,22 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type Hanging, hangingOn, type Row, type Snapshot } from '#server/db/snapshot.ts'
+import type { Row, Snapshot } from '#server/db/snapshot.ts'
 import type { Entity, NewRow, Write } from '#server/db/write.ts'
+import { inTable, markdownColumns, pictureColumns, references } from '#server/entity/columns.ts'
+import { type OwnedRows, ownedRowsOf } from '#server/entity/owned-rows.ts'
 import type { Media } from '#server/media/media.ts'
-import { textColumnNames } from '#server/media/picture-references.ts'
-
-/** Which table a column leads to, wherever it stands. */
-const leadsTo: Readonly<Record<string, string>> = {
-  categoryId: 'category',
-  postId: 'post',
-  profileId: 'profile',
-  teamId: 'team',
-  subPostId: 'subPost',
-  researchProgressId: 'researchProgress',
-}
-const pictureColumns = ['image', 'profilePic', 'pic', 'logo', 'url']
 
 const exists = async (queries: Queries, table: string, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
   return rows.length > 0
 }
 
-const isAnchored = async (queries: Queries, row: Row): Promise<boolean> => {
-  for (const [column, table] of Object.entries(leadsTo)) {
+/** Whether all that a row refers to is still there. */
+const isAnchored = async (queries: Queries, table: string, row: Row): Promise<boolean> => {
+  for (const { column, to } of inTable(references, table)) {
     const id = row[column]
-    if (typeof id === 'string' && !(await exists(queries, table, id))) return false
+    if (typeof id === 'string' && !(await exists(queries, to, id))) return false
   }
   return true
 }
@@ -50,34 +41,36 @@ export const restore = async <T>(
   media: Media,
 ): Promise<T> => {
   const { queries } = write
-  const parts = hangingOn(entity.table) ?? []
+  const parts = ownedRowsOf(entity.table) ?? []
   const root = snapshot[entity.table]?.[0]
   if (root === undefined) throw new ApiError(409, 'There is nothing to bring back')
-  if (!(await isAnchored(queries, root))) {
+  if (!(await isAnchored(queries, entity.table, root))) {
     throw new ApiError(409, 'What this belonged to is gone. Bring that back first.')
   }
 
-  /** A row with the pictures that are still there; null when it was nothing but a lost picture. */
-  const withPictures = async (row: Row): Promise<Row | null> => {
+  /** A row with the pictures that are still there; null if it held only a missing picture. */
+  const withPictures = async (table: string, row: Row): Promise<Row | null> => {
     const kept = { ...row }
-    for (const column of pictureColumns) {
+    for (const { column } of inTable(pictureColumns, table)) {
       const url = kept[column]
       if (typeof url !== 'string' || url === '') continue
-      kept[column] = (await media.revive(write, url)) ? url : ''
+      const isThere = await media.revive(write, url)
+      if (!isThere && !('_id' in row)) return null
+      kept[column] = isThere ? url : ''
     }
-    const texts = textColumnNames.map((column) => String(kept[column] ?? ''))
+    const texts = inTable(markdownColumns, table).map(({ column }) => String(kept[column] ?? ''))
     await media.follow(write, [], texts)
-    return kept.url === '' ? null : kept
+    return kept
   }
 
-  const bringBack = async ({ table }: Hanging): Promise<void> => {
+  const bringBack = async ({ table }: OwnedRows): Promise<void> => {
     for (const row of snapshot[table] ?? []) {
-      const whole = (await isAnchored(queries, row)) ? await withPictures(row) : null
+      const whole = (await isAnchored(queries, table, row)) ? await withPictures(table, row) : null
       if (whole) await insert(queries, table, whole)
     }
   }
 
-  const fields = withoutStamp((await withPictures(root)) ?? root)
+  const fields = withoutStamp((await withPictures(entity.table, root)) ?? root)
   if (await exists(queries, entity.table, id)) {
     return write.update(entity, id, undefined, async () => {
       await change(queries, entity.table, id, fields)

@@ -1,4 +1,4 @@
-import type { Logo } from '#contract/logo.ts'
+import { type Logo, logoEntity } from '#contract/logo.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count, matching, type Part, part, positionAt, reorder } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -9,8 +9,8 @@ const columns = ['_id', 'logo', 'link', 'version'] as const
 
 /** Logos as the journal sees them. */
 export const logos: Entity<Logo> = {
-  label: 'Logo',
-  table: 'logo',
+  label: logoEntity.label,
+  table: logoEntity.name,
   read: (queries, id) =>
     queries.selectFrom('logo').select(columns).where('_id', '=', id).executeTakeFirst(),
 }

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/message.ts'
+import { type Message, messageEntity } from '#contract/message.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -29,8 +29,8 @@ const toMessage = ({ read, createdAt, postId, postTitle, ...row }: Row): Message
 
 /** What the journal keeps of a message: that it was there, not what it said. */
 const messages: Entity<{ _id: string; read: number }> = {
-  label: 'Message',
-  table: 'message',
+  label: messageEntity.label,
+  table: messageEntity.name,
   read: (queries, id) =>
     queries.selectFrom('message').select(['_id', 'read']).where('_id', '=', id).executeTakeFirst(),
 }

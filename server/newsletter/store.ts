@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '#contract/api-error.ts'
-import type { Subscriber } from '#contract/newsletter.ts'
+import { type Subscriber, subscriberEntity } from '#contract/newsletter.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -21,8 +21,8 @@ const toSubscriber = (row: {
 
 /** What the journal keeps of a subscriber: no address, so that leaving the list leaves no trace. */
 const subscribers: Entity<{ _id: string; confirmed: number }> = {
-  label: 'Subscriber',
-  table: 'subscriber',
+  label: subscriberEntity.label,
+  table: subscriberEntity.name,
   read: (queries, id) =>
     queries
       .selectFrom('subscriber')

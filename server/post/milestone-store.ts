@@ -1,5 +1,5 @@
 import { notFound } from '#contract/api-error.ts'
-import type { Milestone, MilestoneFields } from '#contract/post.ts'
+import { type Milestone, type MilestoneFields, milestoneEntity } from '#contract/post.ts'
 import type { Queries } from '#server/db/database.ts'
 import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -26,8 +26,8 @@ export const readMilestones = async (
 
 /** Milestones as the journal sees them. */
 export const milestones: Entity<Milestone & { postId: string }> = {
-  label: 'Milestone',
-  table: 'milestone',
+  label: milestoneEntity.label,
+  table: milestoneEntity.name,
   read: (queries, id) =>
     queries
       .selectFrom('milestone')

@@ -1,5 +1,5 @@
 import { ApiError, invalid, notFound } from '#contract/api-error.ts'
-import { type Post, type PostInput, post } from '#contract/post.ts'
+import { type Post, type PostInput, post, postEntity } from '#contract/post.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isMissingReference } from '#server/db/faults.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
@@ -61,7 +61,11 @@ const findPost = async (queries: Queries, id: string): Promise<Post | undefined>
 }
 
 /** Projects as the journal sees them. */
-export const posts: Entity<Post> = { label: 'Project', table: 'post', read: findPost }
+export const posts: Entity<Post> = {
+  label: postEntity.label,
+  table: postEntity.name,
+  read: findPost,
+}
 
 /** One project, whole. */
 export const readPost = async (queries: Queries, id: string): Promise<Post> => {

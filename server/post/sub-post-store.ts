@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#contract/api-error.ts'
-import type { SubPost, SubPostInput } from '#contract/post.ts'
+import { type SubPost, type SubPostInput, subPostEntity } from '#contract/post.ts'
 import type { Queries } from '#server/db/database.ts'
 import { reorder } from '#server/db/list.ts'
 import {
@@ -45,8 +45,8 @@ export const readSubPosts = async (
 
 /** Sections as the journal sees them. */
 export const subPosts: Entity<SubPost & { postId: string }> = {
-  label: 'Section',
-  table: 'subPost',
+  label: subPostEntity.label,
+  table: subPostEntity.name,
   read: async (queries, id) => {
     const row = await queries
       .selectFrom('subPost')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Profile, type ProfileInput, profile } from '#contract/profile.ts'
+import { type Profile, type ProfileInput, profile, profileEntity } from '#contract/profile.ts'
 import type { Queries } from '#server/db/database.ts'
 import { byLetters, count, matching, type Part, part } from '#server/db/list.ts'
 import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.ts'
@@ -29,8 +29,8 @@ const toProfile = ({ socialLinks, ...row }: Row): Profile => ({
 
 /** People as the journal sees them. */
 export const profiles: Entity<Profile> = {
-  label: 'Profile',
-  table: 'profile',
+  label: profileEntity.label,
+  table: profileEntity.name,
   read: async (queries, id) => {
     const row = await queries
       .selectFrom('profile')

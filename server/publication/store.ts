@@ -1,4 +1,9 @@
-import type { Publication, PublicationFields, PublicationSort } from '#contract/publication.ts'
+import {
+  type Publication,
+  type PublicationFields,
+  type PublicationSort,
+  publicationEntity,
+} from '#contract/publication.ts'
 import type { Queries } from '#server/db/database.ts'
 import { byLetters, count, matching, type Part, part } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -17,8 +22,8 @@ const columns = [
 
 /** Publications as the journal sees them. */
 export const publications: Entity<Publication> = {
-  label: 'Publication',
-  table: 'publication',
+  label: publicationEntity.label,
+  table: publicationEntity.name,
   read: (queries, id) =>
     queries.selectFrom('publication').select(columns).where('_id', '=', id).executeTakeFirst(),
 }

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#contract/api-error.ts'
-import type { ResearchProgress } from '#contract/research-progress.ts'
+import { type ResearchProgress, researchProgressEntity } from '#contract/research-progress.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type Part, part } from '#server/db/list.ts'
 import {
@@ -44,8 +44,8 @@ const complete = async (queries: Queries, rows: readonly Row[], owners: Owners) 
 
 /** Progress entries as the journal sees them. */
 export const entries: Entity<ResearchProgress> = {
-  label: 'Research progress',
-  table: 'researchProgress',
+  label: researchProgressEntity.label,
+  table: researchProgressEntity.name,
   read: async (queries, id) => {
     const row = await queries
       .selectFrom('researchProgress')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { type SiteSettings, settingsApi } from '#contract/settings.ts'
+import { type SiteSettings, settingsApi, settingsEntity } from '#contract/settings.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 
@@ -15,9 +15,9 @@ const parse = (value: string): SiteSettings => ({
 })
 
 /** The settings as the journal sees them. */
-export const settingsEntity: Entity<SiteSettings & { version: number }> = {
-  label: 'Settings',
-  table: 'settings',
+export const storedSettings: Entity<SiteSettings & { version: number }> = {
+  label: settingsEntity.label,
+  table: settingsEntity.name,
   read: async (queries, id) => {
     const row = await queries
       .selectFrom('settings')
@@ -34,7 +34,7 @@ const firstVersion = { ...defaultSettings, version: 0 }
 export const readSettings = async (queries: Queries) => {
   const example = await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()
   return {
-    settings: (await settingsEntity.read(queries, only)) ?? firstVersion,
+    settings: (await storedSettings.read(queries, only)) ?? firstVersion,
     hasExampleContent: example !== undefined,
   }
 }
@@ -51,7 +51,7 @@ export const updateSettings = async (
     .values({ _id: only, createdAt: write.now, updatedAt: write.now, version: 0, value: '{}' })
     .onConflict((conflict) => conflict.column('_id').doNothing())
     .execute()
-  return write.update(settingsEntity, only, version, async ({ version: _, ...before }) => {
+  return write.update(storedSettings, only, version, async ({ version: _, ...before }) => {
     await write.queries
       .updateTable('settings')
       .set({ value: JSON.stringify({ ...before, ...changes }) })

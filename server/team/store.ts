@@ -1,4 +1,4 @@
-import type { Team } from '#contract/team.ts'
+import { type Team, teamEntity } from '#contract/team.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count, matching, type Part, part, positionAt, reorder } from '#server/db/list.ts'
 import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
@@ -17,8 +17,8 @@ const columns = ['_id', 'name', 'version'] as const
 
 /** Teams as the journal sees them. */
 export const teams: Entity<Team> = {
-  label: 'Team',
-  table: 'team',
+  label: teamEntity.label,
+  table: teamEntity.name,
   read: async (queries, id) => {
     const row = await queries
       .selectFrom('team')

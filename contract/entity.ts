@@ -1,0 +1,133 @@
+import type { Access } from './call.ts'
+
+/**
+ * What a field holds. Its key in `fields` is the name of its column, which is also its name on the wire.
+ * The last two kinds have no column: they are rows of a table of their own.
+ */
+export type Field =
+  | {
+      readonly kind: /** What people call the entry by: the palette, lists of what is missing and questions show it. */
+        | 'title'
+        | 'text'
+        /** Text in which pictures of ours can stand. */
+        | 'markdown'
+        | 'date'
+        | 'link'
+        /** The address of one picture of ours. */
+        | 'picture'
+        /** Several values or an object, kept as JSON. */
+        | 'list'
+        /** Kept beside the fields and never sent: a hash, or a text as it is compared. */
+        | 'internal'
+        /** 0 or 1. */
+        | 'flag'
+    }
+  /** One of some words. */
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  /** The id of another entity; an optional one becomes null when that goes. */
+  | { readonly kind: 'relation'; readonly to: string; readonly optional?: true }
+  /** The id of the entity this one is a part of: it goes and comes back with it. */
+  | { readonly kind: 'parent'; readonly to: string }
+  | PicturesField
+  | RelationsField
+
+/** A table that lists members under an owner, in an order. */
+export interface ListTable {
+  readonly table: string
+  /** The column with the owner's id. */
+  readonly owner: string
+  /** The column with what is listed. */
+  readonly member: string
+}
+
+/** Pictures in an order. */
+export interface PicturesField extends ListTable {
+  readonly kind: 'pictures'
+}
+
+/** Other entities in an order. */
+export interface RelationsField extends ListTable {
+  readonly kind: 'relations'
+  readonly to: string
+}
+
+/**
+ * In which order a list shows its entries: one that people choose (`position`), by the time they were
+ * added (`created`), or by a field. `newest` says where a new entry goes.
+ */
+export interface Order {
+  readonly by: string
+  readonly newest: 'first' | 'last'
+}
+
+/** An entity as plain data: what it is made of, and what follows from that everywhere else. */
+export interface EntityDefinition {
+  /** Its name in code, in the journal and as a table. */
+  readonly name: string
+  /** What people call it. */
+  readonly label: string
+  readonly fields: Readonly<Record<string, Field>>
+  readonly order: Order
+  /** The fields in which lists look for words. */
+  readonly search: readonly string[]
+  /** The least that reading and changing it take; its calls must not ask for less. */
+  readonly access: { readonly read: Access; readonly write: Access }
+  /** Whether its earlier states are kept and can be brought back. */
+  readonly history: boolean
+  /** There is exactly one. */
+  readonly single?: true
+  /** The names of its usual calls on the wire. */
+  readonly calls?: {
+    readonly list: string
+    readonly add?: string
+    readonly update?: string
+    readonly remove?: string
+    readonly reorder?: string
+  }
+  /** What a person is told once it is done; the specification fixes the words. */
+  readonly messages?: {
+    readonly added?: string
+    readonly updated?: string
+    readonly removed?: string
+  }
+  /** Its name among the counts of the overview. */
+  readonly counted?: string
+}
+
+/** The columns every entity's row carries besides its fields. */
+export interface Stamp {
+  _id: string
+  createdAt: string
+  updatedAt: string
+  version: number
+}
+
+type ListKind = 'pictures' | 'relations'
+
+type Column<F extends Field> = F extends { readonly of: readonly (infer Word)[] }
+  ? Word
+  : F extends { readonly kind: 'flag' }
+    ? number
+    : F extends { readonly optional: true }
+      ? string | null
+      : string
+
+type Columns<F extends EntityDefinition['fields']> = {
+  [K in keyof F as F[K]['kind'] extends ListKind ? never : K]: Column<F[K]>
+}
+
+/** The row of an entity, as its definition says. */
+export type RowOf<D extends EntityDefinition> = Stamp &
+  Columns<D['fields']> &
+  (D['order']['by'] extends 'position' ? { position: number } : unknown)
+
+/** The names of an entity's columns, as its definition says. */
+export const columnsOf = ({ fields, order }: EntityDefinition): string[] => [
+  ...['_id', 'createdAt', 'updatedAt', 'version'],
+  ...Object.keys(fields).filter((name) => !isList(fields[name])),
+  ...(order.by === 'position' ? ['position'] : []),
+]
+
+/** Whether a field is rows of a table of its own. */
+export const isList = (field: Field | undefined): field is PicturesField | RelationsField =>
+  field?.kind === 'pictures' || field?.kind === 'relations'

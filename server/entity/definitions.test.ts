@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { CallMap } from '#contract/call.ts'
+import { entities } from '#contract/entities.ts'
+import { columnsOf, type EntityDefinition, isList } from '#contract/entity.ts'
+import type { Database } from '#server/db/database.ts'
+import { seedExamples } from '#server/demo/seed.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { readColumns, readForeignKeys } from '#server/testing/database-shape.ts'
+import { markdownColumns, pictureColumns, references } from './columns.ts'
+
+const all: readonly EntityDefinition[] = entities
+
+const lists = all.flatMap(({ fields }) => Object.values(fields).filter(isList))
+
+/** Tables that belong to no entity. What they hold has no history and shows no picture. */
+const others = [
+  ...['example', 'installation', 'invitation', 'journal', 'mailQueue', 'media', 'migration'],
+  ...['oneTimeCode', 'passwordReset', 'rateLimit', 'session', 'upload'],
+]
+
+const optional = ({ fields }: EntityDefinition, column: string): boolean => {
+  const field = fields[column]
+  return field?.kind === 'relation' && field.optional === true
+}
+
+describe('the definitions and the database', () => {
+  test('name the same tables', async () => {
+    const columns = await readColumns(await openTestDatabase())
+    const defined = [...all.map(({ name }) => name), ...lists.map(({ table }) => table)]
+    expect([...columns.keys()].toSorted()).toEqual([...defined, ...others].toSorted())
+  })
+
+  test('name the same columns', async () => {
+    const columns = await readColumns(await openTestDatabase())
+    for (const entity of all) {
+      const defined = columnsOf(entity).map((name) => (optional(entity, name) ? `${name}?` : name))
+      expect(columns.get(entity.name)?.toSorted(), entity.name).toEqual(defined.toSorted())
+    }
+    for (const { table, owner, member } of lists) {
+      expect(columns.get(table)?.toSorted(), table).toEqual([member, owner, 'position'].toSorted())
+    }
+  })
+
+  test('agree on what refers to what, and what goes with it', async () => {
+    const isKnown = ({ table }: { table: string }) => !others.includes(table)
+    const keys = await readForeignKeys(await openTestDatabase())
+    const inDatabase = keys.map(({ table, column, to, whenGone }) =>
+      [table, column, to, whenGone].join(' '),
+    )
+    const goesWith = (table: string, column: string) => {
+      const field = all.find(({ name }) => name === table)?.fields[column]
+      if (field?.kind !== 'relation') return 'cascade'
+      return field.optional ? 'set null' : 'no action'
+    }
+    const defined = references.map(({ table, column, to }) =>
+      [table, column, to, goesWith(table, column)].join(' '),
+    )
+    expect(
+      inDatabase.filter((_, index) => isKnown(keys[index] ?? { table: '' })).toSorted(),
+    ).toEqual(defined.toSorted())
+    // What has a history must not lose rows that its snapshots do not know of.
+    const unknown = keys.filter((key) => !isKnown(key)).map(({ to }) => to)
+    expect(all.filter(({ name, history }) => history && unknown.includes(name))).toEqual([])
+  })
+
+  const hasPicture = async ({ queries }: Database, table: string, column: string) => {
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where cast(${sql.ref(column)} as text) like '%/media/%' limit 1`.execute(
+        queries,
+      )
+    return rows.length > 0
+  }
+
+  test('agree on where pictures are', async () => {
+    const { services } = await startTestApp()
+    await seedExamples(services)
+    const known = [...pictureColumns, ...markdownColumns].map(
+      (each) => `${each.table}.${each.column}`,
+    )
+    const found: string[] = []
+    for (const [table, columns] of await readColumns(services.database)) {
+      if (others.includes(table)) continue
+      for (const column of columns.map((name) => name.replace('?', ''))) {
+        if (await hasPicture(services.database, table, column)) found.push(`${table}.${column}`)
+      }
+    }
+    expect(found.length).toBeGreaterThan(5)
+    expect(found.filter((column) => !known.includes(column))).toEqual([])
+  })
+})
+
+describe('every definition', () => {
+  test.each(all)('of $name orders by and looks in fields it has', ({ fields, order, search }) => {
+    const names = Object.keys(fields)
+    expect(['position', 'created', ...names]).toContain(order.by)
+    for (const name of search) expect(names).toContain(name)
+  })
+
+  test('refers only to entities before it', () => {
+    const names: string[] = all.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { name, fields } of all) {
+      const targets = Object.values(fields).flatMap((field) => ('to' in field ? [field.to] : []))
+      for (const to of targets) {
+        expect(names.indexOf(to), `${name} → ${to}`).toBeGreaterThanOrEqual(0)
+        expect(names.indexOf(to), `${name} → ${to}`).toBeLessThan(names.indexOf(name))
+      }
+    }
+  })
+
+  const calls: Readonly<Record<string, CallMap>> = api
+
+  test.each(all)('of $name names calls that ask for no less than it does', (entity) => {
+    const { list, ...writes } = entity.calls ?? {}
+    const accessOf = (call: string) => calls[entity.name]?.[call]?.access
+    if (list !== undefined) expect(accessOf(list), list).toBe(entity.access.read)
+    for (const call of Object.values(writes)) expect(accessOf(call), call).toBe(entity.access.write)
+  })
+})
