@@ -3,14 +3,13 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { hasOwner } from './auth/store.ts'
 import { createBackgroundLog } from './background-log.ts'
-import { complain, keepFilesPrivate, say } from './command.ts'
+import { complain, explain, keepFilesPrivate, say } from './command.ts'
 import { openDatabase } from './db/database.ts'
 import { seedExamples } from './demo/seed.ts'
 import { type Env, readEnv } from './env.ts'
 import { createOutboxMailer } from './mail/outbox.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { openStorage } from './media/open-storage.ts'
-import { OperatorError } from './operator-error.ts'
 import { createServices, type Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
 import { sweep } from './sweep.ts'
@@ -82,14 +81,10 @@ const start = async (): Promise<void> => {
   app.inject({ url: '/' }).catch((error) => log.error({ err: error }, 'The home page failed'))
 }
 
-const isExpected = (error: unknown): error is Error =>
-  error instanceof OperatorError ||
-  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-
 keepFilesPrivate()
 try {
   await start()
 } catch (error) {
-  complain(String(isExpected(error) ? error.message : error instanceof Error ? error.stack : error))
+  complain(explain(error))
   process.exit(1)
 }

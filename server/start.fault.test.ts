@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/database.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { launch, launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
 
 test('a second start on the same directory ends at once and says which it is', async () => {
@@ -64,6 +65,16 @@ test('a port that is taken is told in one line', async () => {
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]*\n$/m)
   expect(second.output()).not.toContain('    at ')
+})
+
+test('a database that is not there is told in one line, without the password', async () => {
+  const port = await freePort()
+  const DATABASE_URL = `postgres://salus:secret@127.0.0.1:${port}/salus`
+  const server = await launch({ DATA_DIR: temporaryFolder(), DATABASE_URL })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toBe(
+    `PostgreSQL cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. Is it running, and is DATABASE_URL right?\n`,
+  )
 })
 
 /** A log-in whose body stops half-way until it is told to go on. */

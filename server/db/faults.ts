@@ -32,12 +32,19 @@ const postgresOut = /^(08|53|57P|25006)/
 const isSocketGone = (error: Error): boolean =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
+/** Whether the embedded database cannot be read or written: no room, no right, no disk. */
+export const isSqliteOut = (error: unknown): boolean => sqliteOut.has(sqliteCode(error))
+
+/** Whether PostgreSQL is there and will not have us: a wrong password, no such database, no rights. */
+export const isRefusedByPostgres = (error: unknown): boolean =>
+  /^(28|3D000|42501)/.test(codeOf(error))
+
 /** Whether an error says that the database is out of reach or out of room, not that the request was wrong. */
 export const isDatabaseOut = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return (
-    sqliteOut.has(sqliteCode(error)) ||
+    isSqliteOut(error) ||
     network.has(code) ||
     isSocketGone(error) ||
     postgresOut.test(code) ||
