@@ -20,6 +20,7 @@ export const startSalus = async (dataDir: string): Promise<Running> => {
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      STOP_DELAY_MS: '0',
       SEED_DEMO: 'false',
       LOG_LEVEL: 'warn',
     },

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
@@ -25,16 +24,24 @@ export interface AppOptions {
   readonly development: boolean
 }
 
+export interface App {
+  readonly app: FastifyInstance
+  /** Says that it is about to stop, and goes on serving. */
+  announceStop(): void
+  /** Finishes what is under way and lets go of everything. */
+  stop(): Promise<void>
+}
+
 /** The whole of Salus on one server: API, files, pages, health and metrics. */
 export const createApp = async (
   services: Services,
   { trustProxy, loaders, development }: AppOptions,
-): Promise<{ app: FastifyInstance; server: Server; stop(): Promise<void> }> => {
+): Promise<App> => {
   const { database, limits, publicUrl, log } = services
   const headers = publicUrl.startsWith('https:') ? strictTransport : {}
   const cache = createResponseCache(database.feed, cacheBytes)
   let web: Web | undefined
-  const { app, server } = createHttpServer({
+  const { app, server, endConnections, drain } = createHttpServer({
     log,
     trustProxy,
     headers,
@@ -63,9 +70,13 @@ export const createApp = async (
   })
   return {
     app,
-    server,
-    stop: async () => {
+    announceStop: () => {
       health.stopping()
+      endConnections()
+    },
+    // Drained first: a framework that is closing refuses requests, those of pages for their data included.
+    stop: async () => {
+      await drain()
       await app.close()
       await web.close()
     },

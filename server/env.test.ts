@@ -56,6 +56,10 @@ test('values are read as what they mean', () => {
 })
 
 describe('what cannot work is named', () => {
+  test('once, however much is wrong with it', () => {
+    expect(problemOf({ PUBLIC_URL: 'group.example' }).match(/PUBLIC_URL/g)).toHaveLength(1)
+  })
+
   test.for([
     ['PORT', '-1'],
     ['PORT', '65536'],

@@ -25,6 +25,8 @@ const networks = list.refine((entries) => entries.every(isNetwork), {
 const address = (protocol: RegExp) =>
   z.string().refine((value) => protocol.test(value) && URL.canParse(value), {
     error: `must be an address like ${protocol.source.replace('^', '').replace('s?', '')}…`,
+    // One complaint about a value is enough.
+    abort: true,
   })
 /** The origin an address consists of; undefined when there is anything more to it. */
 const originOf = (value: string): string | undefined => {
@@ -71,6 +73,7 @@ const variables = z.object({
   SEED_DEMO: yesNo.default(true),
   INTRO_LOADER_MS: milliseconds.default(14_100),
   TRANSITION_LOADER_MS: milliseconds.default(5_050),
+  STOP_DELAY_MS: milliseconds.default(2_000),
   TRUST_PROXY: networks.default([]),
   CORS_ORIGINS: origins.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -56,7 +56,7 @@ const start = async (): Promise<void> => {
   const seeded = Promise.resolve(seeding).catch((error) =>
     log.error({ err: error }, 'The example content could not be added'),
   )
-  const { app, stop } = await createApp(services, {
+  const { app, announceStop, stop } = await createApp(services, {
     trustProxy: env.TRUST_PROXY,
     loaders: { introMs: env.INTRO_LOADER_MS, transitionMs: env.TRANSITION_LOADER_MS },
     development: env.NODE_ENV === 'development',
@@ -68,12 +68,16 @@ const start = async (): Promise<void> => {
   services.mailQueue.start()
   // Nobody sees the site half-filled.
   await seeded
-  stopGracefully(log, async () => {
-    clearInterval(sweeper)
-    await stop()
-    await services.mailQueue.stop()
-    services.mailer.close()
-    await database.close()
+  stopGracefully(log, {
+    announce: announceStop,
+    delayMs: env.STOP_DELAY_MS,
+    stop: async () => {
+      clearInterval(sweeper)
+      await stop()
+      await services.mailQueue.stop()
+      services.mailer.close()
+      await database.close()
+    },
   })
   await app.listen({ port: env.PORT, host: env.HOST })
   say(`Salus is at ${env.PUBLIC_URL}`)

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/database.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { launch, launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
 
@@ -111,6 +112,22 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
     expect(await server.ended).toBe(0)
   },
 )
+
+test('SIGTERM is announced first: meanwhile everyone is served, on a connection for the last time', async () => {
+  const server = await launchReady({ DATA_DIR: temporaryFolder(), STOP_DELAY_MS: '600000' })
+  const ask = (path: string) => fetch(server.origin + path)
+  const before = await ask('/readyz')
+  expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive'])
+  server.child.kill('SIGTERM')
+  await eventually(async () => expect((await ask('/readyz')).status).toBe(503))
+  for (const path of ['/', '/about', '/healthz', '/api/v1/publication/showAllPublications']) {
+    const { status, headers } = await ask(path)
+    expect([path, status, headers.get('connection')]).toEqual([path, 200, 'close'])
+  }
+  // Whoever asks a second time does not want to wait.
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
 
 test('after a stop the next start finds everything in order', async () => {
   const settings = { DATA_DIR: temporaryFolder() }

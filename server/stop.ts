@@ -2,13 +2,26 @@ import type { Logger } from 'pino'
 
 const patienceMs = 10_000
 
-/** On SIGTERM or SIGINT finishes what is in flight and exits with 0; on an error nobody caught, with 1. */
-export const stopGracefully = (log: Logger, stop: () => Promise<void>): void => {
+export interface Stopping {
+  /** Says that the stop is near. */
+  announce(): void
+  /** How long to go on serving meanwhile. */
+  readonly delayMs: number
+  /** Finishes what is in flight. */
+  stop(): Promise<void>
+}
+
+/**
+ * On SIGTERM announces the stop, serves on for a while, finishes what is in flight and exits with 0. On SIGINT,
+ * or a second signal, nobody wants to wait. On an error nobody caught exits with 1.
+ */
+export const stopGracefully = (log: Logger, { announce, delayMs, stop }: Stopping): void => {
+  let delay: NodeJS.Timeout | undefined
   let stopping = false
-  const onSignal = (signal: string) => {
+  const stopNow = () => {
     if (stopping) return
     stopping = true
-    log.info({ signal }, 'Stopping')
+    clearTimeout(delay)
     setTimeout(() => process.exit(0), patienceMs).unref()
     stop().then(
       () => process.exit(0),
@@ -17,6 +30,12 @@ export const stopGracefully = (log: Logger, stop: () => Promise<void>): void => 
         process.exit(1)
       },
     )
+  }
+  const onSignal = (signal: string) => {
+    log.info({ signal }, 'Stopping')
+    announce()
+    if (signal === 'SIGINT' || delay) stopNow()
+    else delay = setTimeout(stopNow, delayMs)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)

@@ -42,10 +42,18 @@ const refuseLongUrl = (
   return true
 }
 
+export interface HttpServer {
+  readonly app: FastifyInstance
+  readonly server: Server
+  /** From now on every answer is the last on its connection, so that clients and proxies let go of it. */
+  endConnections(): void
+  /** Takes no more connections and waits until what is under way has been answered. */
+  drain(): Promise<void>
+}
+
 /** The HTTP server with its time and size limits, before anything is mounted on it. */
-export const createHttpServer = (
-  options: ServerOptions,
-): { app: FastifyInstance; server: Server } => {
+export const createHttpServer = (options: ServerOptions): HttpServer => {
+  let isEnding = false
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
   const server = createServer(
     {
@@ -56,6 +64,7 @@ export const createHttpServer = (
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
+      if (isEnding) response.shouldKeepAlive = false
       if (refuseLongUrl(request, response, options.headers) || options.shortcut(request, response))
         return
       handle(request, response)
@@ -97,11 +106,19 @@ export const createHttpServer = (
       'answered',
     )
   })
-  // Close connections that become idle during shutdown.
-  app.addHook('preClose', async () => {
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepIdleMs)
-    server.once('close', () => clearInterval(sweep))
-  })
   answerErrors(app)
-  return { app, server }
+  const endConnections = () => {
+    isEnding = true
+  }
+  const drain = () =>
+    new Promise<void>((resolve) => {
+      endConnections()
+      // A connection that is busy when the stop begins goes idle later, and idle it would hold the stop up.
+      const sweep = setInterval(() => server.closeIdleConnections(), sweepIdleMs)
+      server.close(() => {
+        clearInterval(sweep)
+        resolve()
+      })
+    })
+  return { app, server, endConnections, drain }
 }

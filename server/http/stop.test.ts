@@ -35,3 +35,31 @@ test('what is under way when the server stops is finished, and then nothing hold
   await stopped
   await expect(fetch(`${app.origin}/slow`)).rejects.toThrow('fetch failed')
 })
+
+test('a request that comes in on a kept connection while the server stops is answered', async () => {
+  let isListening = () => true
+  const app = await startTestApp({
+    mount: (server) => {
+      isListening = () => server.server.listening
+      server.get('/quick', async () => ({ done: true }))
+    },
+  })
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').setEncoding('utf8')
+  let answers = ''
+  socket.on('data', (text) => {
+    answers += text
+  })
+  const request = 'GET /quick HTTP/1.1\r\nhost: x\r\n\r\n'
+  // Once the first is answered, the server has half of the second.
+  socket.write(request + request.slice(0, 20))
+  await eventually(() => expect(answers).toContain('{"done":true}'))
+  expect(answers.toLowerCase()).toContain('connection: keep-alive')
+  const stopped = app.close()
+  await eventually(() => expect(isListening()).toBe(false))
+  answers = ''
+  socket.write(request.slice(20))
+  await once(socket, 'close')
+  expect(answers).toMatch(/^HTTP\/1\.1 200/)
+  expect(answers.toLowerCase()).toContain('connection: close')
+  await stopped
+})

@@ -74,7 +74,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     now,
   }
   const services = await createServices({ ...usual, ...options.parts?.(usual) })
-  const { app } = createHttpServer({
+  const { app, drain } = createHttpServer({
     log,
     trustProxy: options.trustProxy ?? ['127.0.0.1'],
     headers: {},
@@ -86,6 +86,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = originOf(app)
   const stop = async () => {
+    await drain()
     await app.close()
     await services.mailQueue.stop()
   }

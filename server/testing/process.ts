@@ -22,7 +22,7 @@ export const launch = async (settings: Record<string, string>): Promise<ServerPr
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port) },
-      ...{ RATE_LIMITS: 'off', SEED_DEMO: 'false', ...settings },
+      ...{ RATE_LIMITS: 'off', SEED_DEMO: 'false', STOP_DELAY_MS: '0', ...settings },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
