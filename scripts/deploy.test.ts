@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const deployed = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
+
+test('nginx takes no instance for dead that is merely being restarted', () => {
+  const upstream = /^upstream salus \{([^}]*)\}/m.exec(deployed('nginx.conf'))?.[1] ?? ''
+  const servers = upstream.match(/^\s*server .*;/gm) ?? []
+  expect(servers.length).toBeGreaterThan(0)
+  for (const server of servers) expect(server).toContain(' max_fails=0')
+})
