@@ -1,5 +1,5 @@
 import { openSession } from '#server/auth/session-store.ts'
-import { createAccount } from '#server/auth/store.ts'
+import { allRights, createAccount } from '#server/auth/store.ts'
 import { addCategory } from '#server/category/store.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { type Write, write } from '#server/db/write.ts'
@@ -109,7 +109,7 @@ export const seed = async (
       createAccount(
         tx,
         { username: 'Benchmark', email: 'bench@salus.example', passwordHash: 'none matches' },
-        async () => 'active',
+        async () => ({ ...allRights, state: 'active' }),
       ),
     )
     await write(database, actor, async (tx) => {

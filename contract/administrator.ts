@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, email, id, listCut } from './fields.ts'
+import { roles } from './role.ts'
 
 const accountStates = ['active', 'waiting', 'revoked'] as const
 
@@ -26,6 +27,9 @@ export const accountEntity = {
     emailKey: { kind: 'internal' },
     passwordHash: { kind: 'internal' },
     state: { kind: 'choice', of: accountStates },
+    userType: { kind: 'choice', of: roles },
+    /** The person a member is on the site; it stays while that person is in the trash. */
+    profileId: { kind: 'internal' },
   },
   order: { by: 'created', newest: 'last' },
   search: [],

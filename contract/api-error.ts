@@ -74,3 +74,6 @@ export const invalid = (errors: readonly FieldError[]): ApiError =>
 
 /** A refusal because nothing has that id. */
 export const notFound = (what: string): ApiError => new ApiError(404, `${what} not found`)
+
+/** A refusal because the account's role does not reach that far. */
+export const notAllowed = (): ApiError => new ApiError(403, 'Your account may not do this')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { done, email, id, mailedToken, title } from './fields.ts'
+import { roles } from './role.ts'
 
 const newPassword = z
   .string()
@@ -15,7 +16,9 @@ export const user = z.object({
   _id: id,
   username: z.string(),
   email: z.string(),
-  userType: z.literal('SuperAdmin'),
+  userType: z.enum(roles),
+  /** The person a member is on the site. */
+  profileId: id.optional(),
 })
 export type User = z.infer<typeof user>
 
@@ -80,7 +83,7 @@ export const authApi = {
   changepassword: call({
     method: 'POST',
     path: '/auth/changepassword',
-    access: 'admin',
+    access: 'member',
     encoding: 'json',
     summary: 'Change the own password; every other session ends',
     input: z
@@ -119,7 +122,7 @@ export const authApi = {
   sessions: call({
     method: 'GET',
     path: '/auth/sessions',
-    access: 'admin',
+    access: 'member',
     encoding: 'query',
     summary: 'The open sessions of the own account',
     input: z.object({}),
@@ -128,7 +131,7 @@ export const authApi = {
   signOutEverywhere: call({
     method: 'POST',
     path: '/auth/signOutEverywhere',
-    access: 'admin',
+    access: 'member',
     encoding: 'json',
     summary: 'End every session of the own account, this one included',
     input: z.object({}),
@@ -137,7 +140,7 @@ export const authApi = {
   logout: call({
     method: 'POST',
     path: '/auth/logout',
-    access: 'admin',
+    access: 'member',
     encoding: 'json',
     summary: 'End the session of the token this is called with',
     input: z.object({}),
@@ -146,7 +149,7 @@ export const authApi = {
   me: call({
     method: 'GET',
     path: '/auth/me',
-    access: 'admin',
+    access: 'member',
     encoding: 'query',
     summary: 'The account the token belongs to',
     input: z.object({}),

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
+import type { Access } from './role.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Who may make a call: anyone, or an account whose bearer token the server accepts. */
-export type Access = 'public' | 'admin'
 /** How the input travels: in the address, as JSON, or as a form that may hold files. */
 export type Encoding = 'query' | 'json' | 'multipart'
 

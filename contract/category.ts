@@ -28,7 +28,7 @@ export const categoryEntity = {
   },
   order: { by: 'nameKey', newest: 'last' },
   search: ['name', 'description'],
-  access: { read: 'public', write: 'admin' },
+  access: { read: 'public', write: 'editor' },
   history: true,
   calls: {
     list: 'showAllCategories',
@@ -74,7 +74,7 @@ export const categoryApi = {
   addCategory: call({
     method: 'POST',
     path: '/category/addCategory',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Add a category',
     input: fields.partial({ description: true }),
@@ -83,7 +83,7 @@ export const categoryApi = {
   updateCategory: call({
     method: 'PUT',
     path: '/category/updateCategory',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Change a category; fields left out keep their value',
     input: fields.partial().extend({ categoryId: id, version: version.optional() }),
@@ -93,7 +93,7 @@ export const categoryApi = {
   deleteCategory: call({
     method: 'DELETE',
     path: '/category/deleteCategory',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a category that has no projects',
     input: z.object({ categoryId: id }),

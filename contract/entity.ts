@@ -1,4 +1,4 @@
-import type { Access } from './call.ts'
+import type { Access } from './role.ts'
 
 /**
  * What a field holds. Its key in `fields` is the name of its column, which is also its name on the wire.

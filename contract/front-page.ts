@@ -21,7 +21,7 @@ export const frontPageEntity = {
   },
   order: { by: 'position', newest: 'first' },
   search: ['title', 'description', 'link'],
-  access: { read: 'public', write: 'admin' },
+  access: { read: 'public', write: 'editor' },
   history: true,
   calls: {
     list: 'frontPages',
@@ -55,7 +55,7 @@ export const frontPageApi = {
   createFrontPage: call({
     method: 'POST',
     path: '/frontPage/createFrontPage',
-    access: 'admin',
+    access: 'editor',
     encoding: 'multipart',
     summary: 'Add a latest post, in front of the others',
     input,
@@ -64,7 +64,7 @@ export const frontPageApi = {
   updateFrontPage: call({
     method: 'PUT',
     path: '/frontPage/updateFrontPage',
-    access: 'admin',
+    access: 'editor',
     encoding: 'multipart',
     summary: 'Change a latest post; fields left out keep their value',
     input: input.extend({ postId: id, version: version.optional() }),
@@ -74,7 +74,7 @@ export const frontPageApi = {
   reorderFrontPages: call({
     method: 'PUT',
     path: '/frontPage/reorderFrontPages',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Put the latest posts into another order',
     input: newOrder,
@@ -83,7 +83,7 @@ export const frontPageApi = {
   deleteFrontPage: call({
     method: 'DELETE',
     path: '/frontPage/deleteFrontPage',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a latest post',
     input: z.object({ postId: id }),

@@ -30,7 +30,7 @@ export const historyApi = {
   showHistory: call({
     method: 'GET',
     path: '/history/showHistory',
-    access: 'admin',
+    access: 'editor',
     encoding: 'query',
     summary: 'The last hundred changes of one entry, or of all entries of a kind; newest first',
     input: z.object({ entity: z.enum(historyEntities), entityId: z.string().max(100).optional() }),
@@ -39,7 +39,7 @@ export const historyApi = {
   restore: call({
     method: 'POST',
     path: '/history/restore',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary:
       'Bring back the state an entry had before a change, or the entry itself when it was deleted',

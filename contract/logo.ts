@@ -14,7 +14,7 @@ export const logoEntity = {
   fields: { logo: { kind: 'picture' }, link: { kind: 'link' } },
   order: { by: 'position', newest: 'last' },
   search: ['link'],
-  access: { read: 'public', write: 'admin' },
+  access: { read: 'public', write: 'editor' },
   history: true,
   calls: { list: 'getLogo', add: 'addLogo', remove: 'deleteLogo', reorder: 'reorderLogos' },
   messages: { added: 'Logo Added Successfully', removed: 'Logo Deleted Successfully' },
@@ -37,7 +37,7 @@ export const logoApi = {
   addLogo: call({
     method: 'POST',
     path: '/logo/addLogo',
-    access: 'admin',
+    access: 'editor',
     encoding: 'multipart',
     summary: 'Add a partner logo',
     input: z.object({
@@ -49,7 +49,7 @@ export const logoApi = {
   reorderLogos: call({
     method: 'PUT',
     path: '/logo/reorderLogos',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Put the logos into another order',
     input: newOrder,
@@ -58,7 +58,7 @@ export const logoApi = {
   deleteLogo: call({
     method: 'DELETE',
     path: '/logo/deleteLogo',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a partner logo',
     input: z.object({ id }),

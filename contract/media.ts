@@ -7,7 +7,7 @@ export const mediaApi = {
   uploadPicture: call({
     method: 'POST',
     path: '/media/uploadPicture',
-    access: 'admin',
+    access: 'member',
     encoding: 'multipart',
     summary: 'Keep a picture for a text; it goes again after a week in which no text has named it',
     input: z.object({ picture: pictureFile() }),

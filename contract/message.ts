@@ -29,7 +29,7 @@ export const messageEntity = {
   },
   order: { by: 'created', newest: 'first' },
   search: ['name', 'email', 'message'],
-  access: { read: 'admin', write: 'admin' },
+  access: { read: 'editor', write: 'editor' },
   history: false,
 } as const satisfies EntityDefinition
 
@@ -60,7 +60,7 @@ export const messageApi = {
   showAllMessages: call({
     method: 'GET',
     path: '/message/showAllMessages',
-    access: 'admin',
+    access: 'editor',
     encoding: 'query',
     summary: 'All messages, unread ones first, then the newest',
     input: listPart,
@@ -69,7 +69,7 @@ export const messageApi = {
   markMessage: call({
     method: 'PUT',
     path: '/message/markMessage',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Mark a message as read or unread',
     input: z.object({ messageId: id, read: z.boolean() }),
@@ -79,7 +79,7 @@ export const messageApi = {
   deleteMessage: call({
     method: 'DELETE',
     path: '/message/deleteMessage',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a message',
     input: z.object({ messageId: id }),
@@ -89,7 +89,7 @@ export const messageApi = {
   exportMessages: call({
     method: 'GET',
     path: '/message/exportMessages',
-    access: 'admin',
+    access: 'editor',
     encoding: 'query',
     summary: 'All messages as CSV text',
     input: z.object({}),

@@ -26,7 +26,7 @@ export const subscriberEntity = {
   },
   order: { by: 'created', newest: 'first' },
   search: ['email'],
-  access: { read: 'admin', write: 'admin' },
+  access: { read: 'editor', write: 'editor' },
   history: false,
   counted: 'subscribers',
 } as const satisfies EntityDefinition
@@ -64,7 +64,7 @@ export const newsletterApi = {
   showAllSubscribers: call({
     method: 'GET',
     path: '/newsletter/showAllSubscribers',
-    access: 'admin',
+    access: 'editor',
     encoding: 'query',
     summary: 'All subscribers, newest first',
     input: listPart,
@@ -73,7 +73,7 @@ export const newsletterApi = {
   deleteSubscriber: call({
     method: 'DELETE',
     path: '/newsletter/deleteSubscriber',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Take a subscriber off the list',
     input: z.object({ subscriberId: id }),
@@ -83,7 +83,7 @@ export const newsletterApi = {
   exportSubscribers: call({
     method: 'GET',
     path: '/newsletter/exportSubscribers',
-    access: 'admin',
+    access: 'editor',
     encoding: 'query',
     summary: 'All confirmed subscribers as CSV text, each with a link to unsubscribe',
     input: z.object({}),

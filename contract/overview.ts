@@ -40,7 +40,7 @@ export const overviewApi = {
   getOverview: call({
     method: 'GET',
     path: '/overview/getOverview',
-    access: 'admin',
+    access: 'editor',
     encoding: 'query',
     summary: 'Counts, unread messages, the next milestones and what is missing',
     input: z.object({}),

@@ -83,7 +83,7 @@ export const postEntity = {
   },
   order: { by: 'created', newest: 'first' },
   search: ['title', 'shortDesc'],
-  access: { read: 'public', write: 'admin' },
+  access: { read: 'public', write: 'editor' },
   history: true,
   calls: { list: 'getAllPosts', add: 'createPost', update: 'updatePost', remove: 'deletePost' },
   messages: {
@@ -106,7 +106,7 @@ export const subPostEntity = {
   },
   order: { by: 'position', newest: 'last' },
   search: [],
-  access: { read: 'public', write: 'admin' },
+  access: { read: 'public', write: 'editor' },
   history: true,
 } as const satisfies EntityDefinition
 
@@ -123,7 +123,7 @@ export const milestoneEntity = {
   },
   order: { by: 'created', newest: 'last' },
   search: [],
-  access: { read: 'public', write: 'admin' },
+  access: { read: 'public', write: 'editor' },
   history: true,
 } as const satisfies EntityDefinition
 
@@ -179,7 +179,7 @@ export const postApi = {
   createPost: call({
     method: 'POST',
     path: '/post/createPost',
-    access: 'admin',
+    access: 'editor',
     encoding: 'multipart',
     summary: 'Add a project',
     input,
@@ -188,7 +188,7 @@ export const postApi = {
   updatePost: call({
     method: 'PUT',
     path: '/post/updatePost',
-    access: 'admin',
+    access: 'editor',
     encoding: 'multipart',
     summary: 'Change a project; fields left out keep their value',
     input: input.partial().extend({ postId: id, version: version.optional() }),
@@ -198,7 +198,7 @@ export const postApi = {
   deletePost: call({
     method: 'DELETE',
     path: '/post/deletePost',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a project with its sections, milestones, progress and pictures',
     input: z.object({ postId: id, categoryId: id }),
@@ -208,7 +208,7 @@ export const postApi = {
   createSubPost: call({
     method: 'POST',
     path: '/post/createSubPost',
-    access: 'admin',
+    access: 'editor',
     encoding: 'multipart',
     summary: 'Add a section to a project',
     input: subPostInput.extend({ postId: id }),
@@ -217,7 +217,7 @@ export const postApi = {
   updateSubPost: call({
     method: 'PUT',
     path: '/post/updateSubPost',
-    access: 'admin',
+    access: 'editor',
     encoding: 'multipart',
     summary: 'Change a section; new pictures are added to those it has',
     input: subPostInput.extend({ postId: id, subPostId: id, version: version.optional() }),
@@ -226,7 +226,7 @@ export const postApi = {
   deleteSubPost: call({
     method: 'DELETE',
     path: '/post/deleteSubPost',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a section',
     input: z.object({ postId: id, subPostId: id }),
@@ -235,7 +235,7 @@ export const postApi = {
   reorderSubPosts: call({
     method: 'PUT',
     path: '/post/reorderSubPosts',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Put the sections of a project into another order',
     input: newOrder.extend({ postId: id }),
@@ -244,7 +244,7 @@ export const postApi = {
   removeImageFromSubPost: call({
     method: 'DELETE',
     path: '/post/removeImageFromSubPost',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Take one picture off a section',
     input: z.object({ postId: id, subPostId: id, url: pictureUrl }),
@@ -253,7 +253,7 @@ export const postApi = {
   createMilestone: call({
     method: 'POST',
     path: '/post/createMilestone',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Add a milestone to a project',
     input: milestoneFields.partial().extend({ postId: id }),
@@ -262,7 +262,7 @@ export const postApi = {
   updateMilestone: call({
     method: 'PUT',
     path: '/post/updateMilestone',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Change a milestone; fields left out keep their value',
     input: milestoneFields
@@ -273,7 +273,7 @@ export const postApi = {
   deleteMilestone: call({
     method: 'DELETE',
     path: '/post/deleteMilestone',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a milestone',
     input: z.object({ postId: id, milestoneId: id }),

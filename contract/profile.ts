@@ -52,7 +52,7 @@ export const profileEntity = {
   },
   order: { by: 'name', newest: 'last' },
   search: ['name', 'email', 'designation'],
-  access: { read: 'public', write: 'admin' },
+  access: { read: 'public', write: 'member' },
   history: true,
   calls: {
     list: 'profiles',
@@ -100,7 +100,7 @@ export const profileApi = {
   createProfile: call({
     method: 'POST',
     path: '/profile/createProfile',
-    access: 'admin',
+    access: 'editor',
     encoding: 'multipart',
     summary: 'Add a person',
     input,
@@ -109,7 +109,7 @@ export const profileApi = {
   updateProfile: call({
     method: 'PUT',
     path: '/profile/updateProfile',
-    access: 'admin',
+    access: 'member',
     encoding: 'multipart',
     summary: 'Change a person; fields left out keep their value',
     input: input.extend({ profileId: id, version: version.optional() }),
@@ -119,7 +119,7 @@ export const profileApi = {
   deleteProfile: call({
     method: 'DELETE',
     path: '/profile/deleteProfile',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a person; teams and contributor lists lose them too',
     input: z.object({ profileId: id }),

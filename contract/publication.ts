@@ -31,7 +31,7 @@ export const publicationEntity = {
   },
   order: { by: 'publicationDate', newest: 'first' },
   search: ['title', 'authors', 'publicationType'],
-  access: { read: 'public', write: 'admin' },
+  access: { read: 'public', write: 'editor' },
   history: true,
   calls: {
     list: 'showAllPublications',
@@ -65,7 +65,7 @@ export const publicationApi = {
   addPublication: call({
     method: 'POST',
     path: '/publication/addPublication',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Add a publication',
     input: fields,
@@ -74,7 +74,7 @@ export const publicationApi = {
   updatePublication: call({
     method: 'PUT',
     path: '/publication/updatePublication',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Change a publication; fields left out keep their value',
     input: fields.partial().extend({ id, version: version.optional() }),
@@ -84,7 +84,7 @@ export const publicationApi = {
   deletePublication: call({
     method: 'DELETE',
     path: '/publication/deletePublication',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a publication',
     input: z.object({ id }),

@@ -38,7 +38,7 @@ export const researchProgressEntity = {
   },
   order: { by: 'created', newest: 'last' },
   search: [],
-  access: { read: 'public', write: 'admin' },
+  access: { read: 'public', write: 'editor' },
   history: true,
   calls: {
     list: 'getResearchProgress',
@@ -74,7 +74,7 @@ export const researchProgressApi = {
   createResearchProgress: call({
     method: 'POST',
     path: '/researchProgress/createResearchProgress',
-    access: 'admin',
+    access: 'editor',
     encoding: 'multipart',
     summary: 'Add a progress entry to a project',
     input: input.extend({ postId: id }),
@@ -83,7 +83,7 @@ export const researchProgressApi = {
   updateResearchProgress: call({
     method: 'PUT',
     path: '/researchProgress/updateResearchProgress',
-    access: 'admin',
+    access: 'editor',
     encoding: 'multipart',
     summary: 'Change a progress entry; new pictures are added to those it has',
     input: input.extend({ id, postId: id.optional(), version: version.optional() }),
@@ -93,7 +93,7 @@ export const researchProgressApi = {
   deleteResearchProgress: call({
     method: 'DELETE',
     path: '/researchProgress/deleteResearchProgress',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a progress entry',
     input: z.object({ postId: id, researchProgressId: id }),
@@ -102,7 +102,7 @@ export const researchProgressApi = {
   deleteSingleImage: call({
     method: 'DELETE',
     path: '/researchProgress/deleteSingleImage',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Take one picture off a progress entry',
     input: z.object({ id, url: pictureUrl }),

@@ -34,7 +34,7 @@ export const teamEntity = {
   },
   order: { by: 'position', newest: 'last' },
   search: ['name'],
-  access: { read: 'public', write: 'admin' },
+  access: { read: 'public', write: 'editor' },
   history: true,
   calls: { list: 'all', add: 'add', update: 'update', remove: 'delete', reorder: 'reorderTeams' },
   messages: {
@@ -71,7 +71,7 @@ export const teamApi = {
   add: call({
     method: 'POST',
     path: '/team/add',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Add a team',
     input: z.object({ name, peoples: peoples.optional() }),
@@ -80,7 +80,7 @@ export const teamApi = {
   update: call({
     method: 'PUT',
     path: '/team/update',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Change a team; fields left out keep their value',
     input: z.object({
@@ -95,7 +95,7 @@ export const teamApi = {
   reorderTeams: call({
     method: 'PUT',
     path: '/team/reorderTeams',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Put the teams into another order',
     input: newOrder,
@@ -104,7 +104,7 @@ export const teamApi = {
   delete: call({
     method: 'DELETE',
     path: '/team/delete',
-    access: 'admin',
+    access: 'editor',
     encoding: 'json',
     summary: 'Delete a team; its people stay',
     input: z.object({ teamId: id }),

@@ -5,7 +5,7 @@ import { type Api, api } from '#contract/api.ts'
 import { apiBase } from '#contract/call.ts'
 import { administratorRoutes } from './administrator/routes.ts'
 import { authRoutes } from './auth/routes.ts'
-import { findAdmin } from './auth/session-store.ts'
+import { findViewer } from './auth/session-store.ts'
 import { etagOf, isKnown } from './cache/etag.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { removeExamples } from './demo/remove.ts'
@@ -103,7 +103,7 @@ const compression: FastifyCompressOptions = {
 /** Everything under `/api/v1`; needs no socket and no environment, so tests can hold it. */
 export const mountApi = async (app: FastifyInstance, services: Services): Promise<void> => {
   const gate: Gate = {
-    authenticate: (token) => findAdmin(services.database.queries, token, services.now()),
+    authenticate: (token) => findViewer(services.database.queries, token, services.now()),
     limits: services.limits,
     answers: createApiCache(services.database.feed),
   }

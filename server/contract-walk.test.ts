@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { api } from '#contract/api.ts'
 import { fieldErrors } from '#contract/api-error.ts'
 import { apiBase, type Call } from '#contract/call.ts'
+import { isGranted, type Role, roles } from '#contract/role.ts'
 import { setState } from '#server/testing/accounts.ts'
 import { shareTestApp, type TestApp } from '#server/testing/app.ts'
 import { days } from '#server/testing/clock.ts'
@@ -156,14 +158,58 @@ describe('each closed call refuses', () => {
   })
 })
 
+describe.for(roles)('to someone who is %s', (role) => {
+  const app = shareTestApp()
+  const mayUse = (call: Call) => isGranted(call.access, role)
+
+  test.for(closed.filter(({ call }) => mayUse(call)))('opens: $name', async ({ name, call }) => {
+    const token = await app().tokenOf(`${name}@salus.example`, role)
+    expect([401, 403]).not.toContain((await request(app(), call, `Bearer ${token}`)).status)
+  })
+
+  test.for(closed.filter(({ call }) => !mayUse(call)))(
+    'stays shut: $name',
+    async ({ name, call }) => {
+      const token = await app().tokenOf(`${name}@salus.example`, role)
+      const response = await request(app(), call, `Bearer ${token}`)
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({
+        ...{ success: false, message: 'Your account may not do this' },
+      })
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+})
+
+test('what each role may not do is what nobody below it may do either', () => {
+  const open = (role: Role | null) =>
+    allCalls.filter(({ call }) => isGranted(call.access, role)).map(({ name }) => name)
+  const [visitor, member, editor, admin] = [null, ...roles].map(open)
+  expect(member).toEqual(expect.arrayContaining(visitor ?? []))
+  expect(editor).toEqual(expect.arrayContaining(member ?? []))
+  expect(admin).toEqual(allCalls.map(({ name }) => name))
+})
+
+test('nobody but an administrator touches accounts and the installation', () => {
+  const shut = closed.filter(({ call }) => !isGranted(call.access, 'Editor'))
+  expect(shut.map(({ name }) => name)).toEqual([
+    ...Object.keys(api.administrator).map((name) => `administrator.${name}`),
+    'settings.updateSettings',
+    'settings.removeExampleContent',
+  ])
+})
+
+test('a member keeps their account and their own profile, nothing else', () => {
+  const open = closed.filter(({ call }) => isGranted(call.access, 'Member'))
+  expect(open.map(({ name }) => name).filter((name) => !name.startsWith('auth.'))).toEqual([
+    'profile.updateProfile',
+    'media.uploadPicture',
+  ])
+})
+
 describe('each closed call', () => {
   const app = shareTestApp()
   let expired: string | undefined
-
-  test.for(closed)('lets an administrator through: $name', async ({ name, call }) => {
-    const token = await app().adminToken(`${name}@salus.example`)
-    expect((await request(app(), call, `Bearer ${token}`)).status).not.toBe(401)
-  })
 
   test.for(closed)('refuses a token that has run out: $name', async ({ call }) => {
     expired ??= await app()

@@ -1,13 +1,14 @@
 import { administratorApi } from '#contract/administrator.ts'
 import { ApiError, notFound } from '#contract/api-error.ts'
 import {
+  allRights,
   emailKeyOf,
   findAccount,
   inviteAddress,
   listAccounts,
   listInvitations,
   setAccountState,
-  withdrawInvitation,
+  takeInvitation,
 } from '#server/auth/store.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
@@ -39,7 +40,7 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
       }
       const name = await siteName()
       await write(database, who, async (tx) => {
-        await inviteAddress(tx, email, who.name)
+        await inviteAddress(tx, email, who.name, allRights)
         await mailQueue.add(tx.queries, invitationMail(email, who.name, publicUrl, name))
       })
       mailQueue.kick()
@@ -47,7 +48,7 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
     },
 
     withdrawInvitation: async ({ input: { email } }) => {
-      if (!(await withdrawInvitation(queries, emailKeyOf(email)))) throw notFound('Invitation')
+      if (!(await takeInvitation(queries, emailKeyOf(email)))) throw notFound('Invitation')
       return { message: 'Invitation Withdrawn' }
     },
 

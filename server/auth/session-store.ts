@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '#server/db/database.ts'
-import type { Admin } from '#server/http/implement.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 
 const hoursIdle = 24
 const daysAtMost = 14
@@ -26,31 +26,38 @@ export const openSession = async (
   return token
 }
 
-/** The administrator behind a token, or null when the token or the account no longer counts. */
-export const findAdmin = async (
+/** The account behind a token, or null when the token or the account no longer counts. */
+export const findViewer = async (
   queries: Queries,
   token: string,
   now: Date,
-): Promise<Admin | null> => {
+): Promise<Viewer | null> => {
   const tokenHash = hashOf(token)
   const row = await queries
     .selectFrom('session')
     .innerJoin('account', 'account._id', 'session.accountId')
-    .select(['account._id as accountId', 'account.username as name', 'session.lastUsedAt'])
+    .select([
+      'account._id as accountId',
+      'account.username as name',
+      'account.userType as role',
+      'account.profileId',
+      'session.lastUsedAt',
+    ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.lastUsedAt', '>', before(now, hoursIdle * 3_600_000))
     .where('session.createdAt', '>', before(now, daysAtMost * 86_400_000))
     .where('account.state', '=', 'active')
     .executeTakeFirst()
   if (row === undefined) return null
-  if (row.lastUsedAt < before(now, secondsBetweenTouches * 1000)) {
+  const { lastUsedAt, ...account } = row
+  if (lastUsedAt < before(now, secondsBetweenTouches * 1000)) {
     await queries
       .updateTable('session')
       .set({ lastUsedAt: now.toISOString() })
       .where('tokenHash', '=', tokenHash)
       .execute()
   }
-  return { accountId: row.accountId, name: row.name, tokenHash }
+  return { ...account, tokenHash }
 }
 
 /** Ends one session. */

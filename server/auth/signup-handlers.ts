@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { accountExistsMail, codeMail } from './mails.ts'
 import { newCode } from './one-time-code.ts'
-import { decideState } from './signup-policy.ts'
+import { decideStanding } from './signup-policy.ts'
 import { createAccount, emailKeyOf, findAccount } from './store.ts'
 
 const perAddress = ['codePerAddressNow', 'codePerAddressHourly', 'codePerAddressDaily'] as const
@@ -53,7 +53,7 @@ export const signupHandlers = (
       const { state: _, ...user } = await write(database, actor, async (tx) => {
         if (!(await codes.use(tx.queries, emailKey, otp))) throw wrongCode()
         return createAccount(tx, { username, email, passwordHash }, (id) =>
-          decideState(policy, tx.queries, id, email),
+          decideStanding(policy, tx.queries, id, email),
         )
       }).catch((error: unknown) => {
         throw isDuplicate(error) ? new ApiError(409, 'This address already has an account') : error

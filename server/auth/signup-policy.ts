@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Queries } from '#server/db/database.ts'
-import { claimOwnership, emailKeyOf, withdrawInvitation } from './store.ts'
+import { allRights, claimOwnership, emailKeyOf, type Standing, takeInvitation } from './store.ts'
 
 /** Who may become an administrator, and whether someone has to agree first. */
 export interface SignupPolicy {
@@ -13,20 +13,22 @@ const isAllowed = ({ allowed }: SignupPolicy, emailKey: string): boolean =>
   allowed.some((entry) => (entry.startsWith('@') ? emailKey.endsWith(entry) : emailKey === entry))
 
 /**
- * Decides, inside the transaction that creates the account, whether it is active. The first on an
- * empty installation owns it; a list of allowed addresses reserves that for those it names.
+ * Decides, inside the transaction that creates the account, what it may do and whether it is active.
+ * The first on an empty installation owns it; a list of allowed addresses reserves that for those it
+ * names. An invitation says what whoever accepts it may do.
  */
-export const decideState = async (
+export const decideStanding = async (
   policy: SignupPolicy,
   queries: Queries,
   accountId: string,
   email: string,
-): Promise<'active' | 'waiting'> => {
-  const isInvited = await withdrawInvitation(queries, emailKeyOf(email))
-  const named = isInvited || isAllowed(policy, emailKeyOf(email))
+): Promise<Standing> => {
+  const invited = await takeInvitation(queries, emailKeyOf(email))
+  const rights = invited ?? allRights
+  const named = invited !== undefined || isAllowed(policy, emailKeyOf(email))
   const mayBeFirst = named || policy.allowed.length === 0
   const isFirst = mayBeFirst && (await claimOwnership(queries, accountId))
-  if (isFirst || named || policy.mode === 'open') return 'active'
+  if (isFirst || named || policy.mode === 'open') return { ...rights, state: 'active' }
   if (policy.mode === 'invite') throw new ApiError(403, 'Sign-up is by invitation only')
-  return 'waiting'
+  return { ...rights, state: 'waiting' }
 }

@@ -11,16 +11,18 @@ export const emailKeyOf = (email: string): string => email.normalize('NFC').toLo
 
 type AccountRow = Tables['account']
 
-const toUser = ({
-  _id,
-  username,
-  email,
-}: Pick<AccountRow, '_id' | 'username' | 'email'>): User => ({
-  _id,
-  username,
-  email,
-  userType: 'SuperAdmin',
-})
+/** What an account may do, and the person a member is on the site. */
+export type Rights = Pick<AccountRow, 'userType' | 'profileId'>
+/** The rights of an account, and whether it may use them. */
+export type Standing = Rights & Pick<AccountRow, 'state'>
+
+/** What sign-up, an invitation and an approval give where nobody says otherwise. */
+export const allRights: Rights = { userType: 'SuperAdmin', profileId: '' }
+
+const userColumns = ['_id', 'username', 'email', 'userType', 'profileId'] as const
+
+const toUser = ({ profileId, ...user }: Pick<AccountRow, (typeof userColumns)[number]>): User =>
+  profileId === '' ? user : { ...user, profileId }
 
 /** Accounts as the journal sees them: without the password. */
 const accounts: Entity<User & Pick<AccountRow, 'state'>> = {
@@ -29,7 +31,7 @@ const accounts: Entity<User & Pick<AccountRow, 'state'>> = {
   read: async (queries, id) => {
     const row = await queries
       .selectFrom('account')
-      .select(['_id', 'username', 'email', 'state'])
+      .select([...userColumns, 'state'])
       .where('_id', '=', id)
       .executeTakeFirst()
     return row && { ...toUser(row), state: row.state }
@@ -49,7 +51,7 @@ export const readUser = async (queries: Queries, id: string): Promise<User> =>
   toUser(
     await queries
       .selectFrom('account')
-      .select(['_id', 'username', 'email'])
+      .select(userColumns)
       .where('_id', '=', id)
       .executeTakeFirstOrThrow(),
   )
@@ -73,11 +75,11 @@ export const claimOwnership = async (queries: Queries, accountId: string): Promi
   return claimed !== undefined
 }
 
-/** Creates an account; `stateOf` decides inside the transaction whether it may act at once. */
+/** Creates an account; `standingOf` decides inside the transaction what it may do, and whether at once. */
 export const createAccount = (
   write: Write,
   fields: Pick<AccountRow, 'username' | 'email' | 'passwordHash'>,
-  stateOf: (accountId: string) => Promise<AccountRow['state']>,
+  standingOf: (accountId: string) => Promise<Standing>,
 ) =>
   write.create(accounts, async (row) => {
     await write.queries
@@ -86,7 +88,7 @@ export const createAccount = (
         ...row,
         ...fields,
         emailKey: emailKeyOf(fields.email),
-        state: await stateOf(row._id),
+        ...(await standingOf(row._id)),
       })
       .execute()
   })
@@ -153,13 +155,14 @@ export const setPassword = (write: Write, id: string, passwordHash: string, pres
     await write.queries.deleteFrom('passwordReset').where('accountId', '=', id).execute()
   })
 
-/** Notes that an address may sign up without approval. */
+/** Notes that an address may sign up without approval, and with which rights. */
 export const inviteAddress = async (
   write: Write,
   email: string,
   invitedBy: string,
+  rights: Rights,
 ): Promise<void> => {
-  const row = { email, invitedBy, invitedAt: write.now }
+  const row = { email, invitedBy, invitedAt: write.now, ...rights }
   await write.queries
     .insertInto('invitation')
     .values({ emailKey: emailKeyOf(email), ...row })
@@ -175,12 +178,10 @@ export const listInvitations = (queries: Queries) =>
     .orderBy('invitedAt')
     .execute()
 
-/** Takes an invitation back, or uses it up; false when there was none. */
-export const withdrawInvitation = async (queries: Queries, emailKey: string): Promise<boolean> => {
-  const removed = await queries
+/** Takes an invitation back, or uses it up; the rights it promised, or undefined when there was none. */
+export const takeInvitation = (queries: Queries, emailKey: string): Promise<Rights | undefined> =>
+  queries
     .deleteFrom('invitation')
     .where('emailKey', '=', emailKey)
-    .returning('emailKey')
+    .returning(['userType', 'profileId'])
     .executeTakeFirst()
-  return removed !== undefined
-}

@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/entities.ts'
 import type { RowOf } from '#contract/entity.ts'
+import type { Role } from '#contract/role.ts'
 
 /** A place in an order that people choose. */
 interface Position {
@@ -82,7 +83,14 @@ export interface Tables extends EntityTables, ListTables {
   media: { name: string; createdAt: string }
   upload: { url: string; at: string }
   mailQueue: MailQueueColumns
-  invitation: { emailKey: string; email: string; invitedBy: string; invitedAt: string }
+  invitation: {
+    userType: Role
+    profileId: string
+    emailKey: string
+    email: string
+    invitedBy: string
+    invitedAt: string
+  }
   passwordReset: { tokenHash: string; accountId: string; expiresAt: string }
   example: { entity: string; entityId: string }
 }

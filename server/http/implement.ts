@@ -1,24 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError, notAllowed } from '#contract/api-error.ts'
 import type { Call, Input, Method, ReplyFields } from '#contract/call.ts'
+import { isGranted } from '#contract/role.ts'
 import type { ApiCache } from './api-cache.ts'
 import { clientKey } from './client-address.ts'
+import { isInProcess } from './in-process.ts'
 import type { Limits } from './limits.ts'
+import type { Viewer, ViewerOf } from './viewer.ts'
 import { readInput } from './wire.ts'
-
-/** The account behind a request. */
-export interface Admin {
-  readonly accountId: string
-  readonly name: string
-  /** Names the session, so that it can be ended. */
-  readonly tokenHash: string
-}
 
 /** What a handler is asked: the checked input and who asks. */
 export interface Ask<C extends Call> {
   readonly input: Input<C>
-  /** The signed-in administrator. A public call reads no token: asking there is refused with 401. */
-  readonly who: Admin
+  /** Who asks; null for a visitor, where the call is open to everyone. */
+  readonly who: ViewerOf<C['access']>
   /** Whom the request counts for in limits. */
   readonly client: string
 }
@@ -34,7 +29,8 @@ type Handler<C extends Call> = {
 export type Handlers<M extends Record<keyof M, Call>> = { readonly [K in keyof M]: Handler<M[K]> }
 
 export interface Gate {
-  authenticate(token: string): Promise<Admin | null>
+  /** The account behind a token, or null when the token no longer counts. */
+  authenticate(token: string): Promise<Viewer | null>
   readonly limits: Limits
   readonly answers: ApiCache
 }
@@ -48,18 +44,14 @@ export interface Module<M> {
 const bearer = (request: FastifyRequest): string | null =>
   request.headers.authorization?.match(/^Bearer ([A-Za-z0-9_-]{43})$/i)?.[1] ?? null
 
-const unauthorised = (): ApiError => new ApiError(401, 'Please log in to do this')
+const notSignedIn = (): ApiError => new ApiError(401, 'Please log in to do this')
 
-/** Requests of this process to itself have no socket of their own and count for nobody. */
-const isFromOutside = (request: FastifyRequest): boolean =>
-  request.raw.socket.remotePort !== undefined
-
-/** Signed-in callers bypass the cache. */
+/** Signed-in callers bypass the cache: they may just have changed something on another instance. */
 const isVisitor = (request: FastifyRequest): boolean =>
-  isFromOutside(request) && request.headers.authorization === undefined
+  !isInProcess(request.raw) && request.headers.authorization === undefined
 
 const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler<Call>): void => {
-  const admins = new WeakMap<FastifyRequest, Admin>()
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
   const isForEveryone = call.method === 'GET' && call.access === 'public'
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -67,18 +59,17 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
     if (!isForEveryone || request.headers.authorization !== undefined) {
       reply.header('cache-control', 'no-store')
     }
-    if (call.access !== 'admin') return
     const token = bearer(request)
-    const admin = token === null ? null : await gate.authenticate(token)
-    if (admin === null) throw unauthorised()
-    admins.set(request, admin)
+    const viewer = token === null ? null : await gate.authenticate(token)
+    if (!isGranted(call.access, viewer?.role ?? null)) throw viewer ? notAllowed() : notSignedIn()
+    if (viewer) viewers.set(request, viewer)
   }
 
   const limit = async (request: FastifyRequest): Promise<void> => {
-    if (!isFromOutside(request)) return
-    const admin = admins.get(request)
+    if (isInProcess(request.raw)) return
+    const viewer = viewers.get(request)
     if (call.method === 'GET') await gate.limits.take('readsPerClient', clientKey(request.ip))
-    else if (admin) await gate.limits.take('writesPerToken', admin.tokenHash)
+    else if (viewer) await gate.limits.take('writesPerToken', viewer.tokenHash)
     else await gate.limits.take('writesPerClient', clientKey(request.ip))
   }
 
@@ -91,11 +82,7 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
       const ask = {
         input,
         client: clientKey(request.ip),
-        get who() {
-          const admin = admins.get(request)
-          if (!admin) throw unauthorised()
-          return admin
-        },
+        who: viewers.get(request) ?? null,
       }
       const answer = async () => {
         const { message = 'OK', ...fields } = await handler(ask)

@@ -52,12 +52,13 @@ const operation = (entity: string, name: string, call: Call) => ({
   summary: call.summary,
   parameters: parameters(call),
   ...body(call),
-  ...(call.access === 'admin' && { security: [{ bearer: [] }] }),
+  ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
   responses: {
     200: { description: 'Done', content: { 'application/json': success(call) } },
     400: { description: 'Something in the request is not valid', ...refusal },
-    ...(call.access === 'admin' && {
+    ...(call.access !== 'public' && {
       401: { description: 'No token, or one that no longer counts', ...refusal },
+      403: { description: 'The account may not do this', ...refusal },
     }),
     default: { description: 'Refused; the status and the message say why', ...refusal },
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiBase, type Call, type CallMap } from '#contract/call.ts'
+import type { Access } from '#contract/role.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
 /** How a field is written down for a reader: its kind and its limits in a few words. */
@@ -20,10 +21,17 @@ const fieldRows = (shape: z.ZodObject['shape']): string =>
     })
     .join('')
 
+const openTo: Readonly<Record<Access, string>> = {
+  public: 'Open to everyone.',
+  member: 'Needs a bearer token.',
+  editor: 'Needs a bearer token of an Editor or SuperAdmin.',
+  admin: 'Needs a bearer token of a SuperAdmin.',
+}
+
 const callSection = (name: string, call: Call): string => `
 <section id="${escapeHtml(name)}">
 <h3><code>${call.method}</code> ${escapeHtml(apiBase + call.path)}</h3>
-<p>${escapeHtml(call.summary)}. ${call.access === 'admin' ? 'Needs a bearer token.' : 'Open to everyone.'}</p>
+<p>${escapeHtml(call.summary)}. ${openTo[call.access]}</p>
 ${Object.keys(call.input.shape).length > 0 ? `<table><caption>Sent as ${call.encoding === 'query' ? 'query parameters' : call.encoding === 'json' ? 'JSON' : 'a multipart form or JSON'}</caption>${fieldRows(call.input.shape)}</table>` : ''}
 <table><caption>Answered</caption><tr><th scope="row"><code>success</code></th><td>boolean</td><td>required</td></tr><tr><th scope="row"><code>message</code></th><td>string</td><td>required</td></tr>${fieldRows(call.reply.omit(call.reply.shape.message ? { message: true } : {}).shape)}</table>
 </section>`

@@ -24,3 +24,17 @@ test('a request of the process to itself leaves nothing behind that holds its an
   expect(pendingTimers() - before).toBeLessThan(10)
   await app.close()
 })
+
+test('every method of the API arrives as it was sent, and nothing else goes', async () => {
+  const app = Fastify()
+  const methods = ['GET', 'POST', 'PUT', 'DELETE']
+  app.route({ method: methods, url: '/echo', handler: async ({ method }) => ({ method }) })
+  const fetch = createLocalFetch(app)
+  for (const method of methods) {
+    expect(await (await fetch('/echo', { method })).json()).toEqual({ method })
+  }
+  await expect(fetch('/echo', { method: 'PATCH' })).rejects.toThrow('PATCH')
+  const form = fetch('/echo', { method: 'POST', body: new FormData() })
+  await expect(form).rejects.toThrow('Only text')
+  await app.close()
+})

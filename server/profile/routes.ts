@@ -1,8 +1,10 @@
+import { notAllowed } from '#contract/api-error.ts'
 import { profileApi } from '#contract/profile.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
+import { mayChangeProfile } from './ownership.ts'
 import {
   createProfile,
   deleteProfile,
@@ -25,6 +27,7 @@ export const profileRoutes = ({ database, media }: Services) =>
     },
 
     updateProfile: async ({ input: { profileId, version, profilePic, ...fields }, who }) => {
+      if (!mayChangeProfile(who, profileId)) throw notAllowed()
       const choose = await choosePicture(media, 'profilePic', profilePic)
       const data = await write(database, who, (tx) =>
         updateProfile(tx, profileId, version, fields, choose, media),

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { User } from '#contract/auth.ts'
 import { openSession } from '#server/auth/session-store.ts'
-import { createAccount } from '#server/auth/store.ts'
+import { allRights, createAccount, type Rights } from '#server/auth/store.ts'
 import { write } from '#server/db/write.ts'
 import type { Services } from '#server/services.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -54,18 +54,18 @@ export const signUpAdmin = async (
   return { token, user }
 }
 
-/** The token of an active administrator whose password nobody knows. */
-export const openAdminSession = async (
+/** The token of an active account whose password nobody knows; an administrator's, unless told otherwise. */
+export const openSessionAs = async (
   { database, now }: Services,
   email = defaultEmail,
+  rights: Rights = allRights,
 ): Promise<string> => {
   const system = { accountId: null, name: 'Test' }
   const { _id } = await write(database, system, (tx) =>
-    createAccount(
-      tx,
-      { username: 'Ada Lovelace', email, passwordHash: 'none' },
-      async () => 'active',
-    ),
+    createAccount(tx, { username: 'Ada Lovelace', email, passwordHash: 'none' }, async () => ({
+      ...rights,
+      state: 'active',
+    })),
   )
   return openSession(database.queries, _id, now())
 }

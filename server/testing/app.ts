@@ -4,13 +4,14 @@ import { beforeAll, expect, onTestFinished } from 'vitest'
 import { api, type SalusClient } from '#contract/api.ts'
 import type { User } from '#contract/auth.ts'
 import { createClient, type Fetch } from '#contract/client.ts'
+import type { Role } from '#contract/role.ts'
 import { mountApi } from '#server/api.ts'
 import type { SignupPolicy } from '#server/auth/signup-policy.ts'
 import { createHttpServer } from '#server/http/server.ts'
 import { createDiskStorage } from '#server/media/disk-storage.ts'
 import { mountMedia } from '#server/media/routes.ts'
 import { createServices, type ServiceOptions, type Services } from '#server/services.ts'
-import { openAdminSession, signUpAdmin } from './accounts.ts'
+import { openSessionAs, signUpAdmin } from './accounts.ts'
 import { type Clock, createClock } from './clock.ts'
 import { checkAnswer } from './contract-check.ts'
 import { type AtEnd, freshPlace, openTestDatabase, type Place } from './database.ts'
@@ -45,6 +46,8 @@ export interface TestApp extends Pick<Clock, 'advance'>, Pick<TestLog, 'takeErro
   signUpAdmin(email?: string): Promise<{ token: string; user: User }>
   /** The token of an active administrator, made without those calls because that is much faster. */
   adminToken(email?: string): Promise<string>
+  /** The token of an active account with that role, made likewise. */
+  tokenOf(email: string, role: Role, profileId?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -113,7 +116,9 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     ...{ origin, services, mailbox, logged, takeErrors, advance, client },
     fetch: checkedFetch,
     signUpAdmin: (email) => signUpAdmin(testApp, email),
-    adminToken: (email) => openAdminSession(services, email),
+    adminToken: (email) => openSessionAs(services, email),
+    tokenOf: (email, userType, profileId = '') =>
+      openSessionAs(services, email, { userType, profileId }),
     close: async () => {
       await stop()
       await database.close()

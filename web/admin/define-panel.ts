@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { SalusClient } from '#contract/api.ts'
-import type { Access } from '#contract/call.ts'
+import type { Access } from '#contract/role.ts'
 
 /** What the dashboard knows of a panel before it is opened. */
 interface PanelFacts<K extends string> {

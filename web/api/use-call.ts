@@ -30,13 +30,13 @@ export const useCall = <C extends Call>(
     try {
       const answer = await whileLoading(toasts, () => send(call, input, { ...transport, fetch }))
       if (toasts.success) toast.success(toasts.success)
-      if (call.access === 'admin' && !endsSession) await revalidate()
+      if (call.access !== 'public' && !endsSession) await revalidate()
       return answer
     } catch (thrown) {
       const error = toApiError(thrown)
-      if (error.status === 401 && call.access === 'admin') sessionExpired()
+      if (error.status === 401 && call.access !== 'public') sessionExpired()
       else toast.error(failureText(toasts, error))
-      if (call.access === 'admin' && isOutdated(error)) await revalidate()
+      if (call.access !== 'public' && isOutdated(error)) await revalidate()
       return error
     } finally {
       setPending(false)

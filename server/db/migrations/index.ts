@@ -5,6 +5,7 @@ import { correspondence } from './003-correspondence.ts'
 import { history } from './004-history.ts'
 import { oneOrder } from './005-one-order.ts'
 import { uploads } from './006-uploads.ts'
+import { roles } from './007-roles.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   history,
   oneOrder,
   uploads,
+  roles,
 ]

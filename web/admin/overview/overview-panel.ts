@@ -9,7 +9,7 @@ export const overviewPanel = definePanel({
   path: pages.dashboard.path,
   frame: 'bar',
   letter: 'd',
-  access: 'admin',
+  access: 'editor',
   load: async (client) => (await client.overview.getOverview()).overview,
   view: async () => (await import('./overview.tsx')).OverviewPanel,
 })
