@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createChangeFeed } from '#server/db/changes.ts'
+import { type Change, createChangeFeed } from '#server/db/changes.ts'
+import { noteStatement, readingOne, staleFrom } from '#server/db/reads.ts'
 import { createResponseCache } from './response-cache.ts'
 import { type StoredResponse, storeResponse } from './stored-response.ts'
 
@@ -27,6 +28,18 @@ const slow = () => {
   })
   return { render: () => page, finish, fail }
 }
+
+const changeOf = (entity: string, id = 'a', owner?: Change['owner']): Change => ({
+  ...{ entity, id, action: 'updated', owner },
+})
+
+/** A page that is made of rows of these tables. */
+const made =
+  (...tables: string[]) =>
+  async () => {
+    for (const table of tables) noteStatement(`select * from "${table}"`)
+    return html(tables.join())
+  }
 
 const mustNotRender = () => expect.fail('it was rendered again')
 
@@ -154,4 +167,83 @@ test('while other instances cannot be heard nothing is shown from memory', async
   feed.live = true
   commit()
   expect(cache.peek('/')).toBeUndefined()
+})
+
+test('a commit makes stale only what shows what it changed', async () => {
+  const { cache, feed } = start()
+  await cache.get('/team', made('settings', 'team', 'teamMember', 'profile'))
+  await cache.get('/publications', made('settings', 'publication'))
+  feed.publish([changeOf('message'), changeOf('account'), changeOf('subscriber')])
+  expect(cache.peek('/team')).toBeDefined()
+  feed.publish([changeOf('publication')])
+  expect(cache.peek('/team')).toBeDefined()
+  expect(cache.peek('/publications')).toBeUndefined()
+  feed.publish([changeOf('profile')])
+  expect(cache.peek('/team')).toBeUndefined()
+})
+
+test('rows that belong to an entity change with it', async () => {
+  const { cache, feed } = start()
+  for (const [table, entity] of [
+    ['teamMember', 'team'],
+    ['teamMember', 'profile'],
+    ['subPost', 'post'],
+    ['subPostImage', 'subPost'],
+    ['researchProgressImage', 'post'],
+  ] as const) {
+    await cache.get(table, made(table))
+    feed.publish([changeOf(entity)])
+    expect(cache.peek(table), `${table} after a change of ${entity}`).toBeUndefined()
+  }
+})
+
+test('a page of one entity stays fresh while another of its kind changes', async () => {
+  const { cache, feed } = start()
+  const tables = ['post', 'subPost', 'postContributor', 'profile']
+  const pageOf = (id: string) => () => readingOne('post', id, made(...tables))
+  for (const id of ['a', 'b']) await cache.get(id, pageOf(id))
+  feed.publish([changeOf('post', 'a')])
+  expect(cache.peek('a')).toBeUndefined()
+  expect(cache.peek('b')).toBeDefined()
+  feed.publish([changeOf('subPost', 'x', { entity: 'post', id: 'b' })])
+  expect(cache.peek('b')).toBeUndefined()
+  await cache.get('b', pageOf('b'))
+  feed.publish([changeOf('profile', 'someone')])
+  expect(cache.peek('b')).toBeUndefined()
+})
+
+test('what is made of a table whose changes nobody announces goes stale with any change', async () => {
+  const { cache, feed } = start()
+  await cache.get('/', made('installation'))
+  feed.publish([changeOf('message')])
+  expect(cache.peek('/')).toBeUndefined()
+})
+
+test('a page that a commit overtakes without touching it is remembered', async () => {
+  const { cache, feed } = start()
+  const { render, finish } = slow()
+  const before = cache.get('/', () => {
+    noteStatement('select * from "team"')
+    return render()
+  })
+  feed.publish([changeOf('publication')])
+  finish(html('team'))
+  await before
+  expect(textOf(cache.peek('/'))).toBe('team')
+})
+
+test('a page goes stale by itself at the first moment that was named', async () => {
+  const feed = createChangeFeed()
+  let now = 0
+  const cache = createResponseCache(feed, 1_000_000, { now: () => now })
+  const scheduled = async () => {
+    for (const moment of [2_000, 1_000, 3_000]) staleFrom(new Date(moment))
+    return html('before')
+  }
+  await cache.get('/', scheduled)
+  now = 999
+  expect(textOf(cache.peek('/'))).toBe('before')
+  now = 1_000
+  expect(cache.peek('/')).toBeUndefined()
+  expect(textOf(await cache.get('/', () => html('after')))).toBe('after')
 })

@@ -1,36 +1,64 @@
 import type { ChangeFeed } from '#server/db/changes.ts'
+import { type Reads, recordReads } from '#server/db/reads.ts'
+import { type Tag, tagsOf } from '#server/db/tags.ts'
 import type { StoredResponse } from './stored-response.ts'
 
-/** Rendered pages by address, each good until the next commit. */
+/**
+ * Responses by key. Each is fresh until a commit changes something that was read to make it, or until the
+ * moment comes that a read has named.
+ */
 export interface ResponseCache {
-  /** The page as it is known now, if it is known. */
+  /** The response if it is cached and fresh. */
   peek(key: string): StoredResponse | undefined
   /**
-   * The page, rendered now if need be, and only once however many ask. When rendering fails, the
-   * last page known under that key is better than none, unless the cache is told otherwise.
+   * The response, made now if need be, and only once however many ask. When that fails, the last one cached
+   * under the key is better than none, unless the cache is told otherwise.
    */
-  get(key: string, render: () => Promise<StoredResponse>): Promise<StoredResponse>
+  get(key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse>
 }
 
 interface Entry {
-  readonly page: StoredResponse
-  readonly version: number
+  readonly response: StoredResponse
+  readonly reads: Reads
+  isStale: boolean
 }
 
-const sizeOf = (key: string, { page }: Entry): number => 2 * key.length + page.bytes
+/** What has been changed while a response was made; null for everything. */
+interface Meanwhile {
+  tags: Set<Tag> | null
+}
+
+const isUntouched = ({ tags }: Meanwhile, reads: Reads): boolean =>
+  tags?.isDisjointFrom(reads.tags) ?? false
+
+export interface CacheOptions {
+  /** Whether a response that cannot be made is replaced by the last one. */
+  readonly lastWhenFailing?: boolean
+  readonly now?: () => number
+}
+
+const sizeOf = (key: string, { response, reads: { tags } }: Entry): number =>
+  2 * key.length + response.bytes + tags.size * 100
 
 /** A cache that takes at most `maxBytes` and forgets what was not asked for longest. */
 export const createResponseCache = (
   feed: ChangeFeed,
   maxBytes: number,
-  { lastWhenFailing = true } = {},
+  { lastWhenFailing = true, now = Date.now }: CacheOptions = {},
 ): ResponseCache => {
   const entries = new Map<string, Entry>()
-  const underWay = new Map<string, { version: number; promise: Promise<StoredResponse> }>()
-  let version = 0
+  const underWay = new Map<string, { meanwhile: Meanwhile; promise: Promise<StoredResponse> }>()
+  const meanwhiles = new Set<Meanwhile>()
   let bytes = 0
-  feed.subscribe(() => {
-    version++
+
+  feed.subscribe((changed) => {
+    const tags = changed === 'everything' ? null : tagsOf(changed)
+    for (const entry of entries.values()) {
+      if (tags === null || !tags.isDisjointFrom(entry.reads.tags)) entry.isStale = true
+    }
+    for (const meanwhile of meanwhiles) {
+      meanwhile.tags = tags && (meanwhile.tags?.union(tags) ?? null)
+    }
   })
 
   const drop = (key: string) => {
@@ -51,22 +79,24 @@ export const createResponseCache = (
     }
   }
 
-  const isCurrent = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && entry.version === version && feed.live
+  const isFresh = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && !entry.isStale && feed.live && entry.reads.staleAt > now()
 
-  const lastOf = (key: string) => (lastWhenFailing ? entries.get(key)?.page : undefined)
+  const lastOf = (key: string) => (lastWhenFailing ? entries.get(key)?.response : undefined)
 
-  const renderFresh = async (
+  const makeFresh = async (
     key: string,
-    render: () => Promise<StoredResponse>,
+    make: () => Promise<StoredResponse>,
+    meanwhile: Meanwhile,
   ): Promise<StoredResponse> => {
-    const started = version
     try {
-      const page = await render()
-      if (page.status >= 500) return lastOf(key) ?? page
+      const { result: response, reads } = await recordReads(make)
+      if (response.status >= 500) return lastOf(key) ?? response
       // What a commit has overtaken is shown to those who waited, but not kept for others.
-      if (page.status === 200 && started === version) keep(key, { page, version })
-      return page
+      if (response.status === 200 && isUntouched(meanwhile, reads)) {
+        keep(key, { response, reads, isStale: false })
+      }
+      return response
     } catch (error) {
       const last = lastOf(key)
       if (last) return last
@@ -74,25 +104,32 @@ export const createResponseCache = (
     }
   }
 
+  const start = (key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse> => {
+    const meanwhile: Meanwhile = { tags: new Set() }
+    meanwhiles.add(meanwhile)
+    const promise = makeFresh(key, make, meanwhile).finally(() => {
+      meanwhiles.delete(meanwhile)
+      if (underWay.get(key)?.promise === promise) underWay.delete(key)
+    })
+    underWay.set(key, { meanwhile, promise })
+    return promise
+  }
+
   return {
     peek: (key) => {
       const entry = entries.get(key)
-      if (!isCurrent(entry)) return undefined
+      if (!isFresh(entry)) return undefined
       // Marks it as most recently used.
       entries.delete(key)
       entries.set(key, entry)
-      return entry.page
+      return entry.response
     },
-    get: (key, render) => {
+    get: (key, make) => {
       const entry = entries.get(key)
-      if (isCurrent(entry)) return Promise.resolve(entry.page)
+      if (isFresh(entry)) return Promise.resolve(entry.response)
       const waiting = underWay.get(key)
-      if (waiting?.version === version) return waiting.promise
-      const promise = renderFresh(key, render).finally(() => {
-        if (underWay.get(key)?.promise === promise) underWay.delete(key)
-      })
-      underWay.set(key, { version, promise })
-      return promise
+      // Whoever asks after a commit does not get what was begun before it.
+      return waiting?.meanwhile.tags?.size === 0 ? waiting.promise : start(key, make)
     },
   }
 }

@@ -3,6 +3,8 @@ export interface Change {
   readonly entity: string
   readonly id: string
   readonly action: 'created' | 'updated' | 'deleted'
+  /** The entity it is a part of. */
+  readonly owner?: { readonly entity: string; readonly id: string } | undefined
 }
 
 /** `everything` when changes may have been missed, so nothing known before is certain. */

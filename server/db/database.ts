@@ -1,23 +1,27 @@
-import { Kysely } from 'kysely'
-import { type ChangeFeed, createChangeFeed } from './changes.ts'
+import { type Dialect, Kysely } from 'kysely'
+import { type Change, type ChangeFeed, createChangeFeed } from './changes.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { listenForChanges } from './notifications.ts'
 import { openPostgres } from './postgres.ts'
+import { noteStatement } from './reads.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 import { keepCopy } from './sqlite-copy.ts'
 
 export type Queries = Kysely<Tables>
 
+const open = (dialect: Dialect): Queries =>
+  new Kysely<Tables>({ dialect, log: ({ query }) => noteStatement(query.sql) })
+
 /** The one database behind everything, migrated and ready. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly queries: Queries
   readonly feed: ChangeFeed
-  /** Sent inside each writing transaction, so that other instances learn of its commit. */
-  announce(trx: Queries): Promise<void>
+  /** Sent inside each writing transaction, so that other instances learn what it changed. */
+  announce(trx: Queries, changes: readonly Change[]): Promise<void>
   /** Told what went wrong where nobody is waiting for an answer. */
   onError(error: unknown): void
   close(): Promise<void>
@@ -44,7 +48,7 @@ const openEmbedded = async ({
 }: DatabaseOptions): Promise<Database> => {
   const lock = lockDirectory(dataDir)
   const { raw, dialect } = openSqlite(dataDir)
-  const queries = new Kysely<Tables>({ dialect })
+  const queries = open(dialect)
   const close = async () => {
     await queries.destroy()
     lock.release()
@@ -69,7 +73,7 @@ const openShared = async (
   { onError, onProgress }: DatabaseOptions,
 ): Promise<Database> => {
   const { dialect } = openPostgres(url, onError)
-  const queries = new Kysely<Tables>({ dialect })
+  const queries = open(dialect)
   const feed = createChangeFeed()
   const opening = migrate(queries, { kind: 'postgres', migrations, onProgress })
   const notifications = await orClose(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createResponseCache } from '#server/cache/response-cache.ts'
@@ -44,14 +45,45 @@ const countNotices = () => {
 
 const page = () => storeResponse(200, { 'content-type': 'text/html' }, '<p>page</p>')
 
+/** A page that shows all of a table. */
+const pageOf =
+  ({ queries }: Database, table: 'publication' | 'team') =>
+  async () => {
+    const rows = await queries.selectFrom(table).select('_id').execute()
+    return storeResponse(200, { 'content-type': 'text/html' }, `<p>${rows.length}</p>`)
+  }
+
 describe.runIf(databaseKind === 'postgres')('instances that share a database', () => {
-  test('a commit on one makes the pages of the other stale', async () => {
+  test('a commit on one makes those pages of the other stale that show what changed', async () => {
     const { here, there } = await openTwo()
     const cache = createResponseCache(there.feed, 1_000_000)
-    await cache.get('/', page)
-    expect(cache.peek('/')).toBeDefined()
+    await cache.get('/publications', pageOf(there, 'publication'))
+    await cache.get('/team', pageOf(there, 'team'))
+    expect(cache.peek('/publications')).toBeDefined()
     await add(here)
-    await eventually(() => expect(cache.peek('/')).toBeUndefined())
+    await eventually(() => expect(cache.peek('/publications')).toBeUndefined())
+    expect(cache.peek('/team')).toBeDefined()
+  })
+
+  test('a commit with more changes than a notice can carry makes every page stale', async () => {
+    const { here, there, heardThere } = await openTwo()
+    const cache = createResponseCache(there.feed, 1_000_000)
+    await cache.get('/team', pageOf(there, 'team'))
+    await write(here, actor, async (tx) => {
+      for (let at = 0; at < 200; at++) await addPublication(tx, publicationFields(), noPictures)
+    })
+    await eventually(() => expect(heardThere()).toBe(1))
+    expect(cache.peek('/team')).toBeUndefined()
+  })
+
+  test('a notice of another version, in a form unknown here, makes every page stale', async () => {
+    const { here, there } = await openTwo()
+    const cache = createResponseCache(there.feed, 1_000_000)
+    for (const payload of ['an-instance', '{"from":"an-instance","tags":["post"]}']) {
+      await cache.get('/', page)
+      await sql`select pg_notify('salus_changes', ${payload})`.execute(here.queries)
+      await eventually(() => expect(cache.peek('/')).toBeUndefined())
+    }
   })
 
   test('what was rolled back on one is not heard on the other', async () => {

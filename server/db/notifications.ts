@@ -1,16 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { Client } from 'pg'
-import type { ChangeFeed } from './changes.ts'
+import { z } from 'zod'
+import type { Change, Changed, ChangeFeed } from './changes.ts'
 import type { Tables } from './schema.ts'
 
 const channel = 'salus_changes'
 const retryMs = 500
 
-/** Carries "something was committed" between instances that share a PostgreSQL database. */
+const actions = ['created', 'updated', 'deleted'] as const
+const owner = z.object({ entity: z.string(), id: z.string() })
+const notice = z.object({
+  from: z.string(),
+  changes: z.array(
+    z.object({
+      ...{ entity: z.string(), id: z.string(), action: z.enum(actions) },
+      owner: owner.optional(),
+    }),
+  ),
+})
+
+// PostgreSQL refuses 8,000 bytes and more.
+const maxBytes = 7_999
+
+/** What a notice says; changes that do not fit are left out, which stands for any change. */
+const writeNotice = (from: string, changes: readonly Change[]): string => {
+  const text = JSON.stringify({ from, changes })
+  return Buffer.byteLength(text) <= maxBytes ? text : from
+}
+
+const readNotice = (payload = ''): { from: string; changed: Changed } => {
+  // A sender alone, as earlier versions send it too.
+  if (!payload.startsWith('{')) return { from: payload, changed: 'everything' }
+  const { data } = notice.safeParse(JSON.parse(payload))
+  return { from: data?.from ?? '', changed: data?.changes ?? 'everything' }
+}
+
+/** Carries what was committed between instances that share a PostgreSQL database. */
 export interface Notifications {
   /** To be sent inside the transaction; PostgreSQL delivers it when, and only when, that commits. */
-  announce(trx: Kysely<Tables>): Promise<void>
+  announce(trx: Kysely<Tables>, changes: readonly Change[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,7 +75,8 @@ export const listenForChanges = async (
     fresh.on('error', onLost)
     fresh.on('end', () => onLost())
     fresh.on('notification', ({ payload }) => {
-      if (payload !== self) feed.publish('everything')
+      const { from, changed } = readNotice(payload)
+      if (from !== self) feed.publish(changed)
     })
     try {
       await fresh.connect()
@@ -62,8 +92,8 @@ export const listenForChanges = async (
 
   await connect()
   return {
-    announce: async (trx) => {
-      await sql`select pg_notify(${channel}, ${self})`.execute(trx)
+    announce: async (trx, changes) => {
+      await sql`select pg_notify(${channel}, ${writeNotice(self, changes)})`.execute(trx)
     },
     close: async () => {
       closed = true

@@ -4,7 +4,8 @@ import type { Change } from './changes.ts'
 import type { Database, Queries } from './database.ts'
 import { isWorthRetrying } from './faults.ts'
 import { newId } from './id.ts'
-import type { EntityTable } from './schema.ts'
+import { readOwner } from './owner.ts'
+import type { EntityTable, Tables } from './schema.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Who is behind a change; no account for the system itself. */
@@ -36,6 +37,8 @@ export interface Write {
     work: (before: T) => Promise<void>,
   ): Promise<T>
   remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
+  /** Announces a change of a row that belongs to no entity, so that what shows it goes stale. */
+  touch(table: keyof Tables, id: string): void
   /** Notes a new order of a table's rows. */
   reorder(table: EntityTable, before: readonly string[], after: readonly string[]): Promise<void>
   /**
@@ -99,6 +102,19 @@ const openWrite = (
       .execute()
   }
 
+  const change = async (
+    { table }: Entity<unknown>,
+    id: string,
+    action: Change['action'],
+  ): Promise<Change> => ({
+    ...{ entity: table, id, action },
+    owner: await readOwner(queries, table, id),
+  })
+
+  const touch = (table: keyof Tables, id: string): void => {
+    aftermath.changes.push({ entity: table, id, action: 'updated' })
+  }
+
   const read = async <T>(entity: Entity<T>, id: string): Promise<T> => {
     const found = await entity.read(queries, id)
     if (found === undefined) throw notFound(entity.label)
@@ -122,7 +138,7 @@ const openWrite = (
     create: async (entity, work, _id = newId()) => {
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
       const after = await read(entity, _id)
-      await record({ entity: entity.table, id: _id, action: 'created' }, undefined, after)
+      await record(await change(entity, _id, 'created'), undefined, after)
       return after
     },
     update: async (entity, id, version, work) => {
@@ -137,25 +153,31 @@ const openWrite = (
         queries,
       )
       const after = await read(entity, id)
-      await record({ entity: entity.table, id, action: 'updated' }, before, after, rows)
+      await record(await change(entity, id, 'updated'), before, after, rows)
       return after
     },
     remove: async (entity, id, work) => {
       await hold(entity, id)
       const before = await read(entity, id)
       const rows = await takeSnapshot(queries, entity.table, id)
+      const deletion = await change(entity, id, 'deleted')
       await work(before)
       // Whoever brings it back has made it their own.
-      await queries
+      const { numDeletedRows } = await queries
         .deleteFrom('example')
         .where('entity', '=', entity.table)
         .where('entityId', '=', id)
-        .execute()
-      await record({ entity: entity.table, id, action: 'deleted' }, before, undefined, rows)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows > 0n) touch('example', id)
+      await record(deletion, before, undefined, rows)
       return before
     },
-    reorder: (table, before, after) =>
-      record({ entity: table, id: 'order', action: 'updated' }, before, after),
+    reorder: async (table, before, after) => {
+      const [first] = after
+      const owner = first === undefined ? undefined : await readOwner(queries, table, first)
+      await record({ entity: table, id: 'order', action: 'updated', owner }, before, after)
+    },
+    touch,
   }
 }
 
@@ -176,7 +198,7 @@ const attempt = async <T>(
   const result = await database.queries.transaction().execute(async (trx) => {
     const done = await work(openWrite(database, trx, actor, aftermath))
     if (needed.length > 0) throw new NotYetError()
-    if (changes.length > 0) await database.announce(trx)
+    if (changes.length > 0) await database.announce(trx, changes)
     return done
   })
   if (changes.length > 0) database.feed.publish(changes)

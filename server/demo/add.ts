@@ -49,6 +49,7 @@ export const addExamples = async (
   const idsOf = (keys: readonly PersonKey[]) => keys.map((key) => find(people, key))
   const note = async <T extends { _id: string }>(entity: EntityTable, made: T): Promise<T> => {
     await write.queries.insertInto('example').values({ entity, entityId: made._id }).execute()
+    write.touch('example', made._id)
     return made
   }
   const withAddresses = (text: string) =>

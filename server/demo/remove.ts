@@ -77,4 +77,5 @@ export const removeExamples = async (write: Write, media: Media): Promise<void> 
     }
   }
   await write.queries.deleteFrom('example').execute()
+  write.touch('example', 'all')
 }

@@ -4,6 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { isMissingReference } from '#server/db/faults.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
 import { type OrderedList, type Owners, owner, replaceList } from '#server/db/ordered-list.ts'
+import { readingOne } from '#server/db/reads.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/store.ts'
@@ -69,7 +70,7 @@ export const posts: Entity<Post> = {
 
 /** One project, whole. */
 export const readPost = async (queries: Queries, id: string): Promise<Post> => {
-  const found = await findPost(queries, id)
+  const found = await readingOne('post', id, () => findPost(queries, id))
   if (found === undefined) throw notFound('Project')
   return found
 }

@@ -1,4 +1,5 @@
 import { researchProgressApi } from '#contract/research-progress.ts'
+import { readingOne } from '#server/db/reads.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import { mustBePost } from '#server/post/store.ts'
@@ -14,10 +15,11 @@ import {
 /** The steps a project has made. */
 export const researchProgressRoutes = ({ database, media }: Services) =>
   implement(researchProgressApi, {
-    getResearchProgress: async ({ input: { postId, ...wanted } }) => {
-      await mustBePost(database, postId)
-      return listResearchProgress(database.queries, postId, wanted)
-    },
+    getResearchProgress: ({ input: { postId, ...wanted } }) =>
+      readingOne('post', postId, async () => {
+        await mustBePost(database, postId)
+        return listResearchProgress(database.queries, postId, wanted)
+      }),
 
     createResearchProgress: async ({
       input: { postId, description, contributors, images = [] },

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { ApiError } from '#contract/api-error.ts'
+import { createClient, type Fetch } from '#contract/client.ts'
+import { createLocalFetch } from '#server/pages/local-fetch.ts'
+import { startSite } from '#server/testing/content.ts'
+import { allCalls } from '#server/testing/contract-check.ts'
+import { everyRead, type Reader } from '#server/testing/every-read.ts'
+import { everyWrite } from '#server/testing/every-write.ts'
+import { fillSite } from '#server/testing/filled-site.ts'
+import { freshPicture } from '#server/testing/pictures.ts'
+import { createResponseCache } from './response-cache.ts'
+import { storeResponse } from './stored-response.ts'
+
+/** Changes of accounts and correspondence, and pictures that nothing shows yet. */
+const touchesNothingPublic = /^(auth|contact|message|newsletter|administrator|media)\./
+
+interface Refusal {
+  readonly status: number
+  readonly message: string
+}
+
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'status' in answer
+
+/** An answer, or why there is none. */
+const orRefusal = (answer: Promise<unknown>) =>
+  answer.catch((error: unknown): Refusal => {
+    if (error instanceof ApiError) return { status: error.status, message: error.message }
+    throw error
+  })
+
+/** A filled site with pages that each show one answer of the API, as loaders get it. */
+const startPages = async () => {
+  let fetchLocally: Fetch = () => Promise.reject(new Error('Not mounted'))
+  const site = await startSite({
+    mount: (app) => {
+      fetchLocally = createLocalFetch(app)
+    },
+  })
+  const local = createClient(api, { fetch: fetchLocally })
+  // Not checked against the contract, as a test's own client does: there are thousands of answers.
+  const visitor = createClient(api, { fetch: (path, init) => fetch(site.app.origin + path, init) })
+  const content = await fillSite(site)
+  const readers = Object.entries(everyRead(content))
+  const cache = createResponseCache(site.app.services.database.feed, 10_000_000)
+  let rendered: string[] = []
+  const page = async (name: string, reader: Reader): Promise<unknown> => {
+    const stored = await cache.get(name, async () => {
+      rendered.push(name)
+      const body = await orRefusal(reader(local))
+      return storeResponse(isRefusal(body) ? body.status : 200, {}, JSON.stringify(body))
+    })
+    return JSON.parse(stored.variants.identity.body.toString())
+  }
+  /** What each reader is shown, and which pages had to be rendered for it. */
+  const look = async () => {
+    rendered = []
+    const shown = new Map<string, { page: unknown; answer: unknown; truth: unknown }>()
+    for (const [name, reader] of readers) {
+      const [truth, answer, shownPage] = await Promise.all([
+        orRefusal(reader(local)),
+        orRefusal(reader(visitor)),
+        page(name, reader),
+      ])
+      shown.set(name, { truth, answer, page: shownPage })
+    }
+    return { shown, rendered }
+  }
+  return { ...site, content, look }
+}
+
+/** No call is forgotten: each that changes something is tried, or touches nothing public. */
+const expectAllCalls = (reads: readonly string[], writes: ReadonlySet<string>) => {
+  for (const { name, call } of allCalls) {
+    if (call.access === 'public' && (call.method === 'GET' || reads.includes(name))) {
+      expect(reads, 'every-read.ts').toContain(name)
+    } else if (call.method !== 'GET' && !touchesNothingPublic.test(name)) {
+      expect(writes, 'every-write.ts').toContain(name)
+    }
+  }
+}
+
+test('after every change every page and every answer is as the database has it', async () => {
+  const { admin, content, look } = await startPages()
+  const writes = await everyWrite(content)
+  expectAllCalls(Object.keys(everyRead(content)), new Set(writes.map(([call]) => call)))
+  let before = (await look()).shown
+  for (const [at, [call, change]] of writes.entries()) {
+    await change(admin)
+    const { shown } = await look()
+    const changed: string[] = []
+    for (const [name, { truth, page, answer }] of shown) {
+      const what = `${name} after ${call} (step ${at})`
+      expect(page, `page of ${what}`).toEqual(truth)
+      expect(answer, `answer of ${what}`).toEqual(truth)
+      if (JSON.stringify(before.get(name)?.truth) !== JSON.stringify(truth)) changed.push(name)
+    }
+    // Otherwise the step would prove nothing.
+    expect(changed, `${call} (step ${at}) shows nowhere`).not.toEqual([])
+    before = shown
+  }
+}, 120_000)
+
+test('mail, accounts and pictures that nothing shows leave every page in memory', async () => {
+  const { app, admin, visitor, look } = await startPages()
+  await look()
+  await visitor.contact.sendMessage({ name: 'N', email: 'a@b.cd', message: 'M' })
+  await visitor.newsletter.subscribe({ email: 'a@b.cd' })
+  await app.signUpAdmin('new@b.cd')
+  await admin.media.uploadPicture({ picture: await freshPicture() })
+  const { messages } = await admin.message.showAllMessages()
+  for (const { _id } of messages) await admin.message.markMessage({ messageId: _id, read: true })
+  for (const { _id } of messages) await admin.message.deleteMessage({ messageId: _id })
+  expect((await look()).rendered).toEqual([])
+})
+
+test('a change is rendered anew only where it shows', async () => {
+  const { admin, content, look } = await startPages()
+  await look()
+  const renderedAfter = async (change: Promise<unknown>) => {
+    await change
+    return (await look()).rendered.toSorted()
+  }
+  const { one, publication, section } = content
+  const published = ['publication.showAllPublications', 'publication.showAllPublications, searched']
+  const { updatePublication } = admin.publication
+  expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual(
+    published,
+  )
+  expect(await renderedAfter(admin.post.updatePost({ postId: one._id, title: 'Z' }))).toEqual([
+    'category.category',
+    'category.showAllCategories',
+    'post.getAllPosts',
+    'post.getAllPosts, a part',
+    'post.getSinglePost',
+    'post.postTitles',
+    'researchProgress.getResearchProgress',
+  ])
+  const sectionName = { postId: one._id, subPostId: section._id, sectionName: 'Z' }
+  expect(await renderedAfter(admin.post.updateSubPost(sectionName))).toEqual([
+    'post.getAllPosts',
+    'post.getAllPosts, a part',
+    'post.getSinglePost',
+    'researchProgress.getResearchProgress',
+  ])
+})

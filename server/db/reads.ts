@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { changersOf } from '#server/entity/changers.ts'
+import { anything, type Tag } from './tags.ts'
+
+/** What a response is made of: what was read for it, and when it goes stale without a change. */
+export interface Reads {
+  readonly tags: ReadonlySet<Tag>
+  /** Milliseconds since 1970; infinite unless a read named a moment. */
+  readonly staleAt: number
+}
+
+interface Recording {
+  readonly reads: { readonly tags: Set<Tag>; staleAt: number }
+  /** The one entity to which all rows of its kind belong that are read now. */
+  readonly one?: { readonly entity: string; readonly id: string }
+}
+
+const recording = new AsyncLocalStorage<Recording>()
+
+/** Does some work and returns its result together with what it has read of the database. */
+export const recordReads = async <T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; reads: Reads }> => {
+  const reads = { tags: new Set<Tag>(), staleAt: Number.POSITIVE_INFINITY }
+  return { result: await recording.run({ reads }, work), reads }
+}
+
+/**
+ * Promises that `work` reads rows of this kind, and rows that such an entity owns, of this one entity only.
+ * A response made of them then stays fresh when another entity of the kind changes.
+ */
+export const readingOne = <T>(entity: string, id: string, work: () => Promise<T>): Promise<T> => {
+  const current = recording.getStore()
+  return current ? recording.run({ ...current, one: { entity, id } }, work) : work()
+}
+
+/** Says that what is being read will be different from a moment on, without any change. */
+export const staleFrom = (moment: Date): void => {
+  const reads = recording.getStore()?.reads
+  if (reads) reads.staleAt = Math.min(reads.staleAt, moment.getTime())
+}
+
+const tagsFor = (table: string, one: Recording['one']): readonly Tag[] => {
+  const changers = changersOf(table)
+  // Nobody announces changes of such a table, so any change may have changed it.
+  if (changers.length === 0) return [anything]
+  if (one === undefined || !changers.includes(one.entity)) return changers
+  const others = changers.filter((kind) => !changersOf(kind).includes(one.entity))
+  return [`${one.entity}:${one.id}`, ...others]
+}
+
+const tablesIn = (statement: string): string[] =>
+  Array.from(statement.matchAll(/\b(?:from|join)\s+"?(\w+)/gi), ([, table = '']) => table)
+
+// Statements are few; reading one takes longer than looking it up.
+const known = new Map<string, readonly string[]>()
+const maxKnown = 1_000
+
+/** Notes which tables a statement reads, if someone is recording. */
+export const noteStatement = (statement: string): void => {
+  const current = recording.getStore()
+  if (current === undefined) return
+  let tables = known.get(statement)
+  if (tables === undefined) {
+    tables = tablesIn(statement)
+    if (known.size >= maxKnown) known.clear()
+    known.set(statement, tables)
+  }
+  for (const table of tables) {
+    for (const tag of tagsFor(table, current.one)) current.reads.tags.add(tag)
+  }
+}

@@ -1,0 +1,46 @@
+import { entities } from '#contract/entities.ts'
+import { type EntityDefinition, isList } from '#contract/entity.ts'
+
+const all: readonly EntityDefinition[] = entities
+
+/** Tables that belong to no entity, but whose changes are announced under their own name. */
+const announced = ['example']
+
+/** The column that names the entity of which those of this kind are parts, and that entity's kind. */
+export const parentOf = (entity: string): { column: string; to: string } | undefined => {
+  const fields = all.find(({ name }) => name === entity)?.fields ?? {}
+  for (const [column, field] of Object.entries(fields)) {
+    if (field.kind === 'parent') return { column, to: field.to }
+  }
+  return undefined
+}
+
+/** An entity's rows change with itself, with what it is a part of, and with what it may refer to. */
+const changersOfEntity = ({ name, fields }: EntityDefinition): string[] => [
+  name,
+  ...Object.values(fields).flatMap((field) => {
+    if (field.kind === 'parent') return changersOf(field.to)
+    return field.kind === 'relation' && field.optional ? [field.to] : []
+  }),
+]
+
+const findChangers = (table: string): readonly string[] => {
+  if (announced.includes(table)) return [table]
+  for (const entity of all) {
+    if (entity.name === table) return changersOfEntity(entity)
+    const list = Object.values(entity.fields).find(
+      (field) => isList(field) && field.table === table,
+    )
+    if (list) return [...changersOfEntity(entity), ...(list.kind === 'relations' ? [list.to] : [])]
+  }
+  return []
+}
+
+const known = new Map<string, readonly string[]>()
+
+/** The kinds of entities whose changes can change rows of a table; none where that is not known. */
+export const changersOf = (table: string): readonly string[] => {
+  const found = known.get(table) ?? findChangers(table)
+  if (found.length > 0) known.set(table, found)
+  return found
+}

@@ -1,0 +1,30 @@
+import type { SalusClient } from '#contract/api.ts'
+import type { FilledSite } from './filled-site.ts'
+
+/** Something anyone may read. */
+export type Reader = (client: SalusClient) => Promise<unknown>
+
+const wanted = { limit: 1, offset: 1 }
+
+/** Every call that anyone may read with, whole and in part. */
+export const everyRead = ({ one, other, category }: FilledSite): Record<string, Reader> => ({
+  'category.showAllCategories': (client) => client.category.showAllCategories(),
+  'category.category': (client) => client.category.category({ categoryId: category._id }),
+  'post.getAllPosts': (client) => client.post.getAllPosts(),
+  'post.getAllPosts, a part': (client) => client.post.getAllPosts(wanted),
+  'post.postTitles': (client) => client.post.postTitles(),
+  'post.getSinglePost': (client) => client.post.getSinglePost({ id: one._id }),
+  'post.getSinglePost, another': (client) => client.post.getSinglePost({ id: other._id }),
+  'researchProgress.getResearchProgress': (client) =>
+    client.researchProgress.getResearchProgress({ postId: one._id }),
+  'profile.profiles': (client) => client.profile.profiles(),
+  'profile.profileNames': (client) => client.profile.profileNames(),
+  'publication.showAllPublications': (client) => client.publication.showAllPublications(),
+  'publication.showAllPublications, searched': (client) =>
+    client.publication.showAllPublications({ search: 'e', sort: 'title' }),
+  'frontPage.frontPages': (client) => client.frontPage.frontPages(),
+  'team.all': (client) => client.team.all(),
+  'team.teamNames': (client) => client.team.teamNames(),
+  'logo.getLogo': (client) => client.logo.getLogo(),
+  'settings.getSettings': (client) => client.settings.getSettings(),
+})

@@ -1,0 +1,173 @@
+import type { SalusClient } from '#contract/api.ts'
+import { freshName, makePost, makeProfile } from './content.ts'
+import type { FilledSite } from './filled-site.ts'
+import { freshPicture } from './pictures.ts'
+import { publicationFields } from './publications.ts'
+
+/** One change, and the call that makes it. */
+export type Step = readonly [call: string, run: (admin: SalusClient) => Promise<unknown>]
+
+/** A step for each field alone: a page that misses one of them cannot hide behind the others. */
+const perField = <T extends object>(
+  call: string,
+  fields: T,
+  update: (admin: SalusClient, field: Partial<T>) => Promise<unknown>,
+): Step[] =>
+  Object.keys(fields).map((name) => {
+    const field: Partial<T> = {}
+    for (const key in fields) if (key === name) field[key] = fields[key]
+    return [call, (admin) => update(admin, field)]
+  })
+
+/** Every call that changes what anyone may read, each field of it alone. */
+export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
+  const { first, second, third, category, one, other, section, later, milestone } = content
+  const { progress, publication, team, team2, slide, slide2, logo, logo2 } = content
+  const picture = await freshPicture()
+  const project = { postId: one._id }
+  const post = {
+    ...{ title: 'A', shortDesc: 'B', content: 'C', references: ['https://d.example'], grant: 'E' },
+    ...{ contributors: [third], image: picture, category: other.category._id },
+  }
+  const person = {
+    ...{ name: 'A', email: 'b@c.de', about: 'D', designation: 'E', qualifications: 'F' },
+    ...{ AreaofInterest: 'G', profilePic: picture },
+    socialLinks: [{ name: 'orcid' as const, url: 'https://orcid.org/x' }],
+  }
+  const restoreLast = async (admin: SalusClient, entity: 'post' | 'profile', entityId: string) => {
+    const { history } = await admin.history.showHistory({ entity, entityId })
+    await admin.history.restore({ historyId: history[0]?._id ?? '' })
+  }
+  return [
+    ...perField('post.updatePost', post, (admin, field) =>
+      admin.post.updatePost({ ...project, ...field }),
+    ),
+    ...perField(
+      'post.updateSubPost',
+      { sectionName: 'A', subSectionContent: 'B', images: [picture] },
+      (admin, field) => admin.post.updateSubPost({ ...project, subPostId: section._id, ...field }),
+    ),
+    ...perField(
+      'post.updateMilestone',
+      { title: 'A', description: 'B', dueDate: '2030-01-01', status: 'C' },
+      (admin, field) =>
+        admin.post.updateMilestone({ ...project, milestoneId: milestone._id, ...field }),
+    ),
+    ...perField(
+      'researchProgress.updateResearchProgress',
+      { description: 'A', contributors: [first], images: [picture] },
+      (admin, field) =>
+        admin.researchProgress.updateResearchProgress({ ...project, id: progress._id, ...field }),
+    ),
+    ...perField('profile.updateProfile', person, (admin, field) =>
+      admin.profile.updateProfile({ profileId: first, ...field }),
+    ),
+    ...perField(
+      'publication.updatePublication',
+      {
+        ...{ title: 'A', authors: 'B', publicationDate: '2001-01-01', publicationType: 'C' },
+        ...{ publicationLink: 'https://d.example', publicationSummary: 'E' },
+      },
+      (admin, field) => admin.publication.updatePublication({ id: publication._id, ...field }),
+    ),
+    ...perField('category.updateCategory', { name: 'A', description: 'B' }, (admin, field) =>
+      admin.category.updateCategory({ categoryId: category._id, ...field }),
+    ),
+    ...perField(
+      'frontPage.updateFrontPage',
+      { title: 'A', description: 'B', link: 'https://c.example', pic: picture },
+      (admin, field) => admin.frontPage.updateFrontPage({ postId: slide._id, ...field }),
+    ),
+    ...perField('team.update', { name: 'A', peoples: [second] }, (admin, field) =>
+      admin.team.update({ teamId: team._id, ...field }),
+    ),
+    ...perField(
+      'settings.updateSettings',
+      {
+        ...{ name: 'A', tagline: 'B', description: 'C', address: 'D', email: 'e@f.gh' },
+        ...{ phone: '1', social: [{ network: 'github' as const, url: 'https://github.com/x' }] },
+      },
+      (admin, field) => admin.settings.updateSettings(field),
+    ),
+    [
+      'post.reorderSubPosts',
+      (admin) => admin.post.reorderSubPosts({ ...project, ids: [later._id, section._id] }),
+    ],
+    ['team.reorderTeams', (admin) => admin.team.reorderTeams({ ids: [team2._id, team._id] })],
+    [
+      'frontPage.reorderFrontPages',
+      (admin) => admin.frontPage.reorderFrontPages({ ids: [slide._id, slide2._id] }),
+    ],
+    ['logo.reorderLogos', (admin) => admin.logo.reorderLogos({ ids: [logo2._id, logo._id] })],
+    ['category.addCategory', (admin) => admin.category.addCategory({ name: freshName('New') })],
+    ['post.createPost', (admin) => makePost(admin)],
+    ['post.createSubPost', (admin) => admin.post.createSubPost({ ...project, sectionName: 'New' })],
+    ['post.createMilestone', (admin) => admin.post.createMilestone({ ...project, title: 'New' })],
+    [
+      'researchProgress.createResearchProgress',
+      (admin) => admin.researchProgress.createResearchProgress({ ...project, description: 'New' }),
+    ],
+    ['profile.createProfile', (admin) => makeProfile(admin)],
+    [
+      'publication.addPublication',
+      (admin) => admin.publication.addPublication(publicationFields({ title: 'New' })),
+    ],
+    ['team.add', (admin) => admin.team.add({ name: freshName('New') })],
+    [
+      'frontPage.createFrontPage',
+      (admin) => admin.frontPage.createFrontPage({ title: 'N', description: 'N', pic: picture }),
+    ],
+    ['logo.addLogo', (admin) => admin.logo.addLogo({ link: 'https://n.example', pic: picture })],
+    [
+      'post.removeImageFromSubPost',
+      (admin) =>
+        admin.post.removeImageFromSubPost({
+          ...{ ...project, subPostId: section._id, url: section.imageUrls[0] ?? '' },
+        }),
+    ],
+    [
+      'researchProgress.deleteSingleImage',
+      (admin) =>
+        admin.researchProgress.deleteSingleImage({
+          ...{ id: progress._id, url: progress.imageUrls[0] ?? '' },
+        }),
+    ],
+    [
+      'post.deleteMilestone',
+      (admin) => admin.post.deleteMilestone({ ...project, milestoneId: milestone._id }),
+    ],
+    [
+      'post.deleteSubPost',
+      (admin) => admin.post.deleteSubPost({ ...project, subPostId: later._id }),
+    ],
+    [
+      'researchProgress.deleteResearchProgress',
+      (admin) =>
+        admin.researchProgress.deleteResearchProgress({
+          ...{ ...project, researchProgressId: progress._id },
+        }),
+    ],
+    ['profile.deleteProfile', (admin) => admin.profile.deleteProfile({ profileId: third })],
+    ['history.restore', (admin) => restoreLast(admin, 'profile', third)],
+    ['team.delete', (admin) => admin.team.delete({ teamId: team._id })],
+    ['logo.deleteLogo', (admin) => admin.logo.deleteLogo({ id: logo._id })],
+    [
+      'frontPage.deleteFrontPage',
+      (admin) => admin.frontPage.deleteFrontPage({ postId: slide._id }),
+    ],
+    [
+      'publication.deletePublication',
+      (admin) => admin.publication.deletePublication({ id: publication._id }),
+    ],
+    [
+      'post.deletePost',
+      (admin) => admin.post.deletePost({ ...project, categoryId: other.category._id }),
+    ],
+    ['history.restore', (admin) => restoreLast(admin, 'post', one._id)],
+    [
+      'category.deleteCategory',
+      (admin) => admin.category.deleteCategory({ categoryId: category._id }),
+    ],
+    ['settings.removeExampleContent', (admin) => admin.settings.removeExampleContent()],
+  ]
+}
