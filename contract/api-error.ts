@@ -14,6 +14,7 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>
 
+const malformed = 'Invalid API response format'
 const wordless = (status: number): string => `The server answered with status ${status}`
 
 /** A refusal that travels: thrown on the server, sent as JSON, thrown again by the client. */
@@ -38,6 +39,16 @@ export class ApiError extends Error {
   /** Whether nothing but the status is known: some proxy answered, or the answer was cut. */
   get isWordless(): boolean {
     return this.message === wordless(this.status)
+  }
+
+  /** Whether the server said yes and left out what it promised. */
+  get isMalformed(): boolean {
+    return this.message === malformed
+  }
+
+  /** The error behind a success that lacks a field of its reply. */
+  static malformed(status: number): ApiError {
+    return new ApiError(status, malformed)
   }
 
   /** The JSON that tells a client about it. */

@@ -68,6 +68,16 @@ export const profileEntity = {
   counted: 'profiles',
 } as const satisfies EntityDefinition
 
+const place = z.object({ _id: id, name: z.string() })
+
+/** What a person is part of; progress is named by its project. */
+const profileUses = z.object({
+  teams: z.array(place),
+  projects: z.array(place),
+  progress: z.array(place),
+})
+export type ProfileUses = z.infer<typeof profileUses>
+
 const input = fields.partial().extend({
   profilePic: picture.optional(),
   socialLinks: jsonList(socialLink).optional(),
@@ -96,6 +106,16 @@ export const profileApi = {
       profiles: z.array(profile.pick({ _id: true, name: true, profilePic: true })),
       total: z.int(),
     }),
+  }),
+  profileUses: call({
+    method: 'GET',
+    path: '/profile/profileUses',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'What a person is part of, and would be taken off when deleted',
+    input: z.object({ profileId: id }),
+    aliases: { profileId: '_id' },
+    reply: z.object({ uses: profileUses }),
   }),
   createProfile: call({
     method: 'POST',

@@ -1,8 +1,9 @@
 import { type ReactNode, use } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
 import { failure } from '#web/content/failure.ts'
+import { NotFound } from '#web/frame/not-found.tsx'
 import { NonceContext } from '#web/head/nonce-context.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -10,7 +11,6 @@ import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
 import { Failure } from '#web/site/shell/failure.tsx'
-import { NotFound } from '#web/site/shell/not-found.tsx'
 import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
 import { SiteStyle } from '#web/site/shell/site-style.tsx'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
@@ -19,13 +19,6 @@ import { fontUrls } from '#web/ui/theme/fonts.ts'
 import { themeScript } from '#web/ui/theme/theme-script.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
-
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
-
-const toastOf = (error: unknown): string | undefined =>
-  isRouteErrorResponse(error) && typeof error.data?.toast === 'string'
-    ? error.data.toast
-    : undefined
 
 /** Of a page that could not be shown; every other one says itself what it is. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>

@@ -18,6 +18,26 @@ const open = async (page: Page) => {
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
+  test('what is typed before the palette is there is not lost', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/command-palette*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await visit(page, '/t')
+    await button(page).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('new')
+    held.resolve()
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type(' team')
+    await expect(box(page)).toHaveValue('new team')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('subscri')
+    await expect(box(page)).toHaveValue('subscri')
+  })
+
   test('the palette goes to a panel, a page and any entry by name, without a mouse', async ({
     page,
     api,

@@ -107,6 +107,9 @@ test.describe('signed in', () => {
     await visit(page, '/admin/dashboard')
     await expect(page.getByText('The dashboard needs a wider screen.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveText(names)
+    // As a mail about a new message has it.
+    await visit(page, '/admin/dashboard?panel=messages&search=scan')
+    await expectAddress(page, '/admin/messages?search=scan')
   })
 
   for (const panel of ['profiles', 'settings']) {

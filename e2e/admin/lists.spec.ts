@@ -49,6 +49,16 @@ test('a publication is listed with everything there is to it, its summary cut', 
   await expect(row.getByText(`${'s'.repeat(120)}…`)).toBeVisible()
 })
 
+test('a search says how many it found of how many there are', async ({ page, api }) => {
+  for (const title of ['Larks', 'Owls', 'Wrens'])
+    await api.publication.addPublication(paper({ title }))
+  await visit(page, '/pub?search=owl')
+  await expect(page.getByText('1 of 3 publications')).toBeVisible()
+  for (const name of ['Sleep', 'Dreams']) await api.category.addCategory({ name })
+  await visit(page, '/categories?search=sleep')
+  await expect(page.getByText('1 of 2 categories')).toBeVisible()
+})
+
 const project = async (api: SalusClient) => `/post/${(await addProject(api))._id}`
 
 for (const [open, add, done] of [

@@ -9,6 +9,18 @@ const open = async (api: SalusClient) => `/post/${(await addProject(api))._id}`
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
+  test('the page of a project shows its text, not the signs it is written with', async ({
+    page,
+    api,
+  }) => {
+    const { _id } = await addProject(api)
+    await api.post.updatePost({ postId: _id, content: '## Aims\n\nTo see **further**.' })
+    await visit(page, `/post/${_id}`)
+    const content = page.getByRole('region', { name: 'Project' })
+    await expect(content.getByText('further', { exact: true })).toHaveCSS('font-weight', /[67]00/)
+    await expect(content).not.toContainText('##')
+  })
+
   testPanel({
     title: 'Sections',
     open,

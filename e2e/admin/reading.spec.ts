@@ -1,4 +1,5 @@
 import { toast, visit } from '../support/page.ts'
+import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -48,19 +49,70 @@ test('an answer without its list is told', async ({ page }) => {
   await expect(toast(page, 'Invalid API response format')).toBeVisible()
 })
 
-test('a project is being fetched, and then there is none', async ({ page, guard }) => {
-  const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+test('a project is being fetched, and then there is none', async ({ page, api, guard }) => {
+  const { _id: id, category } = await addProject(api)
   const answer = Promise.withResolvers<void>()
-  for (const path of [`/post/getSinglePost/${id}`, '/researchProgress/getResearchProgress']) {
-    guard.expects(404, `/api/v1${path}`)
-  }
+  guard.expects(404, `/api/v1/post/getSinglePost/${id}`)
   await page.route('**/api/v1/post/getSinglePost/**', async (route) => {
     await answer.promise
     await route.continue()
   })
   await visit(page, `/post/${id}`)
   await expect(toast(page, 'Fetching Post...')).toBeVisible()
+  await api.post.deletePost({ postId: id, categoryId: category._id })
   answer.resolve()
   await expect(toast(page, 'No post found.')).toBeVisible()
   await expect(toast(page, 'Fetching Post...')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^404! Not found \| /)
+})
+
+const broken = [
+  ['an error', 500, 'Could Not Fetch Teams'],
+  ['an unknown address', 404, 'Could Not Fetch Teams'],
+  ['too many calls', 429, 'Could Not Fetch Teams'],
+  ['a refusal that says OK', 200, 'Could Not Fetch Teams'],
+] as const
+
+for (const [reason, status, text] of broken) {
+  test(`${reason} in place of a list leaves the dashboard standing, and the next try counts`, async ({
+    page,
+    guard,
+  }) => {
+    const call = '/api/v1/team/teamNames'
+    if (status !== 200) guard.expects(status, call)
+    const json = { success: false, message: 'Not now' }
+    await page.route(`**${call}*`, (route) => route.fulfill({ status, json }))
+    await visit(page, '/admin/dashboard?panel=teams')
+    await expect(toast(page, text)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Panels' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
+    await page.unroute(`**${call}*`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Add Team' })).toBeVisible()
+  })
+}
+
+test('a cut connection and an answer without its list leave the own page of a panel standing', async ({
+  page,
+  guard,
+}) => {
+  const call = '/api/v1/overview/getOverview'
+  await page.route(`**${call}`, (route) => route.fulfill({ json: { success: true } }))
+  await visit(page, '/admin/dashboard')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Invalid API response format',
+  )
+  await expect(page.getByRole('navigation', { name: 'Panels' })).toBeVisible()
+
+  const messages = '/api/v1/message/showAllMessages'
+  guard.expects('unreachable', messages)
+  await page.route(`**${messages}*`, (route) => route.abort(), { times: 1 })
+  await visit(page, '/admin/messages')
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No messages yet')).toBeVisible()
 })

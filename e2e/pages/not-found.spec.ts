@@ -36,3 +36,17 @@ test('going to an unknown path within the site shows the same page', async ({ pa
   await expect(page.getByText(words)).toBeVisible()
   await expect(page).toHaveTitle(/^404! Not found \| /)
 })
+
+test('a project that nobody knows is a 404 without header and footer, as its page is', async ({
+  reader,
+  guard,
+}) => {
+  const address = '/post/01k9z3f7m2qv8xw4t6r5y1n0ab'
+  guard.expects(404, address)
+  const answer = await reader.goto(address)
+  expect(answer?.status()).toBe(404)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(reader.getByText(words)).toBeVisible()
+  await expect(reader.getByRole('banner')).toHaveCount(0)
+  await expect(reader.getByRole('contentinfo')).toHaveCount(0)
+})

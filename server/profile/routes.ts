@@ -10,6 +10,7 @@ import {
   deleteProfile,
   listProfileNames,
   listProfiles,
+  readProfileUses,
   updateProfile,
 } from './store.ts'
 
@@ -19,6 +20,10 @@ export const profileRoutes = ({ database, media }: Services) =>
     profiles: ({ input }) => listProfiles(database.queries, input),
 
     profileNames: ({ input }) => listProfileNames(database.queries, input),
+
+    profileUses: async ({ input: { profileId } }) => ({
+      uses: await readProfileUses(database.queries, profileId),
+    }),
 
     createProfile: async ({ input: { profilePic, ...fields }, who }) => {
       const choose = await choosePicture(media, 'profilePic', profilePic)

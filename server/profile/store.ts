@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { type Profile, type ProfileInput, profile, profileEntity } from '#contract/profile.ts'
+import { notFound } from '#contract/api-error.ts'
+import {
+  type Profile,
+  type ProfileInput,
+  type ProfileUses,
+  profile,
+  profileEntity,
+} from '#contract/profile.ts'
 import type { Queries } from '#server/db/database.ts'
 import { byLetters, count, matching, type Part, part } from '#server/db/list.ts'
 import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.ts'
@@ -79,6 +86,39 @@ export const readPeople = async (
     (row) => row.owner,
     ({ owner: _, ...row }) => toProfile(row),
   )
+}
+
+/** What a person is part of. */
+export const readProfileUses = async (queries: Queries, id: string): Promise<ProfileUses> => {
+  if (!(await profiles.read(queries, id))) throw notFound('Profile')
+  return {
+    teams: await queries
+      .selectFrom('team')
+      .innerJoin('teamMember', 'teamMember.teamId', 'team._id')
+      .select(['team._id', 'team.name'])
+      .where('profileId', '=', id)
+      .orderBy('team.position')
+      .execute(),
+    projects: await queries
+      .selectFrom('post')
+      .innerJoin('postContributor', 'postContributor.postId', 'post._id')
+      .select(['post._id', 'post.title as name'])
+      .where('profileId', '=', id)
+      .orderBy('post._id')
+      .execute(),
+    progress: await queries
+      .selectFrom('post')
+      .innerJoin('researchProgress', 'researchProgress.postId', 'post._id')
+      .innerJoin(
+        'researchProgressContributor',
+        'researchProgressContributor.researchProgressId',
+        'researchProgress._id',
+      )
+      .select(['researchProgress._id', 'post.title as name'])
+      .where('profileId', '=', id)
+      .orderBy('researchProgress._id')
+      .execute(),
+  }
 }
 
 /** A profile's fields as they are stored; the picture is decided by whoever writes. */

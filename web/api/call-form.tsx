@@ -17,7 +17,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import type { CallToasts } from './toasts.ts'
 import { useCall } from './use-call.ts'
 
 interface FormState {
@@ -29,7 +28,6 @@ const FormContext = createContext<FormState>({ errors: [], pending: false })
 
 type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   call: C
-  toasts: CallToasts
   /** Values the form does not show, such as the id of what is being changed. */
   fixed?: Readonly<Record<string, unknown>>
   onDone: (answer: Answer<C>, input: Input<C>) => void
@@ -51,7 +49,6 @@ const readForm = (form: HTMLFormElement) => fromFormEntries(new FormData(form).e
  */
 export function CallForm<C extends Call>({
   call,
-  toasts,
   fixed,
   onDone,
   onRefused,
@@ -63,7 +60,7 @@ export function CallForm<C extends Call>({
 }: CallFormProps<C>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { run, pending } = useCall(call, toasts, fetch && { fetch })
+  const { run, pending } = useCall(call, fetch && { fetch })
 
   const [message, setMessage] = useState<string | null>(null)
 

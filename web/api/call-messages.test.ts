@@ -75,9 +75,21 @@ test.for([
     'Failed to delete post',
   ],
   [
+    'a team that is not added although the status says so',
+    toasts.team.add,
+    refused(200, 'Not now'),
+    'Could Not Create Team',
+  ],
+  [
+    'a list behind a proxy that says yes to everything',
+    toasts.logo.getLogo,
+    fromProxy(200),
+    'Could Not Fetch Logo',
+  ],
+  [
     'a list without its list',
     toasts.post.getAllPosts,
-    new ApiError(200, 'Invalid API response format'),
+    ApiError.malformed(200),
     'Invalid API response format',
   ],
 ] as const)('%s is told in its own words', ([, words, error, text]) => {

@@ -8,14 +8,12 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, unreachable, { cause: error })
 
-const isAnswerBroken = ({ status }: ApiError): boolean => status >= 200 && status < 300
-
 /** What a person is told about a refusal. */
 export const failureText = (toasts: CallToasts, error: ApiError): string => {
   const { failure, preferServer } = toasts
   if (error.status === 0 && toasts.unreachable) return toasts.unreachable
   if (error.status === 404 && toasts.missing) return toasts.missing
-  if (isAnswerBroken(error) || failure === undefined) return error.message
+  if (error.isMalformed || failure === undefined) return error.message
   return preferServer && !error.isWordless ? error.message : failure
 }
 

@@ -3,7 +3,10 @@ import { readPanelQuery } from './panel-query.ts'
 /** One page of a list. */
 export interface ListPage<T> {
   readonly items: readonly T[]
+  /** How many there are on all pages. */
   readonly total: number
+  /** How many there would be without a search. */
+  readonly all: number
   readonly page: number
   readonly pages: number
 }
@@ -30,8 +33,12 @@ export const loadPage = async <T>(
   const { page, search, sort } = readPanelQuery(new URL(address).searchParams)
   const load = async (wanted: number): Promise<ListPage<T>> => {
     const part = { limit: perPage, offset: (wanted - 1) * perPage, ...(search && { search }) }
-    const { items, total } = await list(part, sort)
-    return { items, total, page: wanted, pages: Math.max(1, Math.ceil(total / perPage)) }
+    const [{ items, total }, whole] = await Promise.all([
+      list(part, sort),
+      search ? list({ limit: 0, offset: 0 }, sort) : undefined,
+    ])
+    const pages = Math.max(1, Math.ceil(total / perPage))
+    return { items, total, all: whole?.total ?? total, page: wanted, pages }
   }
   const found = await load(page)
   return found.page > found.pages ? load(found.pages) : found

@@ -4,8 +4,8 @@ import { data, isRouteErrorResponse } from 'react-router'
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : undefined
 
-// What cannot be the id of anything is refused before it is sent.
-const isRefused = (error: unknown): boolean =>
+/** Whether nothing has the id that was asked for; what cannot be one is refused before it is sent. */
+export const isUnknown = (error: unknown): boolean =>
   [400, 404].some((status) => status === statusOf(error)) ||
   (error instanceof Error && error.name === 'ZodError')
 
@@ -22,6 +22,16 @@ export const orUnavailable = async <T>(call: Promise<T>, words: FailureWords = {
   } catch (error) {
     // What the page's own loader has answered already.
     if (isRouteErrorResponse(error)) throw error
-    throw data(words, { status: isRefused(error) ? 404 : 503 })
+    throw data(words, { status: isUnknown(error) ? 404 : 503 })
   }
 }
+
+/** Whether an error is that there is no such page. */
+export const isMissing = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.status === 404
+
+/** What a toast says about a page that could not be shown. */
+export const toastOf = (error: unknown): string | undefined =>
+  isRouteErrorResponse(error) && typeof error.data?.toast === 'string'
+    ? error.data.toast
+    : undefined

@@ -107,6 +107,7 @@ export const toasts = {
   profile: {
     profiles: { failure: 'Could Not Fetch Profiles' },
     profileNames: { failure: 'Could Not Fetch Profiles' },
+    profileUses: {},
     createProfile: { success: 'Profile Added Successfully', failure: 'Could Not Add Profile' },
     updateProfile: {
       success: 'Profile Updated Successfully',

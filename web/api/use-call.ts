@@ -7,7 +7,7 @@ import { type Fetch, send } from '#contract/client.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
 import { failureText, toApiError, whileLoading } from './call-messages.ts'
 import { transport } from './client.ts'
-import type { CallToasts } from './toasts.ts'
+import { toastsOf } from './toasts-of.ts'
 
 /** What was to be changed is gone or is another by now: the page shows something that is no longer so. */
 const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
@@ -19,11 +19,11 @@ const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
  */
 export const useCall = <C extends Call>(
   call: C,
-  toasts: CallToasts,
   { endsSession = false, fetch = transport.fetch }: { endsSession?: boolean; fetch?: Fetch } = {},
 ) => {
   const [pending, setPending] = useState(false)
   const { revalidate } = useRevalidator()
+  const toasts = toastsOf(call)
 
   const run = async (input: Input<C>): Promise<Answer<C> | ApiError> => {
     setPending(true)

@@ -13,6 +13,8 @@ export const admin = {
   sort: 'Sort by',
   /** What an entry is called; its name may be left out. */
   named: (name: string) => name.trim() || 'Without a name',
+  /** `all` says how many there are in words of its own, such as “65 publications”. */
+  foundOf: (found: number, all: string) => `${found.toLocaleString('en')} of ${all}`,
   nothingFound: 'Nothing found',
   nothingFoundText: 'No entry holds all of these words.',
   moveUp: (what: string) => `Move ${what} up`,
@@ -31,6 +33,7 @@ export const editing = {
   bringBack: 'Bring them back',
   discard: 'Discard them',
   conflict: 'Someone else has changed this in the meantime. What would you like to keep?',
+  changedBy: (name: string, when: string) => `Changed by ${name}, ${when}:`,
   keepMine: 'Save mine',
   keepTheirs: 'Keep theirs',
 }

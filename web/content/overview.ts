@@ -16,6 +16,11 @@ export const overviewWords = {
     title: 'First steps',
     text: 'A few minutes each. Everything you save is on the site at once, and can be changed at any time.',
     done: 'Done',
+    settings: {
+      label: 'Say who you are',
+      why: 'Settings: every page and every mail says it.',
+      invented: (fields: readonly string[]) => `Still invented: ${fields.join(', ')}.`,
+    },
     steps: [
       {
         count: 'categories',

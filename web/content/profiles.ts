@@ -8,6 +8,14 @@ export const profilePanel = {
   add: 'Add Profile',
   edit: 'Edit Profile',
   confirmDelete: 'Are you sure you want to delete this profile?',
+  uses: {
+    team: (name: string) => `Team: ${name}`,
+    project: (name: string) => `Project: ${name}`,
+    progress: (name: string) => `Research progress of ${name}`,
+    title: 'They are taken off:',
+    none: 'In no team, project or progress.',
+    more: (count: number) => `and ${count} more`,
+  },
   columns: { person: 'Name', email: 'Email', about: 'About' },
   fields: {
     name: 'Name',

@@ -27,7 +27,7 @@ export const publicationPanel = {
   seenAt: '/publications',
   add: 'Add Publication',
   update: 'Update',
-  updateTitle: 'Update Publication',
+  edit: 'Update Publication',
   delete: 'Delete',
   cancel: 'Cancel',
   save: 'Save',
@@ -52,7 +52,7 @@ export const publicationPanel = {
     ['title', 'By title'],
     ['type', 'By type'],
   ] as const,
-  columns: { title: 'Title', date: 'Date', type: 'Type', summary: 'Summary' },
+  columns: { title: 'Title', date: 'Date', type: 'Type' },
   fields: {
     title: 'Title',
     authors: 'Authors',

@@ -2,7 +2,6 @@ import { type Administrator, administratorApi, type Invitation } from '#contract
 import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
 import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { administratorPanel as words } from '#web/content/administrators.ts'
 import { Panel, RowActions } from '#web/ui/list/panel.tsx'
@@ -21,11 +20,8 @@ export function AdministratorPanel({
   list: { administrators, invitations },
 }: AdministratorPanelProps) {
   const { mode, entry, open, close } = useEntryDialogs<Administrator>()
-  const approve = useCall(administratorApi.approve, toasts.administrator.approve)
-  const withdraw = useCall(
-    administratorApi.withdrawInvitation,
-    toasts.administrator.withdrawInvitation,
-  )
+  const approve = useCall(administratorApi.approve)
+  const withdraw = useCall(administratorApi.withdrawInvitation)
 
   return (
     <Panel title={words.title} intro={words.intro(administrators.length)}>
@@ -60,12 +56,7 @@ export function AdministratorPanel({
       </ul>
       <section aria-label={words.invitations} className="grid gap-4">
         <h2 className="display text-2xl">{words.invitations}</h2>
-        <CallForm
-          call={administratorApi.invite}
-          toasts={toasts.administrator.invite}
-          onDone={() => undefined}
-          key={invitations.length}
-        >
+        <CallForm call={administratorApi.invite} onDone={() => undefined} key={invitations.length}>
           <div className="flex max-w-xl flex-wrap items-start gap-3">
             <CallField
               name="email"
@@ -106,7 +97,6 @@ export function AdministratorPanel({
         name={entry?.email}
         confirmLabel={words.revoke}
         call={administratorApi.revoke}
-        toasts={toasts.administrator.revoke}
         input={entry && { accountId: entry._id }}
       />
     </Panel>

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { authApi, type Session } from '#contract/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { accountPanel as words } from '#web/content/administrators.ts'
 import { forgetSession } from '#web/session/session.ts'
@@ -18,7 +17,7 @@ export function AccountPanel({ list: sessions }: { list: readonly Session[] }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [changes, setChanges] = useState(0)
-  const { run, pending } = useCall(authApi.signOutEverywhere, toasts.auth.signOutEverywhere, {
+  const { run, pending } = useCall(authApi.signOutEverywhere, {
     endsSession: true,
   })
   const signOutEverywhere = async () => {
@@ -33,7 +32,6 @@ export function AccountPanel({ list: sessions }: { list: readonly Session[] }) {
         <CallForm
           key={changes}
           call={authApi.changepassword}
-          toasts={toasts.auth.changepassword}
           onDone={() => setChanges(changes + 1)}
         >
           <div className="grid gap-5">

@@ -3,7 +3,6 @@ import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import type { CategoryRow } from '#web/api/load-categories.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
-import { toasts } from '#web/api/toasts.ts'
 import { categoryPanel as words } from '#web/content/categories.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -18,7 +17,6 @@ export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
     nameOf: ({ name }) => name,
     deletion: {
       call: categoryApi.deleteCategory,
-      toasts: toasts.category.deleteCategory,
       question: words.confirmDelete,
       inputOf: ({ _id }) => ({ categoryId: _id }),
     },
@@ -27,7 +25,11 @@ export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
     containsAllWords(`${name} ${description}`, search),
   )
   return (
-    <ListPanel list={{ items, total: items.length, page: 1, pages: 1 }} words={words} onAdd={add}>
+    <ListPanel
+      list={{ items, total: items.length, all: list.length, page: 1, pages: 1 }}
+      words={words}
+      onAdd={add}
+    >
       <CategoryTable categories={items} actions={actions} />
       <CategoryDialog category={entry} {...form} />
       {dialogs}

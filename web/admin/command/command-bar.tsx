@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { palette } from '#web/content/commands.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Keys } from './keys.tsx'
+import { collectTyping, type TypedAhead } from './typed-ahead.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // Their code comes when they are first asked for.
@@ -25,7 +26,16 @@ export function CommandBar() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>(null)
   const [wasOpen, setWasOpen] = useState(false)
+  const ahead = useRef<TypedAhead>(null)
+  const takeTyped = () => {
+    const typed = ahead.current?.take() ?? ''
+    ahead.current = null
+    return typed
+  }
   const show = (what: Open) => {
+    // It takes a moment until there is a field to type in.
+    takeTyped()
+    if (what === 'palette') ahead.current = collectTyping()
     setWasOpen(true)
     setOpen(what)
   }
@@ -55,7 +65,11 @@ export function CommandBar() {
         <Suspense fallback={null}>
           <CommandPalette
             open={open === 'palette'}
-            onClose={() => setOpen(null)}
+            takeTyped={takeTyped}
+            onClose={() => {
+              takeTyped()
+              setOpen(null)
+            }}
             onShortcuts={() => show('shortcuts')}
           />
           <ShortcutDialog open={open === 'shortcuts'} onClose={() => setOpen(null)} />

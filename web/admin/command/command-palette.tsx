@@ -12,14 +12,16 @@ import { useFound } from './use-found.ts'
 
 type CommandPaletteProps = {
   open: boolean
+  /** Answers with what was typed before the palette was there. */
+  takeTyped: () => string
   onClose: () => void
   onShortcuts: () => void
 }
 
 /** Goes to, adds or does anything, by its name. */
-export function CommandPalette({ open, onClose, onShortcuts }: CommandPaletteProps) {
+export function CommandPalette({ open, ...props }: CommandPaletteProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Dialog.Root open={open} onOpenChange={(next) => next || props.onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-(--time-ui) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center sm:p-8 sm:pt-[12dvh]">
@@ -28,7 +30,7 @@ export function CommandPalette({ open, onClose, onShortcuts }: CommandPalettePro
             aria-label={words.title}
             className="flex max-h-dvh w-full flex-col bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-(--time-ui) data-ending-style:-translate-y-2 data-starting-style:-translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-dvh sm:max-h-[min(36rem,76dvh)] sm:max-w-xl sm:rounded-xl sm:border sm:border-line"
           >
-            <Palette onClose={onClose} onShortcuts={onShortcuts} />
+            <Palette {...props} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -36,7 +38,7 @@ export function CommandPalette({ open, onClose, onShortcuts }: CommandPalettePro
   )
 }
 
-function Palette({ onClose, onShortcuts }: Omit<CommandPaletteProps, 'open'>) {
+function Palette({ takeTyped, onClose, onShortcuts }: Omit<CommandPaletteProps, 'open'>) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -73,6 +75,10 @@ function Palette({ onClose, onShortcuts }: Omit<CommandPaletteProps, 'open'>) {
           placeholder={words.placeholder}
           maxLength={searchLength}
           enterKeyHint="go"
+          onFocus={() => {
+            const ahead = takeTyped()
+            if (ahead) setTyped((typed) => typed + ahead)
+          }}
           className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-faint"
         />
         <Dialog.Close

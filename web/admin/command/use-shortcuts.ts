@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from './is-typing.ts'
 import { followKeys } from './key-sequence.ts'
 import { type ShortcutTools, shortcuts } from './shortcuts.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 const isOpen = (role: string) => document.querySelector(`[role=${role}]`) !== null
-const typedInto = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
-
-const isTyping = ({ target }: Event) => target instanceof Element && target.matches(typedInto)
 
 /** Listens for the shortcuts; an open dialog has the keyboard almost to itself, and so has a field. */
 export const useShortcuts = (isOn: boolean, tools: ShortcutTools): void => {

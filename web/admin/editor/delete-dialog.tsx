@@ -1,9 +1,8 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
 import type { HistoryEntity } from '#contract/history.ts'
-import type { CallToasts } from '#web/api/toasts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { admin } from '#web/content/admin.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -16,8 +15,9 @@ type DeleteDialogProps<C extends Call> = {
   question: string
   /** What is about to go. */
   name: string | undefined
+  /** What else goes with it. */
+  details?: ReactNode
   call: C
-  toasts: CallToasts
   input: Input<C> | undefined
   /** What the button says, where it does something else than delete. */
   confirmLabel?: string
@@ -28,9 +28,9 @@ type DeleteDialogProps<C extends Call> = {
 
 /** Asks, deletes, and offers to take it back. */
 export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
-  const { open, onClose, question, name, call, toasts, input, undo, onDeleted } = props
+  const { open, onClose, question, name, details, call, input, undo, onDeleted } = props
   const { confirmLabel = admin.delete } = props
-  const { run, pending } = useCall(call, toasts)
+  const { run, pending } = useCall(call)
   const { revalidate } = useRevalidator()
   const isGone = useRef(false)
 
@@ -51,6 +51,7 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
       onOpenChange={(next) => next || onClose()}
       title={question}
       description={name}
+      details={details}
       confirmLabel={confirmLabel}
       pending={pending}
       // The button that asked has gone with its row.

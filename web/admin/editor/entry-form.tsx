@@ -3,21 +3,22 @@ import type { ApiError } from '#contract/api-error.ts'
 import type { Call } from '#contract/call.ts'
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { mostCharacters } from '#web/api/most-characters.ts'
-import type { CallToasts } from '#web/api/toasts.ts'
 import { uploadFetch } from '#web/api/upload-fetch.ts'
 import { admin, editing } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
+import { ChangesSince, type EntryName } from './changes-since.tsx'
 import { dropDraft, fillFromDraft, keepDraft, readDraft } from './draft.ts'
 import { EntryContext } from './entry-context.ts'
 
 export type EntryFormProps = {
   call: Call
-  toasts: CallToasts
   /** Values the form does not show: the id and, so that nobody is overwritten unseen, the version. */
   fixed?: Readonly<Record<string, unknown>>
+  /** What is being changed; its history tells whoever is overtaken what others did. */
+  about?: EntryName
   /** Under which unsaved text is kept on this device. */
   draftKey: string
   submitLabel?: string
@@ -35,8 +36,8 @@ export type EntryFormProps = {
  */
 export function EntryForm({
   call,
-  toasts,
   fixed: given = {},
+  about,
   draftKey,
   submitLabel,
   check,
@@ -113,7 +114,10 @@ export function EntryForm({
         </Choice>
       )}
       {isOvertaken && (
-        <Choice text={editing.conflict}>
+        <Choice
+          text={editing.conflict}
+          more={about && <ChangesSince about={about} version={Number(fixed.version)} />}
+        >
           <Button size="sm" onClick={() => setForced(true)}>
             {editing.keepMine}
           </Button>
@@ -124,7 +128,6 @@ export function EntryForm({
       )}
       <CallForm
         call={call}
-        toasts={toasts}
         fixed={isForced ? unversioned : fixed}
         {...(check && { check })}
         onDone={saved}
@@ -156,7 +159,9 @@ export function EntryForm({
   )
 }
 
-function Choice({ text, children }: { text: string; children: ReactNode }) {
+type ChoiceProps = { text: string; more?: ReactNode; children: ReactNode }
+
+function Choice({ text, more, children }: ChoiceProps) {
   return (
     <div
       ref={intoView}
@@ -164,6 +169,7 @@ function Choice({ text, children }: { text: string; children: ReactNode }) {
       className="grid gap-3 rounded-md border border-line-strong bg-sunk px-4 py-3 text-sm"
     >
       <p>{text}</p>
+      {more}
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   )

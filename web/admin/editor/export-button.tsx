@@ -1,7 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { messageApi } from '#contract/message.ts'
 import type { newsletterApi } from '#contract/newsletter.ts'
-import type { CallToasts } from '#web/api/toasts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
@@ -9,13 +8,12 @@ import { downloadText } from '#web/ui/download.ts'
 type ExportButtonProps = {
   label: string
   call: typeof messageApi.exportMessages | typeof newsletterApi.exportSubscribers
-  toasts: CallToasts
   fileName: string
 }
 
 /** Saves a whole list as a file; a refusal is told like that of any other call. */
-export function ExportButton({ label, call, toasts, fileName }: ExportButtonProps) {
-  const { run, pending } = useCall(call, toasts)
+export function ExportButton({ label, call, fileName }: ExportButtonProps) {
+  const { run, pending } = useCall(call)
   const save = async () => {
     const answer = await run({})
     if (!(answer instanceof ApiError)) downloadText(fileName, answer.csv, 'text/csv')

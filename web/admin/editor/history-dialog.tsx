@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import { type HistoryEntity, type HistoryEntry, historyApi } from '#contract/history.ts'
 import { client } from '#web/api/client.ts'
-import { toasts } from '#web/api/toasts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { history as words } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Spinner } from '#web/ui/layout/spinner.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
-import { historyField, historyValues } from './history-value.ts'
+import { Differences } from './differences.tsx'
 
 type HistoryDialogProps = {
   open: boolean
@@ -39,7 +38,7 @@ function Changes({
   onRestored: () => void
 }) {
   const [entries, setEntries] = useState<readonly HistoryEntry[]>()
-  const { run, pending } = useCall(historyApi.restore, toasts.history.restore)
+  const { run, pending } = useCall(historyApi.restore)
   useEffect(() => {
     client.history.showHistory({ entity, entityId: id }).then(
       ({ history }) => setEntries(history),
@@ -62,7 +61,7 @@ function Changes({
               {momentText(entry.at)}
             </time>
           </p>
-          {entry.action === 'updated' && <Differences entry={entry} />}
+          {entry.action === 'updated' && <Differences change={entry} />}
           {entry.canRestore && (
             <Button
               size="sm"
@@ -77,30 +76,5 @@ function Changes({
         </li>
       ))}
     </ol>
-  )
-}
-
-const changedFields = ({ before, after }: HistoryEntry): string[] =>
-  Object.keys({ ...before, ...after }).filter(
-    (name) =>
-      name !== 'version' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
-  )
-
-function Differences({ entry }: { entry: HistoryEntry }) {
-  return (
-    <dl className="grid gap-2 text-sm">
-      {changedFields(entry).map((name) => {
-        const [before, after] = historyValues(entry.before?.[name], entry.after?.[name])
-        return (
-          <div key={name}>
-            <dt className="text-ink-faint">{historyField(name)}</dt>
-            <dd className="wrap-anywhere">
-              <del className="text-ink-soft decoration-accent">{before}</del>{' '}
-              <ins className="text-signal-strong no-underline">{after}</ins>
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
   )
 }

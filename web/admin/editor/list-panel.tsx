@@ -40,7 +40,9 @@ export function ListPanel({ list, words, onAdd, actions, children }: ListPanelPr
   return (
     <Panel
       title={words.title}
-      intro={words.intro(list.total)}
+      intro={
+        query.search ? admin.foundOf(list.total, words.intro(list.all)) : words.intro(list.all)
+      }
       seenAt={onAdd && !isEmpty ? words.seenAt : undefined}
       actions={addButton ?? (!isEmpty && actions)}
       tools={

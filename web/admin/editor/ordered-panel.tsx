@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Call } from '#contract/call.ts'
-import type { CallToasts } from '#web/api/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { AddButton, Panel } from '#web/ui/list/panel.tsx'
@@ -14,7 +13,7 @@ type OrderedPanelProps<T, C extends Call> = {
   /** Absent for readers. */
   onAdd: (() => void) | undefined
   /** How an order is saved. */
-  order: { call: C; toasts: CallToasts; inputOf: Parameters<typeof useOrder<never, C>>[3] }
+  order: { call: C; inputOf: Parameters<typeof useOrder<never, C>>[2] }
   nameOf: (entry: T) => string
   row: (entry: T) => ReactNode
   className?: string
@@ -33,7 +32,7 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
   className,
   children,
 }: OrderedPanelProps<T, C>) {
-  const { ordered, changeOrder } = useOrder(list, order.call, order.toasts, order.inputOf)
+  const { ordered, changeOrder } = useOrder(list, order.call, order.inputOf)
   const addButton = onAdd && <AddButton onClick={onAdd}>{words.add}</AddButton>
   const { title, text, readOnly = text } = words.empty
   return (

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Call, Input } from '#contract/call.ts'
 import type { HistoryEntity } from '#contract/history.ts'
-import type { CallToasts } from '#web/api/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { RowActions } from '#web/ui/list/panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -16,9 +16,10 @@ export interface EntryKind<T, C extends Call> {
   /** How one is deleted, and what is asked before. */
   readonly deletion: {
     readonly call: C
-    readonly toasts: CallToasts
     readonly question: string
     readonly inputOf: (entry: T) => Input<C>
+    /** What else goes with an entry. */
+    readonly detailsOf?: (entry: T) => ReactNode
   }
   /** Absent where an entry is never changed, only replaced. */
   readonly labels?: { readonly update?: string; readonly delete: string; readonly history?: string }
@@ -61,8 +62,8 @@ export const useEntries = <T extends { readonly _id: string }, C extends Call>(
           question={deletion.question}
           name={name}
           call={deletion.call}
-          toasts={deletion.toasts}
           input={entry && deletion.inputOf(entry)}
+          details={mode === 'delete' && entry && deletion.detailsOf?.(entry)}
           undo={{ entity, id: entry?._id }}
         />
         <HistoryDialog

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
-import type { CallToasts } from '#web/api/toasts.ts'
 import { useCall } from '#web/api/use-call.ts'
 
 /** A list in the order it is being put into; shown at once, saved behind, and put back when that fails. */
 export const useOrder = <T extends { readonly _id: string }, C extends Call>(
   list: readonly T[],
   call: C,
-  toasts: CallToasts,
   inputOf: (ids: string[]) => Input<C>,
 ) => {
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
-  const { run } = useCall(call, toasts)
+  const { run } = useCall(call)
   const changeOrder = async (ids: string[]) => {
     setWanted(ids)
     const answer = await run(inputOf(ids))

@@ -1,8 +1,7 @@
 import { type FrontPage, frontPageApi } from '#contract/front-page.ts'
+import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { toasts } from '#web/api/toasts.ts'
-import { admin } from '#web/content/admin.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 import { Textarea } from '#web/ui/form/field.tsx'
@@ -18,22 +17,13 @@ type LatestPostDialogProps = {
 /** One dialog serves adding and updating. */
 export function LatestPostDialog({ post, open, onClose }: LatestPostDialogProps) {
   const { fields } = words
-  const action = post
-    ? {
-        title: words.edit,
-        submitLabel: admin.update,
-        call: frontPageApi.updateFrontPage,
-        toasts: toasts.frontPage.updateFrontPage,
-        fixed: { postId: post._id, version: post.version },
-        draftKey: `frontPage:${post._id}`,
-      }
-    : {
-        title: words.add,
-        submitLabel: admin.save,
-        call: frontPageApi.createFrontPage,
-        toasts: toasts.frontPage.createFrontPage,
-        draftKey: 'frontPage:new',
-      }
+  const action = entryAction(post, {
+    entity: 'frontPage',
+    words,
+    add: frontPageApi.createFrontPage,
+    update: frontPageApi.updateFrontPage,
+    idName: 'postId',
+  })
   return (
     <EntryDialog open={open} onClose={onClose} {...action}>
       <EntryField

@@ -1,7 +1,6 @@
 import { type FrontPage, frontPageApi } from '#contract/front-page.ts'
 import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
@@ -19,7 +18,6 @@ export function LatestPostPanel({ list }: { list: readonly FrontPage[] }) {
     nameOf,
     deletion: {
       call: frontPageApi.deleteFrontPage,
-      toasts: toasts.frontPage.deleteFrontPage,
       question: words.confirmDelete,
       inputOf: ({ _id }) => ({ postId: _id }),
     },
@@ -31,7 +29,6 @@ export function LatestPostPanel({ list }: { list: readonly FrontPage[] }) {
       onAdd={add}
       order={{
         call: frontPageApi.reorderFrontPages,
-        toasts: toasts.frontPage.reorderFrontPages,
         inputOf: (ids) => ({ ids }),
       }}
       nameOf={nameOf}

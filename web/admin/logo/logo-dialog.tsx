@@ -1,7 +1,6 @@
 import { logoApi } from '#contract/logo.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { logoPanel as words } from '#web/content/logos.ts'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 
@@ -13,7 +12,6 @@ export function LogoDialog({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
       title={words.add}
       call={logoApi.addLogo}
-      toasts={toasts.logo.addLogo}
       draftKey="logo:new"
     >
       <EntryField name="link" label={words.link} hint={words.linkHint} required />

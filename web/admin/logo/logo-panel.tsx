@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type Logo, logoApi } from '#contract/logo.ts'
 import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { logoPanel as words } from '#web/content/logos.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
@@ -20,7 +19,6 @@ export function LogoPanel({ list }: { list: readonly Logo[] }) {
     nameOf,
     deletion: {
       call: logoApi.deleteLogo,
-      toasts: toasts.logo.deleteLogo,
       question: words.confirmDelete,
       inputOf: ({ _id }) => ({ id: _id }),
     },
@@ -33,7 +31,6 @@ export function LogoPanel({ list }: { list: readonly Logo[] }) {
       onAdd={add}
       order={{
         call: logoApi.reorderLogos,
-        toasts: toasts.logo.reorderLogos,
         inputOf: (ids) => ({ ids }),
       }}
       nameOf={nameOf}

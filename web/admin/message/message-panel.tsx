@@ -4,7 +4,6 @@ import { ExportButton } from '#web/admin/editor/export-button.tsx'
 import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
 import type { ListPage } from '#web/api/load-page.ts'
-import { toasts } from '#web/api/toasts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { messagePanel as words } from '#web/content/correspondence.ts'
 import { MessageCard } from './message-card.tsx'
@@ -14,7 +13,7 @@ type MessagePanelProps = { list: ListPage<Message> & { unread: number } }
 /** Where administrators read what visitors wrote. */
 export function MessagePanel({ list }: MessagePanelProps) {
   const { mode, entry, open, close } = useEntryDialogs<Message>()
-  const { run } = useCall(messageApi.markMessage, toasts.message.markMessage)
+  const { run } = useCall(messageApi.markMessage)
 
   return (
     <ListPanel
@@ -24,7 +23,6 @@ export function MessagePanel({ list }: MessagePanelProps) {
         <ExportButton
           label={words.export}
           call={messageApi.exportMessages}
-          toasts={toasts.message.exportMessages}
           fileName="messages.csv"
         />
       }
@@ -45,7 +43,6 @@ export function MessagePanel({ list }: MessagePanelProps) {
         question={words.confirmDelete}
         name={entry?.email}
         call={messageApi.deleteMessage}
-        toasts={toasts.message.deleteMessage}
         input={entry && { messageId: entry._id }}
       />
     </ListPanel>

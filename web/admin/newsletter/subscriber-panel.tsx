@@ -4,7 +4,6 @@ import { ExportButton } from '#web/admin/editor/export-button.tsx'
 import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
 import type { ListPage } from '#web/api/load-page.ts'
-import { toasts } from '#web/api/toasts.ts'
 import { subscriberPanel as words } from '#web/content/correspondence.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 
@@ -19,7 +18,6 @@ export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
         <ExportButton
           label={words.export}
           call={newsletterApi.exportSubscribers}
-          toasts={toasts.newsletter.exportSubscribers}
           fileName="subscribers.csv"
         />
       }
@@ -34,7 +32,6 @@ export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
         question={words.confirmDelete}
         name={entry?.email}
         call={newsletterApi.deleteSubscriber}
-        toasts={toasts.newsletter.deleteSubscriber}
         input={entry && { subscriberId: entry._id }}
       />
     </ListPanel>

@@ -1,31 +1,45 @@
 import { CircleCheck, CirclePlus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Overview } from '#contract/overview.ts'
-import { overviewWords as words } from '#web/content/overview.ts'
+import { overviewWords } from '#web/content/overview.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import type { LoadedOverview } from './load-overview.ts'
+
+const words = overviewWords.first
 
 /** What a new site needs, one form a step; gone once each has been taken. */
-export function FirstSteps({ counts }: { counts: Overview['counts'] }) {
-  const { steps } = words.first
-  if (steps.every(({ count }) => counts[count] > 0)) return null
+export function FirstSteps({ counts, invented }: Pick<LoadedOverview, 'counts' | 'invented'>) {
+  const steps = [
+    {
+      isDone: invented.length === 0,
+      to: '?panel=settings',
+      label: words.settings.label,
+      why: invented.length > 0 ? words.settings.invented(invented) : words.settings.why,
+    },
+    ...words.steps.map(({ count, panel, kind, label, why }) => ({
+      isDone: counts[count] > 0,
+      to: `?panel=${panel}&new=${kind}`,
+      label,
+      why,
+    })),
+  ]
+  if (steps.every(({ isDone }) => isDone)) return null
   return (
     <Card>
-      <CardTitle>{words.first.title}</CardTitle>
-      <p className="mt-1 text-ink-soft text-sm">{words.first.text}</p>
+      <CardTitle>{words.title}</CardTitle>
+      <p className="mt-1 text-ink-soft text-sm">{words.text}</p>
       <ol className="mt-4 grid gap-x-8 md:grid-cols-2">
-        {steps.map(({ count, label, why, panel, kind }) => {
-          const isDone = counts[count] > 0
+        {steps.map(({ isDone, to, label, why }) => {
           const Icon = isDone ? CircleCheck : CirclePlus
           return (
-            <li key={kind} className="flex gap-3 border-line border-t py-3 text-sm">
+            <li key={to} className="flex gap-3 border-line border-t py-3 text-sm">
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-signal" />
               <div>
                 {isDone ? (
                   <p className="text-ink-faint">
-                    <s>{label}</s> <span className="sr-only">{words.first.done}</span>
+                    <s>{label}</s> <span className="sr-only">{words.done}</span>
                   </p>
                 ) : (
-                  <Link to={`?panel=${panel}&new=${kind}`} className="link font-medium">
+                  <Link to={to} className="link font-medium">
                     {label}
                   </Link>
                 )}

@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { definePanel } from '#web/admin/define-panel.ts'
 import { overviewWords } from '#web/content/overview.ts'
+import { loadOverview } from './load-overview.ts'
 
 /** What the dashboard shows while no other panel is open. */
 export const overviewPanel = definePanel({
@@ -10,6 +11,6 @@ export const overviewPanel = definePanel({
   frame: 'bar',
   letter: 'd',
   access: 'editor',
-  load: async (client) => (await client.overview.getOverview()).overview,
+  load: loadOverview,
   view: async () => (await import('./overview.tsx')).OverviewPanel,
 })

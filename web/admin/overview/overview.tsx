@@ -8,6 +8,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/list/panel.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import type { LoadedOverview } from './load-overview.ts'
 
 const panelOf = {
   projects: 'projects',
@@ -39,8 +40,8 @@ const missingNames = [
 ] as const
 
 /** The dashboard's first page: how much there is, what waits, what comes up and what is missing. */
-export function OverviewPanel({ list: overview }: { list: Overview }) {
-  const { counts, unreadMessages, waitingAccounts, upcomingMilestones, missing } = overview
+export function OverviewPanel({ list }: { list: LoadedOverview }) {
+  const { counts, unreadMessages, waitingAccounts, upcomingMilestones, missing, invented } = list
   const isComplete = missingNames.every((name) => missing[name].length === 0)
   return (
     <Panel title={words.title}>
@@ -78,7 +79,7 @@ export function OverviewPanel({ list: overview }: { list: Overview }) {
           </li>
         ))}
       </ul>
-      <FirstSteps counts={counts} />
+      <FirstSteps counts={counts} invented={invented} />
       {counts.projects + counts.profiles > 0 && (
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <Card>

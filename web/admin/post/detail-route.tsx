@@ -1,82 +1,75 @@
-import { Eye, List } from 'lucide-react'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { toast as showToast } from 'react-hot-toast/headless'
+import { data } from 'react-router'
 import { panelClient } from '#web/admin/editor/panel-client.ts'
-import { AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
-import { AdminTop } from '#web/admin/shell/admin-top.tsx'
-import { panelAddress } from '#web/admin/shell/panel-address.ts'
-import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
+import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
+import { toApiError } from '#web/api/call-messages.ts'
+import { isMissing, isUnknown, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
+import { toasts } from '#web/api/toasts.ts'
+import { failure } from '#web/content/failure.ts'
 import { projectPage as words } from '#web/content/projects-admin.ts'
-import { SkipLink } from '#web/frame/skip-link.tsx'
+import { NotFound } from '#web/frame/not-found.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { useIsSignedIn } from '#web/session/session.ts'
+import { renderContext } from '#web/head/render-context.ts'
 import { useSessionCheck } from '#web/session/session-check.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
-import { Container } from '#web/ui/layout/container.tsx'
 import type { Route } from './+types/detail-route.ts'
 import { loadProject } from './load-projects.ts'
-import { MilestoneList } from './milestone-list.tsx'
-import { PartLinks } from './part-links.tsx'
-import { ProgressList } from './progress-list.tsx'
-import { ProjectDetails } from './project-details.tsx'
-import { SectionList } from './section-list.tsx'
+import { ProjectTools } from './project-tools.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
-  pageMeta(matches, {
-    name: loaderData?.post.title ?? words.details,
+const missing = { toast: toasts.post.getSinglePost.missing }
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {
+  const title = loaderData && 'post' in loaderData ? loaderData.post.title : words.details
+  return pageMeta(matches, {
+    name: isMissing(error) ? failure.missingTitle : title,
     path: `/post/${params.postId}`,
     isPrivate: true,
   })
+}
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  orUnavailable(loadProject(panelClient, params.postId))
+/** Only whether there is such a project: the page is made in the browser. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  await orUnavailable(client.post.getSinglePost({ id: params.postId }), missing)
+  return null
+}
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
+  try {
+    return await loadProject(panelClient, params.postId)
+  } catch (error) {
+    if (isUnknown(error)) throw data(missing, { status: 404 })
+    return { failed: toApiError(error).message }
+  }
+}
+clientLoader.hydrate = true as const
 
 export const HydrateFallback = AdminPageSkeleton
 
 export default function PostDetail({ loaderData }: Route.ComponentProps) {
   useSessionCheck()
-  const canEdit = useIsSignedIn()
-  const { post, progress, choices } = loaderData
+  if (!('failed' in loaderData)) return <ProjectTools {...loaderData} />
   return (
-    <>
-      <SkipLink />
-      <AdminTop title={post.title}>
-        <Link
-          to={panelAddress('projects')}
-          aria-label={words.all}
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-        >
-          <List aria-hidden="true" />
-          <span className="max-sm:hidden">{words.all}</span>
-        </Link>
-        <Link
-          to={`/project/${post._id}`}
-          aria-label={words.view}
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-        >
-          <Eye aria-hidden="true" />
-          <span className="max-sm:hidden">{words.view}</span>
-        </Link>
-      </AdminTop>
-      <PartLinks
-        parts={[
-          ['sections', words.sections.title, post.subPost.length],
-          ['milestones', words.milestones.title, post.milestones.length],
-          ['progress', words.progress.title, progress.length],
-        ]}
-      />
-      <Container className="py-8">
-        <main id="main" className="mx-auto grid max-w-5xl grid-cols-1 gap-10">
-          <ProjectDetails post={post} choices={choices} canEdit={canEdit} />
-          <SectionList post={post} canEdit={canEdit} />
-          <MilestoneList post={post} canEdit={canEdit} />
-          <ProgressList
-            postId={post._id}
-            progress={progress}
-            people={choices.people}
-            canEdit={canEdit}
-          />
-        </main>
-      </Container>
-    </>
+    <AdminPage title={words.details}>
+      <PanelFailure title={words.details} text={loaderData.failed} />
+    </AdminPage>
+  )
+}
+
+/** A project that nobody knows: the 404 page, without header and footer as the page itself. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isMissing(error)) throw error
+  return <MissingProject toast={toastOf(error)} />
+}
+
+function MissingProject({ toast }: { toast: string | undefined }) {
+  useEffect(() => {
+    if (toast) showToast.error(toast, { id: toast })
+  }, [toast])
+  return (
+    <main id="main">
+      <NotFound />
+    </main>
   )
 }

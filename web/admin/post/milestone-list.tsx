@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { type Milestone, type Post, postApi } from '#contract/post.ts'
+import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
 import { Textarea } from '#web/ui/form/field.tsx'
@@ -19,7 +19,6 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
     nameOf: ({ title }) => admin.named(title),
     deletion: {
       call: postApi.deleteMilestone,
-      toasts: toasts.post.deleteMilestone,
       question: words.confirmDelete,
       inputOf: ({ _id }) => ({ postId: post._id, milestoneId: _id }),
     },
@@ -62,22 +61,14 @@ type MilestoneDialogProps = {
 
 function MilestoneDialog({ postId, milestone, open, onClose }: MilestoneDialogProps) {
   const statuses = useId()
-  const action = milestone
-    ? {
-        title: words.edit,
-        submitLabel: admin.update,
-        call: postApi.updateMilestone,
-        toasts: toasts.post.updateMilestone,
-        fixed: { postId, milestoneId: milestone._id, version: milestone.version },
-        draftKey: `milestone:${milestone._id}`,
-      }
-    : {
-        title: words.add,
-        call: postApi.createMilestone,
-        toasts: toasts.post.createMilestone,
-        fixed: { postId },
-        draftKey: `milestone:new:${postId}`,
-      }
+  const action = entryAction(milestone, {
+    entity: 'milestone',
+    words,
+    add: postApi.createMilestone,
+    update: postApi.updateMilestone,
+    idName: 'milestoneId',
+    within: { postId },
+  })
   return (
     <EntryDialog open={open} onClose={onClose} {...action}>
       <EntryField name="title" label={words.name} defaultValue={milestone?.title} />

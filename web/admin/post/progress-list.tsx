@@ -1,9 +1,9 @@
 import { type ResearchProgress, researchProgressApi } from '#contract/research-progress.ts'
+import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { admin, peopleField } from '#web/content/admin.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
 import { type Choice, ChoiceList } from '#web/ui/form/choice-list.tsx'
@@ -33,7 +33,6 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
     nameOf,
     deletion: {
       call: researchProgressApi.deleteResearchProgress,
-      toasts: toasts.researchProgress.deleteResearchProgress,
       question: words.confirmDelete,
       inputOf: ({ _id }) => ({ postId, researchProgressId: _id }),
     },
@@ -62,7 +61,6 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
             <RemovablePictures
               urls={each.imageUrls}
               call={researchProgressApi.deleteSingleImage}
-              toasts={toasts.researchProgress.deleteSingleImage}
               inputOf={canEdit ? (url) => ({ id: each._id, url }) : undefined}
             />
           </li>
@@ -83,22 +81,14 @@ type ProgressDialogProps = {
 }
 
 function ProgressDialog({ postId, entry, people, open, onClose }: ProgressDialogProps) {
-  const action = entry
-    ? {
-        title: words.edit,
-        submitLabel: admin.update,
-        call: researchProgressApi.updateResearchProgress,
-        toasts: toasts.researchProgress.updateResearchProgress,
-        fixed: { postId, id: entry._id, version: entry.version },
-        draftKey: `researchProgress:${entry._id}`,
-      }
-    : {
-        title: words.add,
-        call: researchProgressApi.createResearchProgress,
-        toasts: toasts.researchProgress.createResearchProgress,
-        fixed: { postId },
-        draftKey: `researchProgress:new:${postId}`,
-      }
+  const action = entryAction(entry, {
+    entity: 'researchProgress',
+    words,
+    add: researchProgressApi.createResearchProgress,
+    update: researchProgressApi.updateResearchProgress,
+    idName: 'id',
+    within: { postId },
+  })
   return (
     <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
       <MarkdownField

@@ -3,7 +3,9 @@ import type { Post } from '#contract/post.ts'
 import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
+import { previewProse } from '#web/prose/in-browser.ts'
 import { Button } from '#web/ui/button.tsx'
+import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { ProjectChoices } from './load-projects.ts'
 import { ProjectDialog } from './project-dialog.tsx'
@@ -26,9 +28,14 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
       <dl className="grid gap-x-8 gap-y-4 grid-cols-1 text-sm md:grid-cols-[10rem_minmax(0,1fr)]">
         <Fact name={fields.shortDesc}>{post.shortDesc}</Fact>
         <Fact name={fields.content}>
-          <span className="block max-h-40 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunk p-4">
-            {post.content}
-          </span>
+          <section
+            aria-label={fields.content}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
+            tabIndex={0}
+            className="max-h-80 overflow-y-auto rounded-md bg-sunk p-4"
+          >
+            <MarkdownPreview markdown={post.content} preview={previewProse} isOn />
+          </section>
         </Fact>
         <Fact name={fields.image}>
           {post.image ? (

@@ -1,9 +1,9 @@
 import type { FieldError } from '#contract/api-error.ts'
 import { type Post, postApi } from '#contract/post.ts'
+import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { peopleField } from '#web/content/admin.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
@@ -32,28 +32,21 @@ const check = (typed: Readonly<Record<string, unknown>>): FieldError[] => {
 
 /** One dialog serves creating and updating. */
 export function ProjectDialog({ post, choices, open, onClose }: ProjectDialogProps) {
-  const action = post
-    ? {
-        title: words.edit,
-        call: postApi.updatePost,
-        toasts: toasts.post.updatePost,
-        fixed: { postId: post._id, version: post.version },
-        draftKey: `post:${post._id}`,
-      }
-    : {
-        title: words.add,
-        call: postApi.createPost,
-        toasts: toasts.post.createPost,
-        draftKey: 'post:new',
-      }
+  const action = entryAction(post, {
+    entity: 'post',
+    words,
+    add: postApi.createPost,
+    update: postApi.updatePost,
+    idName: 'postId',
+  })
   return (
     <EntryDialog
       open={open}
       onClose={onClose}
-      submitLabel={words.submit}
       check={check}
       className="sm:max-w-3xl has-data-[view=both]:sm:max-w-6xl"
       {...action}
+      submitLabel={words.submit}
     >
       <ProjectFields post={post} choices={choices} />
     </EntryDialog>

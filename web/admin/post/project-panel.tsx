@@ -2,7 +2,6 @@ import { type PostTitle, postApi } from '#contract/post.ts'
 import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
-import { toasts } from '#web/api/toasts.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { ProjectDialog } from './project-dialog.tsx'
@@ -20,7 +19,6 @@ export function ProjectPanel({ list }: ProjectPanelProps) {
     nameOf: ({ title }) => title,
     deletion: {
       call: postApi.deletePost,
-      toasts: toasts.post.deletePost,
       question: words.confirmDelete,
       inputOf: ({ _id, category }) => ({ postId: _id, categoryId: category._id }),
     },

@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Call, Input } from '#contract/call.ts'
 import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
-import type { CallToasts } from '#web/api/toasts.ts'
 import { projectPage as words } from '#web/content/projects-admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -10,7 +9,6 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 type RemovablePicturesProps<C extends Call> = {
   urls: readonly string[]
   call: C
-  toasts: CallToasts
   /** Absent for readers: then nothing can be removed. */
   inputOf: ((url: string) => Input<C>) | undefined
 }
@@ -19,7 +17,6 @@ type RemovablePicturesProps<C extends Call> = {
 export function RemovablePictures<C extends Call>({
   urls,
   call,
-  toasts,
   inputOf,
 }: RemovablePicturesProps<C>) {
   const [chosen, setChosen] = useState<string | null>(null)
@@ -50,7 +47,6 @@ export function RemovablePictures<C extends Call>({
         question={words.confirmPicture}
         name={undefined}
         call={call}
-        toasts={toasts}
         input={chosen !== null && inputOf ? inputOf(chosen) : undefined}
       />
     </>

@@ -1,10 +1,10 @@
 import { type Post, postApi, type SubPost } from '#contract/post.ts'
+import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import { useOrder } from '#web/admin/editor/use-order.ts'
-import { toasts } from '#web/api/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
 import { SortableOrPlain } from '#web/ui/list/sortable.tsx'
@@ -24,17 +24,14 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
     nameOf: ({ sectionName }) => admin.named(sectionName),
     deletion: {
       call: postApi.deleteSubPost,
-      toasts: toasts.post.deleteSubPost,
       question: words.confirmDelete,
       inputOf: ({ _id }) => ({ postId: post._id, subPostId: _id }),
     },
   })
-  const { ordered, changeOrder } = useOrder(
-    post.subPost,
-    postApi.reorderSubPosts,
-    toasts.post.reorderSubPosts,
-    (ids) => ({ postId: post._id, ids }),
-  )
+  const { ordered, changeOrder } = useOrder(post.subPost, postApi.reorderSubPosts, (ids) => ({
+    postId: post._id,
+    ids,
+  }))
   const row = (section: SubPost) => (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -49,7 +46,6 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
       <RemovablePictures
         urls={section.imageUrls}
         call={postApi.removeImageFromSubPost}
-        toasts={toasts.post.removeImageFromSubPost}
         inputOf={canEdit ? (url) => ({ postId: post._id, subPostId: section._id, url }) : undefined}
       />
     </div>
@@ -90,22 +86,14 @@ type SectionDialogProps = {
 }
 
 function SectionDialog({ postId, section, open, onClose }: SectionDialogProps) {
-  const action = section
-    ? {
-        title: words.edit,
-        submitLabel: admin.update,
-        call: postApi.updateSubPost,
-        toasts: toasts.post.updateSubPost,
-        fixed: { postId, subPostId: section._id, version: section.version },
-        draftKey: `subPost:${section._id}`,
-      }
-    : {
-        title: words.add,
-        call: postApi.createSubPost,
-        toasts: toasts.post.createSubPost,
-        fixed: { postId },
-        draftKey: `subPost:new:${postId}`,
-      }
+  const action = entryAction(section, {
+    entity: 'subPost',
+    words,
+    add: postApi.createSubPost,
+    update: postApi.updateSubPost,
+    idName: 'subPostId',
+    within: { postId },
+  })
   return (
     <EntryDialog
       open={open}

@@ -1,9 +1,8 @@
 import { type Profile, profileApi } from '#contract/profile.ts'
+import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { toasts } from '#web/api/toasts.ts'
-import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
@@ -18,22 +17,13 @@ type ProfileDialogProps = {
 
 /** One dialog serves adding and updating. */
 export function ProfileDialog({ profile, open, onClose }: ProfileDialogProps) {
-  const action = profile
-    ? {
-        title: words.edit,
-        submitLabel: admin.update,
-        call: profileApi.updateProfile,
-        toasts: toasts.profile.updateProfile,
-        fixed: { profileId: profile._id, version: profile.version },
-        draftKey: `profile:${profile._id}`,
-      }
-    : {
-        title: words.add,
-        submitLabel: admin.save,
-        call: profileApi.createProfile,
-        toasts: toasts.profile.createProfile,
-        draftKey: 'profile:new',
-      }
+  const action = entryAction(profile, {
+    entity: 'profile',
+    words,
+    add: profileApi.createProfile,
+    update: profileApi.updateProfile,
+    idName: 'profileId',
+  })
   return (
     <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
       <ProfileFields profile={profile} />

@@ -2,10 +2,10 @@ import { type Profile, profileApi } from '#contract/profile.ts'
 import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
-import { toasts } from '#web/api/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
+import { PersonUses } from './person-uses.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ProfileTable } from './profile-table.tsx'
 
@@ -18,9 +18,9 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
     nameOf: ({ name }) => admin.named(name),
     deletion: {
       call: profileApi.deleteProfile,
-      toasts: toasts.profile.deleteProfile,
       question: words.confirmDelete,
       inputOf: ({ _id }) => ({ profileId: _id }),
+      detailsOf: ({ _id }) => <PersonUses id={_id} />,
     },
   })
   return (

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { type Publication, publicationApi } from '#contract/publication.ts'
+import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 
@@ -16,22 +16,13 @@ type PublicationDialogProps = {
 
 /** One dialog serves adding and updating. */
 export function PublicationDialog({ publication, open, onClose }: PublicationDialogProps) {
-  const action = publication
-    ? {
-        title: words.updateTitle,
-        submitLabel: words.update,
-        call: publicationApi.updatePublication,
-        toasts: toasts.publication.updatePublication,
-        fixed: { id: publication._id, version: publication.version },
-        draftKey: `publication:${publication._id}`,
-      }
-    : {
-        title: words.add,
-        submitLabel: words.save,
-        call: publicationApi.addPublication,
-        toasts: toasts.publication.addPublication,
-        draftKey: 'publication:new',
-      }
+  const action = entryAction(publication, {
+    entity: 'publication',
+    words,
+    add: publicationApi.addPublication,
+    update: publicationApi.updatePublication,
+    idName: 'id',
+  })
   return (
     <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
       <PublicationFields publication={publication} />

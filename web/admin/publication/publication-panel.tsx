@@ -2,7 +2,6 @@ import { type Publication, publicationApi } from '#contract/publication.ts'
 import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
-import { toasts } from '#web/api/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
@@ -18,7 +17,6 @@ export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
     nameOf: ({ title }) => title,
     deletion: {
       call: publicationApi.deletePublication,
-      toasts: toasts.publication.deletePublication,
       question: words.confirmDelete,
       inputOf: ({ _id }) => ({ id: _id }),
     },

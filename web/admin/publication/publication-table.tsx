@@ -22,12 +22,11 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
         <HeadCell>{columns.title}</HeadCell>
         <HeadCell>{columns.date}</HeadCell>
         <HeadCell>{columns.type}</HeadCell>
-        <HeadCell className="max-xl:sm:hidden">{columns.summary}</HeadCell>
       </TableHeading>
       <TableBody>
         {publications.map((publication) => (
           <Row key={publication._id}>
-            <Cell lead className="min-w-64">
+            <Cell lead className="min-w-64 sm:w-full">
               <div className="min-w-0">
                 <a
                   href={publication.publicationLink}
@@ -40,6 +39,9 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
                 <p className="line-clamp-2 mt-0.5 wrap-anywhere font-normal text-ink-soft text-sm">
                   {publication.authors}
                 </p>
+                <p className="mt-1 line-clamp-2 wrap-anywhere font-normal text-ink-soft text-sm">
+                  {excerpt(publication.publicationSummary, summaryLength)}
+                </p>
                 <p className="mt-0.5 line-clamp-1 break-all font-normal text-ink-faint text-xs">
                   {publication.publicationLink}
                 </p>
@@ -50,11 +52,6 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
             </Cell>
             <Cell label={columns.type} className="min-w-30">
               {publication.publicationType}
-            </Cell>
-            <Cell label={columns.summary} className="text-ink-soft xl:min-w-48 max-xl:sm:hidden">
-              <span className="line-clamp-3">
-                {excerpt(publication.publicationSummary, summaryLength)}
-              </span>
             </Cell>
             {actions && <Cell actions>{actions(publication)}</Cell>}
           </Row>

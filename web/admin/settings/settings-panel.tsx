@@ -3,7 +3,6 @@ import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings
 import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
 import { EntryForm } from '#web/admin/editor/entry-form.tsx'
 import { CallField } from '#web/api/call-form.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { settingsPanel as words } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
@@ -34,8 +33,8 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
         <EntryForm
           key={saves}
           call={settingsApi.updateSettings}
-          toasts={toasts.settings.updateSettings}
           fixed={{ version: settings.version }}
+          about={{ entity: 'settings' }}
           draftKey="settings"
           submitLabel={words.save}
           onSaved={() => setSaves(saves + 1)}
@@ -69,7 +68,6 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
         question={words.examples.confirm}
         name={words.examples.confirmText}
         call={settingsApi.removeExampleContent}
-        toasts={toasts.settings.removeExampleContent}
         input={{}}
       />
     </Panel>

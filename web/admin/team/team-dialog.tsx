@@ -1,8 +1,8 @@
 import { type TeamNames, teamApi } from '#contract/team.ts'
+import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { toasts } from '#web/api/toasts.ts'
-import { admin, peopleField } from '#web/content/admin.ts'
+import { peopleField } from '#web/content/admin.ts'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
 import { type Choice, ChoiceList } from '#web/ui/form/choice-list.tsx'
 
@@ -16,22 +16,13 @@ type TeamDialogProps = {
 
 /** One dialog serves adding and updating. */
 export function TeamDialog({ team, people, open, onClose }: TeamDialogProps) {
-  const action = team
-    ? {
-        title: words.edit,
-        submitLabel: admin.update,
-        call: teamApi.update,
-        toasts: toasts.team.update,
-        fixed: { teamId: team._id, version: team.version },
-        draftKey: `team:${team._id}`,
-      }
-    : {
-        title: words.add,
-        submitLabel: admin.save,
-        call: teamApi.add,
-        toasts: toasts.team.add,
-        draftKey: 'team:new',
-      }
+  const action = entryAction(team, {
+    entity: 'team',
+    words,
+    add: teamApi.add,
+    update: teamApi.update,
+    idName: 'teamId',
+  })
   return (
     <EntryDialog open={open} onClose={onClose} {...action}>
       <EntryField

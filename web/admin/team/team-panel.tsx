@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type TeamNames, teamApi } from '#contract/team.ts'
 import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
 import type { Choice } from '#web/ui/form/choice-list.tsx'
@@ -21,7 +20,6 @@ export function TeamPanel({ list: { teams, people } }: TeamPanelProps) {
     nameOf,
     deletion: {
       call: teamApi.delete,
-      toasts: toasts.team.delete,
       question: words.confirmDelete,
       inputOf: ({ _id }) => ({ teamId: _id }),
     },
@@ -33,7 +31,6 @@ export function TeamPanel({ list: { teams, people } }: TeamPanelProps) {
       onAdd={add}
       order={{
         call: teamApi.reorderTeams,
-        toasts: toasts.team.reorderTeams,
         inputOf: (ids) => ({ ids }),
       }}
       nameOf={nameOf}

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { authApi } from '#contract/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { login as words } from '#web/content/account.ts'
 import { keepSession } from '#web/session/session.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
@@ -18,7 +17,6 @@ export function LoginForm() {
   return (
     <CallForm
       call={authApi.login}
-      toasts={toasts.auth.login}
       onDone={({ token, user }) => {
         keepSession(token, user)
         navigate(cameFrom(state))

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authApi } from '#contract/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { forgotPassword, resetPassword, signup } from '#web/content/account.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
@@ -11,11 +10,7 @@ export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
   if (isSent) return <p role="status">{forgotPassword.sent}</p>
   return (
-    <CallForm
-      call={authApi['reset-password-token']}
-      toasts={toasts.auth['reset-password-token']}
-      onDone={() => setSent(true)}
-    >
+    <CallForm call={authApi['reset-password-token']} onDone={() => setSent(true)}>
       <div className="grid gap-5">
         <CallField
           name="email"
@@ -35,12 +30,7 @@ export function ForgotPasswordForm() {
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   return (
-    <CallForm
-      call={authApi['update-password']}
-      toasts={toasts.auth['update-password']}
-      fixed={{ token }}
-      onDone={() => navigate('/login')}
-    >
+    <CallForm call={authApi['update-password']} fixed={{ token }} onDone={() => navigate('/login')}>
       <div className="grid gap-5">
         <CallField
           name="password"

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { fieldErrors } from '#contract/api-error.ts'
 import { authApi, signupForm } from '#contract/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { signup as words } from '#web/content/account.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { keepPendingSignup, readPendingSignup } from './pending-signup.ts'
@@ -23,7 +22,6 @@ export function SignupForm() {
   return (
     <CallForm
       call={authApi.sendotp}
-      toasts={toasts.auth.sendotp}
       fixed={{ checkUserPresent: true }}
       check={check}
       onDone={() => navigate('/verify-email')}

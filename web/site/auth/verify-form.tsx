@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { authApi, type SignupForm } from '#contract/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { verifyEmail as words } from '#web/content/account.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +13,6 @@ export function VerifyForm({ signup }: { signup: SignupForm }) {
   return (
     <CallForm
       call={authApi.signup}
-      toasts={toasts.auth.signup}
       fixed={{ ...signup, userType: 'SuperAdmin' }}
       onDone={() => {
         keepPendingSignup(null)
@@ -43,7 +41,7 @@ function CodeField() {
 
 /** Sends a new code to the same address. */
 export function ResendButton({ email }: { email: string }) {
-  const { run, pending } = useCall(authApi.sendotp, toasts.auth.sendotp)
+  const { run, pending } = useCall(authApi.sendotp)
   return (
     <Button
       variant="quiet"

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { contactApi } from '#contract/message.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { contact as words } from '#web/content/contact.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
@@ -12,11 +11,7 @@ export function ContactForm() {
   const [sentBy, setSentBy] = useState<string | null>(null)
   if (sentBy !== null) return <Sent email={sentBy} onAgain={() => setSentBy(null)} />
   return (
-    <CallForm
-      call={contactApi.sendMessage}
-      toasts={toasts.contact.sendMessage}
-      onDone={(_, { email }) => setSentBy(email)}
-    >
+    <CallForm call={contactApi.sendMessage} onDone={(_, { email }) => setSentBy(email)}>
       <ContactFields />
     </CallForm>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { contactApi } from '#contract/message.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { toasts } from '#web/api/toasts.ts'
 import { projectQuery as words } from '#web/content/projects.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
@@ -12,12 +11,7 @@ export function QueryForm({ postId }: { postId: string }) {
   const [isSent, setSent] = useState(false)
   if (isSent) return <Sent onAgain={() => setSent(false)} />
   return (
-    <CallForm
-      call={contactApi.sendMessage}
-      toasts={toasts.contact.sendMessage}
-      fixed={{ postId }}
-      onDone={() => setSent(true)}
-    >
+    <CallForm call={contactApi.sendMessage} fixed={{ postId }} onDone={() => setSent(true)}>
       <div className="grid gap-5">
         <QueryFields as={CallField} />
         <TrapField label={words.trap} />

@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
+  /** What else to know before answering. */
+  details?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   pending?: boolean
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   description,
+  details,
   confirmLabel,
   cancelLabel = 'Cancel',
   pending = false,
@@ -47,6 +50,7 @@ export function ConfirmDialog({
                 {description}
               </Base.Description>
             )}
+            {details && <div className="mt-3 text-sm">{details}</div>}
             <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
               <Base.Close render={<Button ref={safe} variant="secondary" />}>
                 {cancelLabel}

@@ -172,7 +172,7 @@ function Frame({ frame, size, crop, onCrop, onDone, children }: FrameProps) {
       onKeyDown={press}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={drag}
-      className="relative size-72 max-w-full cursor-move touch-none select-none overflow-hidden rounded-full bg-sunk ring-1 ring-line-strong"
+      className="relative size-72 max-w-full cursor-move touch-none select-none overflow-hidden rounded-lg bg-sunk ring-1 ring-line-strong"
     >
       {children}
     </div>

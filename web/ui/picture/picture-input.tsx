@@ -103,7 +103,7 @@ export function PictureInput({
           src={shown}
           alt=""
           onError={() => file && refuse(file)}
-          className={`size-24 bg-sunk object-cover ${square ? 'rounded-full' : 'rounded-md'}`}
+          className="size-24 rounded-md bg-sunk object-cover"
         />
       )}
       <div className="grid min-w-0 flex-1 gap-2">

@@ -1,0 +1,39 @@
+import type { Call } from '#contract/call.ts'
+import type { HistoryEntity } from '#contract/history.ts'
+import { admin } from '#web/content/admin.ts'
+
+/** How entries of one kind are added and changed. */
+interface EntryCalls {
+  readonly entity: HistoryEntity
+  readonly words: { readonly add: string; readonly edit: string }
+  readonly add: Call
+  readonly update: Call
+  /** What an entry's id is called when it is changed. */
+  readonly idName: string
+  /** The project it is a part of. */
+  readonly within?: { readonly postId: string }
+}
+
+type Entry = { readonly _id: string; readonly version: number }
+
+/** What a dialog does with the entry it was opened for: change it, or add one where there is none. */
+export const entryAction = (
+  entry: Entry | undefined,
+  { entity, words, add, update, idName, within }: EntryCalls,
+) =>
+  entry
+    ? {
+        title: words.edit,
+        submitLabel: admin.update,
+        call: update,
+        fixed: { ...within, [idName]: entry._id, version: entry.version },
+        draftKey: `${entity}:${entry._id}`,
+        about: { entity, entityId: entry._id },
+      }
+    : {
+        title: words.add,
+        submitLabel: admin.save,
+        call: add,
+        fixed: { ...within },
+        draftKey: [entity, 'new', within?.postId].filter(Boolean).join(':'),
+      }

@@ -1,0 +1,65 @@
+import { Eye, List } from 'lucide-react'
+import { Link } from 'react-router'
+import { AdminTop } from '#web/admin/shell/admin-top.tsx'
+import { panelAddress } from '#web/admin/shell/panel-address.ts'
+import { projectPage as words } from '#web/content/projects-admin.ts'
+import { SkipLink } from '#web/frame/skip-link.tsx'
+import { useIsSignedIn } from '#web/session/session.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import type { loadProject } from './load-projects.ts'
+import { MilestoneList } from './milestone-list.tsx'
+import { PartLinks } from './part-links.tsx'
+import { ProgressList } from './progress-list.tsx'
+import { ProjectDetails } from './project-details.tsx'
+import { SectionList } from './section-list.tsx'
+
+type ProjectToolsProps = Awaited<ReturnType<typeof loadProject>>
+
+/** Everything about one project, and the tools to change it for those who may. */
+export function ProjectTools({ post, progress, choices }: ProjectToolsProps) {
+  const canEdit = useIsSignedIn()
+  return (
+    <>
+      <SkipLink />
+      <AdminTop title={post.title}>
+        <Link
+          to={panelAddress('projects')}
+          aria-label={words.all}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+        >
+          <List aria-hidden="true" />
+          <span className="max-sm:hidden">{words.all}</span>
+        </Link>
+        <Link
+          to={`/project/${post._id}`}
+          aria-label={words.view}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+        >
+          <Eye aria-hidden="true" />
+          <span className="max-sm:hidden">{words.view}</span>
+        </Link>
+      </AdminTop>
+      <PartLinks
+        parts={[
+          ['sections', words.sections.title, post.subPost.length],
+          ['milestones', words.milestones.title, post.milestones.length],
+          ['progress', words.progress.title, progress.length],
+        ]}
+      />
+      <Container className="py-8">
+        <main id="main" className="mx-auto grid max-w-5xl grid-cols-1 gap-10">
+          <ProjectDetails post={post} choices={choices} canEdit={canEdit} />
+          <SectionList post={post} canEdit={canEdit} />
+          <MilestoneList post={post} canEdit={canEdit} />
+          <ProgressList
+            postId={post._id}
+            progress={progress}
+            people={choices.people}
+            canEdit={canEdit}
+          />
+        </main>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { ProfileUses } from '#contract/profile.ts'
+import { client } from '#web/api/client.ts'
+import { profilePanel } from '#web/content/profiles.ts'
+
+const words = profilePanel.uses
+const mostShown = 8
+
+const linesOf = ({ teams, projects, progress }: ProfileUses): string[] => [
+  ...teams.map(({ name }) => words.team(name)),
+  ...projects.map(({ name }) => words.project(name)),
+  ...new Set(progress.map(({ name }) => words.progress(name))),
+]
+
+/** What a person is taken off when they are deleted; nothing where that cannot be found out. */
+export function PersonUses({ id }: { id: string }) {
+  const [lines, setLines] = useState<readonly string[]>()
+  useEffect(() => {
+    client.profile.profileUses({ profileId: id }).then(
+      ({ uses }) => setLines(linesOf(uses)),
+      () => undefined,
+    )
+  }, [id])
+  if (!lines) return null
+  if (lines.length === 0) return <p className="text-ink-soft">{words.none}</p>
+  const more = lines.length - mostShown
+  return (
+    <>
+      <p>{words.title}</p>
+      <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+        {lines.slice(0, mostShown).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {more > 0 && <li>{words.more(more)}</li>}
+      </ul>
+    </>
+  )
+}
