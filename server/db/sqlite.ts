@@ -22,6 +22,10 @@ const statement = (prepared: StatementSync) => ({
   iterate: (parameters: readonly unknown[]) => prepared.iterate(...inputs(parameters)),
 })
 
+const none = { changes: 0, lastInsertRowid: 0 }
+/** Stands for the rollback of a transaction that is no more. */
+const nothingToUndo = { reader: true, all: () => [], run: () => none, iterate: () => [].values() }
+
 const maxCachedStatements = 500
 
 /** Opens the embedded database of a data directory: nothing acknowledged is lost, foreign keys hold. */
@@ -37,6 +41,8 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Sqlit
   `)
   const prepared = new Map<string, ReturnType<typeof statement>>()
   const prepare = (sql: string) => {
+    // SQLite undoes by itself what meets a full disk; a second rollback would hide that error behind its own.
+    if (sql === 'rollback' && !raw.isTransaction) return nothingToUndo
     const known = prepared.get(sql)
     if (known) return known
     if (prepared.size >= maxCachedStatements) prepared.clear()
