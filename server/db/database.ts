@@ -68,18 +68,29 @@ const openEmbedded = async ({
   }
 }
 
-const openShared = async (
+// Longer than any query takes on a busy server, and short enough for whoever waits for an answer.
+const patienceMs = 15_000
+
+/** A step may take as long as it needs, and may have to wait for another instance that is at it. */
+const migrateShared = async (
   url: string,
   { onError, onProgress }: DatabaseOptions,
-): Promise<Database> => {
-  const { dialect } = openPostgres(url, onError)
+): Promise<void> => {
+  const queries = open(openPostgres(url, onError).dialect)
+  try {
+    await migrate(queries, { kind: 'postgres', migrations, onProgress })
+  } finally {
+    await queries.destroy()
+  }
+}
+
+const openShared = async (url: string, options: DatabaseOptions): Promise<Database> => {
+  const { onError } = options
+  await migrateShared(url, options)
+  const { dialect } = openPostgres(url, onError, { patienceMs })
   const queries = open(dialect)
   const feed = createChangeFeed()
-  const opening = migrate(queries, { kind: 'postgres', migrations, onProgress })
-  const notifications = await orClose(
-    opening.then(() => listenForChanges(url, feed, onError)),
-    () => queries.destroy(),
-  )
+  const notifications = await orClose(listenForChanges(url, feed, onError), () => queries.destroy())
   return {
     kind: 'postgres',
     queries,

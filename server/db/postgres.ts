@@ -1,10 +1,41 @@
-import { PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import { PostgresDialect, type PostgresPool } from 'kysely'
+import { Pool, type PoolClient } from 'pg'
+import { TimeLimitError, withinTime } from '#server/time-limit.ts'
 
-/** Opens a pool of connections to PostgreSQL; a lost connection is replaced, never fatal. */
+/** A connection that is closed when a query takes too long: nobody knows what would still come of it. */
+const withPatience = (client: PoolClient, patienceMs: number): PoolClient => {
+  let lost: Error | undefined
+  const query = async (text: string, values: unknown[]) => {
+    if (lost) throw lost
+    try {
+      const sentence = 'PostgreSQL did not answer in time'
+      return await withinTime(patienceMs, sentence, () => client.query(text, values))
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error
+      lost = Object.assign(error, { code: 'ETIMEDOUT' })
+      client.release(lost)
+      throw lost
+    }
+  }
+  const release = (destroy?: boolean) => {
+    if (!lost) client.release(destroy)
+  }
+  return new Proxy(client, {
+    get: (target, name) => {
+      if (name === 'query') return query
+      return name === 'release' ? release : Reflect.get(target, name)
+    },
+  })
+}
+
+/**
+ * Opens a pool of connections to PostgreSQL; a lost connection is replaced, never fatal. A query is waited for
+ * as long as it takes, unless `patienceMs` says how long.
+ */
 export const openPostgres = (
   url: string,
   onError: (error: Error) => void,
+  { patienceMs }: { readonly patienceMs?: number } = {},
 ): { pool: Pool; dialect: PostgresDialect } => {
   const pool = new Pool({
     connectionString: url,
@@ -17,5 +48,10 @@ export const openPostgres = (
   pool.on('connect', (client) => client.on('error', onError))
   // Told of the same once more, for connections that were idle.
   pool.on('error', () => undefined)
-  return { pool, dialect: new PostgresDialect({ pool }) }
+  const connect = async () => {
+    const client = await pool.connect()
+    return patienceMs === undefined ? client : withPatience(client, patienceMs)
+  }
+  const shared: PostgresPool = { options: pool.options, connect, end: () => pool.end() }
+  return { pool, dialect: new PostgresDialect({ pool: shared }) }
 }
