@@ -49,7 +49,7 @@ export const createApp = async (
   })
   web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
   mountMetrics(app)
-  const health = mountHealth(app, database)
+  const health = mountHealth(app, database, services.now)
   await mountApi(app, services)
   mountMedia(app, services.media)
   if (development) serveSources(app, web)

@@ -1,28 +1,47 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/app.ts'
+import { seconds } from '#server/testing/clock.ts'
+import { databaseKind } from '#server/testing/database.ts'
 import { mountHealth } from './health.ts'
 import { mountMetrics } from './metrics.ts'
 
 test('a server is alive, and ready until it stops or has no database', async () => {
   let health: ReturnType<typeof mountHealth> | undefined
   const app = await startTestApp({
-    mount: (server, { database }) => {
-      health = mountHealth(server, database)
+    mount: (server, { database, now }) => {
+      health = mountHealth(server, database, now)
     },
   })
   const status = async (path: string) => (await app.fetch(path, {})).status
   expect(await status('/healthz')).toBe(200)
   expect(await status('/readyz')).toBe(200)
   await app.services.database.close()
+  app.advance(seconds(1))
   expect(await status('/readyz')).toBe(503)
   expect(await status('/healthz')).toBe(200)
   health?.stopping()
   expect(await status('/readyz')).toBe(503)
 })
 
+test.runIf(databaseKind === 'sqlite')('a database that takes no writes is not ready', async () => {
+  const app = await startTestApp({
+    mount: (server, { database, now }) => void mountHealth(server, database, now),
+  })
+  const { queries } = app.services.database
+  const statusAfterAWhile = async () => {
+    app.advance(seconds(1))
+    return (await app.fetch('/readyz', {})).status
+  }
+  await sql`pragma query_only = on`.execute(queries)
+  expect(await statusAfterAWhile()).toBe(503)
+  await sql`pragma query_only = off`.execute(queries)
+  expect(await statusAfterAWhile()).toBe(200)
+})
+
 test('stopping is not ready', async () => {
   const app = await startTestApp({
-    mount: (server, { database }) => mountHealth(server, database).stopping(),
+    mount: (server, { database, now }) => mountHealth(server, database, now).stopping(),
   })
   expect((await app.fetch('/readyz', {})).status).toBe(503)
 })
