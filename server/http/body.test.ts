@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { shareTestApp, startTestApp } from '#server/testing/app.ts'
 import { eventually } from '#server/testing/eventually.ts'
@@ -104,6 +105,62 @@ test('a body that has not arrived after a minute is waited for no longer', async
   await eventually(() => expect(answer).toBe(''))
 })
 
+describe('a body that is refused', () => {
+  const megabyte = Buffer.alloc(1024 * 1024, 'x')
+  const form = '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\n'
+
+  /** Sends up to so many megabytes, looks at the answer only when all is sent, and tells how much went out. */
+  const flood = async (megabytes: number, type: string, start = '') => {
+    const authorized = `authorization: ${await authorization()}`
+    const length = `content-length: ${megabytes * megabyte.length + start.length}`
+    const head = [`POST ${path} HTTP/1.1`, 'host: x', `content-type: ${type}`, authorized, length]
+    const socket = connect(Number(new URL(app().origin).port), '127.0.0.1').pause()
+    const arrives = (...events: string[]) =>
+      new Promise<void>((resolve) => {
+        for (const event of events) socket.once(event, () => resolve())
+      })
+    socket.on('error', () => undefined)
+    socket.write(`${head.join('\r\n')}\r\n\r\n${start}`)
+    let sent = 0
+    for (; sent < megabytes && !socket.destroyed; sent++) {
+      if (!socket.write(megabyte)) await arrives('drain', 'close')
+    }
+    const answered = arrives('readable', 'close')
+    if (!socket.destroyed) await answered
+    const answer = String(socket.read() ?? '')
+    socket.destroy()
+    return { sent, answer }
+  }
+
+  test.for([
+    ['application/json', ''],
+    ['multipart/form-data; boundary=b', form],
+  ] as const)('as %s is read to its end, so that the client sees why', async ([type, start]) => {
+    const { answer } = await flood(20, type, start)
+    expect(parseAnswer(answer).status).toBe(413)
+  })
+
+  test.for([
+    ['application/json', ''],
+    ['multipart/form-data; boundary=b', form],
+  ] as const)('as %s is not read without end', async ([type, start]) => {
+    const { sent } = await flood(2_000, type, start)
+    expect(sent).toBeLessThan(200)
+  })
+})
+
+test('a form that does not come in is waited for no longer', async () => {
+  const lines = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: ${await authorization()}`]
+  const type = 'content-type: multipart/form-data; boundary=b'
+  const head = [...lines, type, 'content-length: 1000000', '', ''].join('\r\n')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answered = exchange(app().origin, `${head}--b\r\ncontent-dis`)
+  await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(parseAnswer(await answered).status).toBe(408)
+})
+
 describe('any other kind of body', () => {
   test.for(['text/plain', 'application/xml', 'application/octet-stream', 'image/png', 'nonsense'])(
     '%s is refused',
@@ -190,7 +247,6 @@ describe('who may not send is refused before anything is read', () => {
 test('a body that stops half-way harms nobody', async () => {
   const own = await startTestApp()
   const authorization = `authorization: Bearer ${await own.adminToken()}`
-  const { connect } = await import('node:net')
   const { port } = new URL(own.origin)
   const socket = connect(Number(port), '127.0.0.1')
   const type = 'content-type: application/json'

@@ -45,11 +45,20 @@ const toApiError = (error: unknown): ApiError => {
 const cutShort = (cause: unknown) => new ApiError(400, cutShortMessage, { cause })
 
 const patienceMs = 10_000
+// More than the largest form that is taken, so that whoever sends a little too much is told so.
+const patienceBytes = 64 * 1024 * 1024
 
 /** A client that is cut off while it sends sees no answer: the rest is read for a while, and thrown away. */
-const drain = ({ raw }: FastifyRequest): void => {
+const drain = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   if (raw.complete) return
+  // The framework would have the connection closed together with the answer.
+  reply.removeHeader('connection')
   const timer = setTimeout(() => raw.destroy(), patienceMs)
+  let bytes = 0
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > patienceBytes) raw.destroy()
+  })
   raw.once('close', () => clearTimeout(timer)).resume()
 }
 
@@ -59,7 +68,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, refusal.message)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-  drain(request)
+  drain(request, reply)
   reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toBody())
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ApiError, fieldErrors, invalid } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { FormNameError, type FormValue, fromFormEntries } from '#contract/form-data.ts'
+import { followArrival, tooLarge } from './arrival.ts'
 import { bodyLimits } from './body.ts'
 
 const maxDepth = 32
@@ -17,8 +18,6 @@ const refuseExcess = (value: unknown, depth = 0): void => {
   }
   for (const each of Object.values(value)) refuseExcess(each, depth + 1)
 }
-
-const tooLarge = () => new ApiError(413, 'The request is too large')
 
 const readPart = async (part: Multipart): Promise<FormValue> => {
   if (part.type === 'file') {
@@ -36,28 +35,43 @@ const readPart = async (part: Multipart): Promise<FormValue> => {
 const sizeOf = (value: FormValue): number =>
   typeof value === 'string' ? Buffer.byteLength(value) : value.size
 
+const readParts = async (
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<[string, FormValue][]> => {
+  const entries: [string, FormValue][] = []
+  let bytes = 0
+  for await (const part of request.parts()) {
+    const value = await readPart(part)
+    // Its types do not say so, but a part may come without a name.
+    if (part.fieldname === undefined) throw new ApiError(400, 'A field of the form has no name')
+    bytes += sizeOf(value)
+    if (bytes > maxBytes) throw tooLarge()
+    entries.push([part.fieldname, value])
+  }
+  return entries
+}
+
+// What a form needs besides what it holds: boundaries, and the names and types of its fields.
+const wrapping = 1024 * 1024
+
 const readForm = async (
   request: FastifyRequest,
   maxBytes: number,
 ): Promise<Record<string, unknown>> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
-  const entries: [string, FormValue][] = []
-  let bytes = 0
+  const arrival = followArrival(request.raw, maxBytes + wrapping)
   try {
-    for await (const part of request.parts()) {
-      const value = await readPart(part)
-      // Its types do not say so, but a part may come without a name.
-      if (part.fieldname === undefined) throw new ApiError(400, 'A field of the form has no name')
-      bytes += sizeOf(value)
-      if (bytes > maxBytes) throw tooLarge()
-      entries.push([part.fieldname, value])
-    }
+    return fromFormEntries(await Promise.race([readParts(request, maxBytes), arrival.refused]))
   } catch (error) {
+    request.raw.unpipe()
     // The parser's own complaints about a broken form carry no status.
-    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error
+    if (error instanceof ApiError || error instanceof FormNameError) throw error
+    if (error instanceof Error && 'statusCode' in error) throw error
     throw new ApiError(400, 'The form could not be read', { cause: error })
+  } finally {
+    arrival.end()
   }
-  return fromFormEntries(entries)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
