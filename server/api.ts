@@ -51,7 +51,7 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   history: (services) => historyRoutes(services, createRestorers(services.media)),
   overview: overviewRoutes,
   media: mediaRoutes,
-  settings: (services) => settingsRoutes(services, (tx) => removeExamples(tx, services.media)),
+  settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),
 }
 
 // Printing it takes longer than the rest of a start, and few ever ask for it.

@@ -32,8 +32,6 @@ export interface ServiceOptions {
   readonly database: Database
   readonly mailer: Mailer
   readonly storage: Storage
-  /** How long a picture that nothing shows any more is kept. */
-  readonly pictureGraceMs?: number
   readonly signup: SignupPolicy
   readonly publicUrl: string
   readonly corsOrigins?: readonly string[]
@@ -63,7 +61,6 @@ const readSecret = async ({ queries }: Database): Promise<string> => {
 export const createServices = async ({
   rateLimits,
   storage,
-  pictureGraceMs,
   passwordCost,
   now = () => new Date(),
   corsOrigins = [],
@@ -75,7 +72,7 @@ export const createServices = async ({
     ...rest,
     now,
     corsOrigins,
-    media: createMedia(database, storage, pictureGraceMs),
+    media: createMedia(database, storage, now),
     mailQueue: createMailQueue(database, mailer, now, onError),
     limits: createLimits(database.queries, now, rateLimits),
     codes: createCodes(await readSecret(database), now),

@@ -81,7 +81,7 @@ export interface Tables extends EntityTables, ListTables {
   journal: JournalColumns
   installation: InstallationColumns
   media: { name: string; createdAt: string }
-  upload: { url: string; at: string }
+  pictureHold: { _id: string; url: string; until: string; journalId: string | null }
   mailQueue: MailQueueColumns
   invitation: {
     userType: Role

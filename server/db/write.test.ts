@@ -126,29 +126,6 @@ test('twenty updates at once are all counted', async () => {
   expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1))
 })
 
-test('what waits for the commit is done after it, what waits for the rollback after that', async () => {
-  const { database } = await open()
-  const done: string[] = []
-  await write(database, ada, async (tx) => {
-    tx.afterCommit(
-      async () => void done.push(`committed ${(await publicationRows(database)).length}`),
-    )
-    tx.afterRollback(async () => void done.push('undone'))
-    await addPublication(tx, publicationFields(), noPictures)
-  })
-  expect(done).toEqual(['committed 1'])
-  const failed = write(database, ada, async (tx) => {
-    tx.afterCommit(async () => void done.push('committed'))
-    tx.afterRollback(
-      async () => void done.push(`undone ${(await publicationRows(database)).length}`),
-    )
-    await addPublication(tx, publicationFields(), noPictures)
-    throw new Error('no')
-  })
-  await expect(failed).rejects.toThrow('no')
-  expect(done).toEqual(['committed 1', 'undone 1'])
-})
-
 test.runIf(databaseKind === 'postgres')(
   'two transactions that lock each other out are both done in the end',
   async () => {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { ApiError, notFound } from '#contract/api-error.ts'
+import { picturesIn } from '#contract/picture.ts'
 import type { Change } from './changes.ts'
 import type { Database, Queries } from './database.ts'
 import { isWorthRetrying } from './faults.ts'
 import { newId } from './id.ts'
 import { readOwner } from './owner.ts'
+import { claimPictures, historyHoldMs, holdPictures } from './picture-hold.ts'
 import type { EntityTable, Tables } from './schema.ts'
-import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { hangingOn, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Who is behind a change; no account for the system itself. */
 export interface Actor {
@@ -41,25 +43,6 @@ export interface Write {
   touch(table: keyof Tables, id: string): void
   /** Notes a new order of a table's rows. */
   reorder(table: EntityTable, before: readonly string[], after: readonly string[]): Promise<void>
-  /**
-   * Asks for something slow that has to be done before this can be written: the transaction is undone,
-   * the work is done while none is open, and the transaction is tried again.
-   */
-  beforehand(work: Work): void
-  /** Done once the transaction has committed; a failure of it is logged, not answered. */
-  afterCommit(work: Work): void
-  /** Done once the transaction has been undone for good. */
-  afterRollback(work: Work): void
-}
-
-type Work = () => Promise<void>
-
-/** What waits for the end of a transaction. */
-interface Aftermath {
-  readonly changes: Change[]
-  readonly needed: Work[]
-  readonly committed: Work[]
-  readonly undone: Work[]
 }
 
 /** The columns every new entity starts with. */
@@ -74,7 +57,7 @@ const openWrite = (
   database: Database,
   queries: Queries,
   actor: Actor,
-  aftermath: Aftermath,
+  changes: Change[],
 ): Write => {
   const now = new Date().toISOString()
 
@@ -84,11 +67,13 @@ const openWrite = (
     after: unknown,
     rows: Snapshot | null = null,
   ): Promise<void> => {
-    aftermath.changes.push(change)
+    changes.push(change)
+    const _id = newId()
+    const json = rows && JSON.stringify(rows)
     await queries
       .insertInto('journal')
       .values({
-        _id: newId(),
+        _id,
         at: now,
         accountId: actor.accountId,
         actor: actor.name,
@@ -97,9 +82,19 @@ const openWrite = (
         action: change.action,
         before: before === undefined ? null : JSON.stringify(before),
         after: after === undefined ? null : JSON.stringify(after),
-        rows: rows && JSON.stringify(rows),
+        rows: json,
       })
       .execute()
+    const until = new Date(Date.parse(now) + historyHoldMs)
+    await holdPictures(queries, picturesIn(json ?? ''), { until, journalId: _id })
+  }
+
+  /** Claims the pictures that an entity has come to show. A message that names one shows nothing. */
+  const claimFresh = async ({ table }: Entity<unknown>, before: unknown, after: unknown) => {
+    if (hangingOn(table) === null) return
+    const old = new Set(picturesIn(JSON.stringify(before ?? null)))
+    const fresh = picturesIn(JSON.stringify(after)).filter((url) => !old.has(url))
+    await claimPictures(database, queries, fresh)
   }
 
   const change = async (
@@ -112,7 +107,7 @@ const openWrite = (
   })
 
   const touch = (table: keyof Tables, id: string): void => {
-    aftermath.changes.push({ entity: table, id, action: 'updated' })
+    changes.push({ entity: table, id, action: 'updated' })
   }
 
   const read = async <T>(entity: Entity<T>, id: string): Promise<T> => {
@@ -132,12 +127,10 @@ const openWrite = (
   return {
     queries,
     now,
-    beforehand: (work) => aftermath.needed.push(work),
-    afterCommit: (work) => aftermath.committed.push(work),
-    afterRollback: (work) => aftermath.undone.push(work),
     create: async (entity, work, _id = newId()) => {
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
       const after = await read(entity, _id)
+      await claimFresh(entity, undefined, after)
       await record(await change(entity, _id, 'created'), undefined, after)
       return after
     },
@@ -153,6 +146,7 @@ const openWrite = (
         queries,
       )
       const after = await read(entity, id)
+      await claimFresh(entity, before, after)
       await record(await change(entity, id, 'updated'), before, after, rows)
       return after
     },
@@ -181,28 +175,18 @@ const openWrite = (
   }
 }
 
-/** Undoes a transaction that asked for something to be done beforehand. */
-class NotYetError extends ApiError {
-  constructor() {
-    super(503, 'The server is busy. Please try again in a moment.', { retryAfter: 5 })
-  }
-}
-
 const attempt = async <T>(
   database: Database,
   actor: Actor,
   work: (write: Write) => Promise<T>,
-  aftermath: Aftermath,
 ): Promise<T> => {
-  const { changes, needed, committed } = aftermath
+  const changes: Change[] = []
   const result = await database.queries.transaction().execute(async (trx) => {
-    const done = await work(openWrite(database, trx, actor, aftermath))
-    if (needed.length > 0) throw new NotYetError()
+    const done = await work(openWrite(database, trx, actor, changes))
     if (changes.length > 0) await database.announce(trx, changes)
     return done
   })
   if (changes.length > 0) database.feed.publish(changes)
-  await finish(database, committed)
   return result
 }
 
@@ -217,30 +201,11 @@ export const write = async <T>(
   actor: Actor,
   work: (write: Write) => Promise<T>,
 ): Promise<T> => {
-  const undone: Work[] = []
-  let needed: Work[] = []
   for (let attempts = 1; ; attempts++) {
-    const aftermath: Aftermath = { changes: [], needed: [], committed: [], undone }
     try {
-      await doAll(needed)
-      return await attempt(database, actor, work, aftermath)
+      return await attempt(database, actor, work)
     } catch (error) {
-      needed = aftermath.needed
-      const isHopeful = error instanceof NotYetError || isWorthRetrying(error)
-      if (isHopeful && attempts < maxAttempts) continue
-      await finish(database, undone)
-      throw error
+      if (!isWorthRetrying(error) || attempts === maxAttempts) throw error
     }
   }
-}
-
-/** Side by side; when one fails, the others have ended too before anyone hears of it. */
-const doAll = async (works: readonly Work[]): Promise<void> => {
-  for (const outcome of await Promise.allSettled(works.map((work) => work()))) {
-    if (outcome.status === 'rejected') throw outcome.reason
-  }
-}
-
-const finish = async ({ onError }: Database, works: readonly Work[]): Promise<void> => {
-  for (const work of works) await work().catch(onError)
 }

@@ -22,15 +22,16 @@ export const picturesOf = (content: ExampleContent): PictureName[] => {
   ]
 }
 
-/** Reads pictures as if they had been uploaded; those that went through that before are taken as they are. */
+/** Reads and stores pictures as if they had been uploaded; those that were read before are only stored. */
 export const readPictures = async (
-  media: Pick<Media, 'read'>,
+  media: Pick<Media, 'read' | 'store'>,
   read: ReadPicture,
   names: readonly PictureName[],
 ): Promise<ReadonlyMap<PictureName, SafePicture>> => {
   const safe = new Map<PictureName, SafePicture>()
   for (const name of names) {
     const given = await read(name)
+    if (!(given instanceof File)) await media.store(given)
     const [picture] = given instanceof File ? await media.read([given]) : [given]
     if (picture) safe.set(name, picture)
   }

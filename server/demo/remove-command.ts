@@ -1,12 +1,8 @@
 import { complain, runCommand, say } from '#server/command.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { write } from '#server/db/write.ts'
 import { createMedia } from '#server/media/media.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 import { removeExamples } from './remove.ts'
-
-/** The pictures go at once: nobody is here to change their mind. */
-const noGrace = 0
 
 await runCommand(async (env) => {
   const database = await openDatabase({
@@ -16,9 +12,8 @@ await runCommand(async (env) => {
     onProgress: say,
   })
   try {
-    const media = createMedia(database, openStorage(env), noGrace)
-    const actor = { accountId: null, name: 'Command line' }
-    await write(database, actor, (tx) => removeExamples(tx, media))
+    const media = createMedia(database, openStorage(env))
+    await removeExamples({ database, media }, { accountId: null, name: 'Command line' })
     say('The example content is gone.')
   } finally {
     await database.close()

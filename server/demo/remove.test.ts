@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { databaseKind, freshPlace, type Place } from '#server/testing/database.ts'
-import { expectNothingLeft } from '#server/testing/leftovers.ts'
+import { expectNothingLeft, whenHoldsHaveEnded } from '#server/testing/leftovers.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { seedExamples } from './seed.ts'
@@ -116,6 +116,9 @@ test('what is gone already is no obstacle, and a second time finds nothing to do
   }
   await admin.settings.removeExampleContent({})
   await admin.settings.removeExampleContent({})
+  // What a person has deleted can be brought back, with its pictures.
+  expect(Object.keys(await countRows(app))).toEqual(['media'])
+  await app.services.media.sweep(whenHoldsHaveEnded())
   expect(await countRows(app)).toEqual({})
 })
 

@@ -1,14 +1,16 @@
 import { ApiError } from '#contract/api-error.ts'
 import { deleteCategory } from '#server/category/store.ts'
 import type { Queries } from '#server/db/database.ts'
+import { forget } from '#server/db/forget.ts'
 import type { EntityTable } from '#server/db/schema.ts'
-import type { Write } from '#server/db/write.ts'
+import { type Actor, type Write, write } from '#server/db/write.ts'
 import { deleteFrontPage } from '#server/front-page/store.ts'
 import { deleteLogo } from '#server/logo/store.ts'
 import type { Media } from '#server/media/media.ts'
 import { deletePost, readPost } from '#server/post/store.ts'
 import { deleteProfile } from '#server/profile/store.ts'
 import { deletePublication } from '#server/publication/store.ts'
+import type { Services } from '#server/services.ts'
 import { deleteTeam } from '#server/team/store.ts'
 
 type Remover = (write: Write, id: string, media: Media) => Promise<unknown>
@@ -59,23 +61,36 @@ const mayStay = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
 
 /**
- * Deletes the example content that is still there. What a person has changed, and what real content
- * has come to need, stays and is no example any more.
+ * Deletes the example content that is still there, for good. What a person has changed, and what real
+ * content has come to need, stays and is no example any more. Answers with the pictures it showed.
  */
-export const removeExamples = async (write: Write, media: Media): Promise<void> => {
+const removeAll = async (tx: Write, media: Media): Promise<string[]> => {
+  const pictures: string[] = []
   for (const [entity, remove] of removers) {
-    const rows = await write.queries
+    const rows = await tx.queries
       .selectFrom('example')
       .select('entityId')
       .where('entity', '=', entity)
       .execute()
     for (const { entityId } of rows) {
-      if (await isTheirs(write.queries, entity, entityId)) continue
-      await remove(write, entityId, media).catch((error: unknown) => {
+      if (await isTheirs(tx.queries, entity, entityId)) continue
+      try {
+        await remove(tx, entityId, media)
+        pictures.push(...(await forget(tx.queries, entity, entityId)))
+      } catch (error) {
         if (!mayStay(error)) throw error
-      })
+      }
     }
   }
-  await write.queries.deleteFrom('example').execute()
-  write.touch('example', 'all')
+  await tx.queries.deleteFrom('example').execute()
+  tx.touch('example', 'all')
+  return pictures
+}
+
+/** Removes the example content with its files, all of it in one transaction. */
+export const removeExamples = async (
+  { database, media }: Pick<Services, 'database' | 'media'>,
+  who: Actor,
+): Promise<void> => {
+  await media.removeUnused(await write(database, who, (tx) => removeAll(tx, media)))
 }

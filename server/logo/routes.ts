@@ -1,7 +1,6 @@
 import { logoApi } from '#contract/logo.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
-import { readPicture } from '#server/media/images.ts'
 import type { Services } from '#server/services.ts'
 import { addLogo, deleteLogo, listLogos, reorderLogos } from './store.ts'
 
@@ -11,7 +10,8 @@ export const logoRoutes = ({ database, media }: Services) =>
     getLogo: ({ input }) => listLogos(database.queries, input),
 
     addLogo: async ({ input: { link, pic }, who }) => {
-      const picture = await readPicture(pic)
+      const [picture] = await media.read([pic], 'pic')
+      if (!picture) throw new Error('A file was read as nothing')
       const data = await write(database, who, (tx) => addLogo(tx, link, picture, media))
       return { data, message: 'Logo Added Successfully' }
     },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { pictureName, pictureVariant } from '#contract/picture.ts'
+import { pictureAddress, pictureName, picturesIn, pictureVariant } from '#contract/picture.ts'
 import { write } from '#server/db/write.ts'
+import { createSubPost } from '#server/post/sub-post-store.ts'
 import { warmUp } from '#server/testing/at-once.ts'
+import { days, hours } from '#server/testing/clock.ts'
 import { makePost, makeProfile, makeSubPost, type Site } from '#server/testing/content.ts'
 import { expectNothingLeft } from '#server/testing/leftovers.ts'
 import { type SiteWithFiles, startSiteWithFiles } from '#server/testing/media-files.ts'
@@ -14,7 +16,7 @@ const visit = async ({ app }: Site, url: string) => {
   expect((await app.fetch(pictureVariant(url, 160, 'webp'), {})).status).toBe(200)
 }
 
-describe('files that nothing shows any more are removed, variants too', () => {
+describe('files that nothing shows any more are removed in the end, variants too', () => {
   const gone: [string, (site: SiteWithFiles) => Promise<unknown>][] = [
     [
       'when a project gets another picture',
@@ -25,7 +27,7 @@ describe('files that nothing shows any more are removed, variants too', () => {
           postId: _id,
           image: await freshPicture(),
         })
-        expect(await site.files()).toEqual([nameOf(data.image)])
+        expect(await site.filesInTheEnd()).toEqual([nameOf(data.image)])
         await site.admin.post.updatePost({ postId: _id, image: '' })
       },
     ],
@@ -45,7 +47,7 @@ describe('files that nothing shows any more are removed, variants too', () => {
         const { data } = await frontPage.createFrontPage({ pic: await freshPicture() })
         await visit(site, data.pic)
         await frontPage.updateFrontPage({ postId: data._id, pic: await freshPicture() })
-        expect(await site.files()).toHaveLength(1)
+        expect(await site.filesInTheEnd()).toHaveLength(1)
         await frontPage.deleteFrontPage({ postId: data._id })
       },
     ],
@@ -69,19 +71,19 @@ describe('files that nothing shows any more are removed, variants too', () => {
         const [url = ''] = imageUrls
         await visit(site, url)
         await admin.post.removeImageFromSubPost({ postId, subPostId, url })
-        expect(await site.files()).toEqual(imageUrls.slice(1).map(nameOf).toSorted())
+        expect(await site.filesInTheEnd()).toEqual(imageUrls.slice(1).map(nameOf).toSorted())
         await admin.post.deleteSubPost({ postId, subPostId })
       },
     ],
     [
       'when a progress entry loses pictures or is deleted',
-      async ({ admin, files }) => {
+      async ({ admin, filesInTheEnd }) => {
         const { _id: postId } = await makePost(admin)
         const images = await freshPictures(3)
         const { data } = await admin.researchProgress.createResearchProgress({ postId, images })
         const [url = ''] = data.imageUrls
         await admin.researchProgress.deleteSingleImage({ id: data._id, url })
-        expect(await files()).toHaveLength(2)
+        expect(await filesInTheEnd()).toHaveLength(2)
         const ids = { postId, researchProgressId: data._id }
         await admin.researchProgress.deleteResearchProgress(ids)
       },
@@ -89,13 +91,13 @@ describe('files that nothing shows any more are removed, variants too', () => {
     [
       'when a whole project is deleted',
       async (site) => {
-        const { admin, files } = site
+        const { admin, filesInTheEnd } = site
         const post = await makePost(admin, { image: await freshPicture() })
         await visit(site, post.image)
         await makeSubPost(admin, post._id, await freshPictures(2))
         const images = await freshPictures(2)
         await admin.researchProgress.createResearchProgress({ postId: post._id, images })
-        expect(await files()).toHaveLength(6)
+        expect(await filesInTheEnd()).toHaveLength(6)
         await admin.post.deletePost({ postId: post._id, categoryId: post.category._id })
       },
     ],
@@ -103,25 +105,25 @@ describe('files that nothing shows any more are removed, variants too', () => {
   test.for(gone)('%s', async ([, work]) => {
     const site = await startSiteWithFiles()
     await work(site)
-    expect(await site.files()).toEqual([])
+    expect(await site.filesInTheEnd()).toEqual([])
     await expectNothingLeft(site.app.services)
   })
 })
 
 test('a file that two rows show stays until the last of them is gone', async () => {
   const site = await startSiteWithFiles()
-  const { admin, files } = site
+  const { admin, filesInTheEnd } = site
   const picture = await freshPicture()
   const post = await makePost(admin, { image: picture })
   const person = await makeProfile(admin, { profilePic: picture })
   const section = await makeSubPost(admin, post._id, [picture])
   expect(section.imageUrls).toEqual([post.image])
-  expect(await files()).toEqual([nameOf(post.image)])
+  expect(await filesInTheEnd()).toEqual([nameOf(post.image)])
   await admin.profile.deleteProfile({ profileId: person._id })
   await admin.post.updatePost({ postId: post._id, image: '' })
-  expect(await files()).toEqual([nameOf(post.image)])
+  expect(await filesInTheEnd()).toEqual([nameOf(post.image)])
   await admin.post.deleteSubPost({ postId: post._id, subPostId: section._id })
-  expect(await files()).toEqual([])
+  expect(await filesInTheEnd()).toEqual([])
 })
 
 test('a picture that is put in the place of itself stays', async () => {
@@ -134,9 +136,9 @@ test('a picture that is put in the place of itself stays', async () => {
   expect((await app.fetch(image, {})).status).toBe(200)
 })
 
-test('a call that is refused leaves no file', async () => {
+test('a call that is refused leaves no file for longer than an hour', async () => {
   const site = await startSiteWithFiles()
-  const { admin, files } = site
+  const { admin, app, files } = site
   const { _id: postId, version } = await makePost(admin)
   const image = await freshPicture()
   const unknown = '01hzzzzzzzzzzzzzzzzzzzzzzz'
@@ -155,8 +157,12 @@ test('a call that is refused leaves no file', async () => {
   ]
   for (const call of calls) {
     expect((await refusalOf(call())).status).toBeLessThan(500)
-    expect(await files()).toEqual([])
   }
+  await app.services.media.sweep()
+  expect(await files()).toHaveLength(1)
+  app.advance(hours(1))
+  await app.services.media.sweep()
+  expect(await files()).toEqual([])
   await expectNothingLeft(site.app.services)
 })
 
@@ -170,23 +176,59 @@ test('a call that is refused does not take away a file that others show', async 
   expect((await app.fetch(image, {})).status).toBe(200)
 })
 
+test('what an entry ceases to show can be brought back for thirty days, with its picture', async () => {
+  const { admin, app, files } = await startSiteWithFiles()
+  const person = await makeProfile(admin, { profilePic: await freshPicture() })
+  const profileId = person._id
+  const about = `![A slice](${(await admin.media.uploadPicture({ picture: await freshPicture() })).url})`
+  await admin.profile.updateProfile({ profileId, profilePic: await freshPicture(), about })
+  await admin.profile.updateProfile({ profileId, profilePic: '', about: '' })
+  const undo = async (index: number) => {
+    const { history } = await admin.history.showHistory({ entity: 'profile', entityId: profileId })
+    await admin.history.restore({ historyId: history[index]?._id ?? '' })
+    return (await admin.profile.profiles()).profiles[0]
+  }
+  app.advance(days(29))
+  await app.services.media.sweep()
+  app.advance(-days(29))
+  expect(await files()).toHaveLength(3)
+  expect(await undo(1)).toMatchObject({ profilePic: person.profilePic, about: '' })
+  const back = await undo(1)
+  expect(back?.about).toBe(about)
+  for (const url of [back?.profilePic ?? '', ...picturesIn(about)]) {
+    expect((await app.fetch(url, {})).status).toBe(200)
+  }
+  app.advance(days(31))
+  await app.services.media.sweep()
+  expect(await files()).toHaveLength(2)
+})
+
+test('what a message from outside names is not taken for shown', async () => {
+  const { admin, visitor, filesInTheEnd, files, app } = await startSiteWithFiles()
+  const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
+  await visitor.contact.sendMessage({ name: 'Eve', email: 'eve@a.example', message: url })
+  app.advance(days(6))
+  await app.services.media.sweep()
+  expect(await files()).toEqual([nameOf(url)])
+  expect(await filesInTheEnd()).toEqual([])
+})
+
 test('many who keep the same pictures at once, in any order, never stand in each other’s way', async () => {
-  const { app, admin } = await startSiteWithFiles()
+  const { app, admin, filesInTheEnd } = await startSiteWithFiles()
   const { database, media } = app.services
   const files = await freshPictures(2)
-  const pictures = await media.read(files)
+  const [one = '', two = ''] = (await media.read(files)).map(({ name }) => pictureAddress(name))
   const { _id: postId } = await makePost(admin)
-  const section = await makeSubPost(admin, postId, files)
   await warmUp(app)
   let attempts = 0
   const keep = (n: number) =>
     write(database, { accountId: null, name: 'Test' }, async (tx) => {
       attempts++
-      return media.keepAll(tx, n % 2 ? pictures : pictures.toReversed())
+      const content = n % 2 ? `${one} ${two}` : `${two} ${one}`
+      return createSubPost(tx, postId, { subSectionContent: content }, [], media)
     })
-  const kept = await Promise.all(Array.from({ length: 100 }, (_, n) => keep(n)))
-  expect(kept[0]).toEqual(section.imageUrls.toReversed())
-  expect(kept[1]).toEqual(section.imageUrls)
+  await Promise.all(Array.from({ length: 100 }, (_, n) => keep(n)))
   // Had two waited for each other, one would have been undone and tried again.
   expect(attempts).toBe(100)
+  expect(await filesInTheEnd()).toHaveLength(2)
 })

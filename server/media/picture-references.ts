@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { pictureAddress } from '#contract/picture.ts'
+import { pictureAddress, picturesIn } from '#contract/picture.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type Column, markdownColumns, pictureColumns } from '#server/entity/columns.ts'
+import { markdownColumns, pictureColumns } from '#server/entity/columns.ts'
 
 const chunkSize = 500
 
-const inText = /\/media\/([0-9a-f]{32}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\.(?:\d{2,4}\.)?(?:webp|avif)/g
-
-/** The addresses of the pictures that a text names, in whichever width. */
-export const picturesIn = (text: string): string[] =>
-  [...text.matchAll(inText)].map(([, stem]) => pictureAddress(`${stem}.webp`))
-
-/** Which of the addresses some row still shows. */
+/** Which of the addresses some row shows or holds. */
 export const usedUrls = async (queries: Queries, urls: readonly string[]): Promise<Set<string>> => {
   const used = new Set<string>()
   for (let start = 0; start < urls.length; start += chunkSize) {
@@ -21,14 +15,19 @@ export const usedUrls = async (queries: Queries, urls: readonly string[]): Promi
   if (urls.some((url) => !used.has(url))) {
     for (const url of await namedInTexts(queries, urls)) used.add(url)
   }
+  // Last: what an entry has just ceased to show is held from the same moment on.
+  for (let start = 0; start < urls.length; start += chunkSize) {
+    for (const { url } of await heldAmong(queries, urls.slice(start, start + chunkSize)))
+      used.add(url)
+  }
   return used
 }
 
-// What was uploaded for a text counts until the text is saved, or a week has gone by.
-const shownIn: readonly Column[] = [...pictureColumns, { table: 'upload', column: 'url' }]
+const heldAmong = (queries: Queries, urls: readonly string[]) =>
+  queries.selectFrom('pictureHold').select('url').distinct().where('url', 'in', urls).execute()
 
 const usedAmong = async (queries: Queries, urls: readonly string[]) => {
-  const uses = shownIn.map(
+  const uses = pictureColumns.map(
     ({ table, column }) =>
       sql`select ${sql.ref(column)} as url from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(urls)})`,
   )

@@ -19,7 +19,6 @@ describe('a picture is served', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'accept-ranges': 'bytes',
     })
     expect(response.headers.get('etag')).toBeTruthy()
   })
@@ -37,33 +36,12 @@ describe('a picture is served', () => {
     expect(other.status).toBe(200)
   })
 
-  test('in parts', async () => {
+  test('whole to whoever asks for a part, which HTTP allows', async () => {
     const site = await startSite()
     const url = await upload(site, await freshPicture())
-    const whole = new Uint8Array(await (await site.app.fetch(url, {})).arrayBuffer())
-    const size = whole.length
-    const part = async (range: string) => {
-      const response = await site.app.fetch(url, { headers: { range } })
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      return { status: response.status, range: response.headers.get('content-range'), bytes }
-    }
-    expect(await part('bytes=0-9')).toEqual({
-      ...{ status: 206, range: `bytes 0-9/${size}`, bytes: whole.slice(0, 10) },
-    })
-    expect(await part('bytes=10-')).toEqual({
-      ...{ status: 206, range: `bytes 10-${size - 1}/${size}`, bytes: whole.slice(10) },
-    })
-    expect(await part('bytes=-5')).toEqual({
-      ...{ status: 206, range: `bytes ${size - 5}-${size - 1}/${size}`, bytes: whole.slice(-5) },
-    })
-    expect(await part(`bytes=5-${size + 100}`)).toMatchObject({
-      ...{ status: 206, bytes: whole.slice(5) },
-    })
-    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` })
-    expect(await part('bytes=9-5')).toMatchObject({ status: 416 })
-    for (const odd of ['bytes=', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=a-b']) {
-      expect(await part(odd)).toMatchObject({ status: 200, bytes: whole })
-    }
+    const whole = await (await site.app.fetch(url, {})).bytes()
+    const answer = await site.app.fetch(url, { headers: { range: 'bytes=0-9' } })
+    expect([answer.status, await answer.bytes()]).toEqual([200, whole])
   })
 
   test('to a HEAD without its bytes', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makePost, type Site, startSite } from '#server/testing/content.ts'
 import { freshPlace } from '#server/testing/database.ts'
+import { whenHoldsHaveEnded } from '#server/testing/leftovers.ts'
 import { freshPicture, freshPictures, pictureFile } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { startS3 } from '#server/testing/s3.ts'
@@ -69,8 +70,8 @@ describe('on a full disk', () => {
     )
     expect(refusal.status).toBe(503)
     site.app.takeErrors()
+    expect(await site.app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
     expect(await snapshot(site)).toEqual(before)
-    expect(await site.app.services.media.sweep(0)).toBe(0)
   })
 
   test('pictures are shown all the same, in every width', async () => {

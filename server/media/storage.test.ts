@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startSite } from '#server/testing/content.ts'
 import { temporaryFolder } from '#server/testing/database.ts'
+import { whenHoldsHaveEnded } from '#server/testing/leftovers.ts'
 import { pictureFile } from '#server/testing/pictures.ts'
 import { startS3 } from '#server/testing/s3.ts'
 import { createDiskStorage } from './disk-storage.ts'
@@ -63,12 +64,12 @@ describe.for(stores)('pictures in %s', ([, open]) => {
     }
     expect(await names(storage)).toHaveLength(2)
     await admin.logo.deleteLogo({ id: data._id })
+    await app.services.media.sweep(whenHoldsHaveEnded())
     expect(await names(storage)).toEqual([])
     expect((await app.fetch(data.logo, {})).status).toBe(404)
     await storage.put(`${'b'.repeat(32)}-1x1-000000.webp`, bytes('left behind'))
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(await app.services.media.sweep(0)).toBe(1)
-    expect(await app.services.media.sweep(0)).toBe(0)
+    expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(1)
+    expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
   })
 })
 

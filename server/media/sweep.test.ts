@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pictureName, pictureVariant } from '#contract/picture.ts'
 import { makePost } from '#server/testing/content.ts'
+import { whenHoldsHaveEnded } from '#server/testing/leftovers.ts'
 import { startSiteWithFiles } from '#server/testing/media-files.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 
@@ -22,14 +23,14 @@ describe('the sweep', () => {
     await leave(folder, `${stem}.160.avif`)
     expect(await app.services.media.sweep()).toBe(2)
     expect(await files()).toEqual([pictureName(image)])
-    expect(await app.services.media.sweep(0)).toBe(0)
+    expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
   })
 
   test('finds files that were only half written', async () => {
     const { app, folder } = await startSiteWithFiles()
     await leave(folder, 'incoming/01k9z3f7m2qv8xw4t6r5y1n0ab')
     expect(await app.services.media.sweep()).toBe(1)
-    expect(await app.services.media.sweep(0)).toBe(0)
+    expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
   })
 
   test('leaves young files alone, for their row may be on its way', async () => {
@@ -60,7 +61,7 @@ describe('the sweep', () => {
     expect((await site.app.fetch(pictureVariant(image, 160, 'webp'), {})).status).toBe(200)
     const before = await site.files()
     expect(before).toHaveLength(2)
-    expect(await site.app.services.media.sweep(0)).toBe(0)
+    expect(await site.app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
     expect(await site.files()).toEqual(before)
   })
 })

@@ -61,7 +61,6 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that restarts in the m
     expect(kept.filter((id) => !ids.has(id))).toEqual([])
     await eventually(() => makeCategory(admin))
     app.takeErrors()
-    await app.services.media.sweep(0)
     await expectNothingLeft(app.services)
   })
 

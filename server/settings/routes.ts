@@ -1,5 +1,5 @@
 import { settingsApi } from '#contract/settings.ts'
-import { type Write, write } from '#server/db/write.ts'
+import { type Actor, write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings, updateSettings } from './store.ts'
@@ -7,7 +7,7 @@ import { readSettings, updateSettings } from './store.ts'
 /** What the site says about its owner, and the end of the example content. */
 export const settingsRoutes = (
   { database }: Services,
-  removeExamples: (write: Write) => Promise<void>,
+  removeExamples: (who: Actor) => Promise<void>,
 ) =>
   implement(settingsApi, {
     getSettings: () => readSettings(database.queries),
@@ -18,7 +18,7 @@ export const settingsRoutes = (
     }),
 
     removeExampleContent: async ({ who }) => {
-      await write(database, who, removeExamples)
+      await removeExamples(who)
       return { message: 'Example Content Removed' }
     },
   })

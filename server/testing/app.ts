@@ -67,7 +67,6 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     database,
     mailer: mailbox,
     storage: createDiskStorage(join(place.dataDir, 'media')),
-    pictureGraceMs: 0,
     signup: { mode: 'approve', allowed: [], ...options.signup },
     publicUrl: options.publicUrl ?? 'https://salus.example',
     corsOrigins: options.corsOrigins ?? [],

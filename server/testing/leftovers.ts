@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { pictureAddress } from '#contract/picture.ts'
 import type { Database } from '#server/db/database.ts'
+import { usedUrls } from '#server/media/picture-references.ts'
 import type { Services } from '#server/services.ts'
+import { days } from './clock.ts'
 
 /** Rows that point at rows which are not there, on either database. */
 const danglingRows = async ({ kind, queries }: Database): Promise<unknown[]> => {
@@ -25,11 +28,16 @@ const danglingRows = async ({ kind, queries }: Database): Promise<unknown[]> => 
   return found
 }
 
-/** Fails when a row points at nothing, or a file is kept that no row shows. */
+/** A day on which every hold on a picture that nothing shows has run out. */
+export const whenHoldsHaveEnded = (): Date => new Date(Date.now() + days(31))
+
+/** Fails when a row points at nothing, or a file or a hold is left once nothing can be brought back. */
 export const expectNothingLeft = async ({ database, media }: Services): Promise<void> => {
+  const { queries } = database
   expect(await danglingRows(database), 'rows that point at nothing').toEqual([])
-  const known = await database.queries.selectFrom('media').select('name').execute()
-  expect(await media.sweep(0), 'files that no row shows').toBe(0)
-  const after = await database.queries.selectFrom('media').select('name').execute()
-  expect(after, 'pictures that no row shows').toEqual(known)
+  expect(await media.sweep(whenHoldsHaveEnded()), 'files without a row').toBe(0)
+  expect(await queries.selectFrom('pictureHold').selectAll().execute(), 'holds').toEqual([])
+  const known = await queries.selectFrom('media').select('name').execute()
+  const urls = known.map(({ name }) => pictureAddress(name))
+  expect(await usedUrls(queries, urls), 'pictures that no row shows').toEqual(new Set(urls))
 }

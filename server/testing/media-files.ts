@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Site, startSite } from './content.ts'
 import { freshPlace } from './database.ts'
+import { whenHoldsHaveEnded } from './leftovers.ts'
 
 /** A site whose picture folder can be looked into. */
 export interface SiteWithFiles extends Site {
@@ -10,6 +11,8 @@ export interface SiteWithFiles extends Site {
   /** The names of all files, without those that are only on their way in. */
   files(): Promise<string[]>
   file(name: string): Promise<Uint8Array>
+  /** The names of the files that are left once nothing can be brought back. */
+  filesInTheEnd(): Promise<string[]>
 }
 
 /** Starts a site on a folder of its own. */
@@ -17,14 +20,20 @@ export const startSiteWithFiles = async (): Promise<SiteWithFiles> => {
   const place = await freshPlace(onTestFinished)
   const folder = join(place.dataDir, 'media')
   await mkdir(folder)
+  const site = await startSite({ place })
+  const files = async () =>
+    (await readdir(folder, { withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .toSorted()
   return {
-    ...(await startSite({ place })),
+    ...site,
     folder,
-    files: async () =>
-      (await readdir(folder, { withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => name)
-        .toSorted(),
+    files,
+    filesInTheEnd: async () => {
+      await site.app.services.media.sweep(whenHoldsHaveEnded())
+      return files()
+    },
     file: (name) => readFile(join(folder, name)),
   }
 }

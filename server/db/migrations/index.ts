@@ -6,6 +6,7 @@ import { history } from './004-history.ts'
 import { oneOrder } from './005-one-order.ts'
 import { uploads } from './006-uploads.ts'
 import { roles } from './007-roles.ts'
+import { pictureHolds } from './008-picture-holds.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   oneOrder,
   uploads,
   roles,
+  pictureHolds,
 ]
