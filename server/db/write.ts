@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError, notFound } from '#contract/api-error.ts'
 import { picturesIn } from '#contract/picture.ts'
+import { ownedRowsOf } from '#server/entity/owned-rows.ts'
 import type { Change } from './changes.ts'
 import type { Database, Queries } from './database.ts'
 import { isWorthRetrying } from './faults.ts'
@@ -8,7 +9,7 @@ import { newId } from './id.ts'
 import { readOwner } from './owner.ts'
 import { claimPictures, historyHoldMs, holdPictures } from './picture-hold.ts'
 import type { EntityTable, Tables } from './schema.ts'
-import { hangingOn, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Who is behind a change; no account for the system itself. */
 export interface Actor {
@@ -91,7 +92,7 @@ const openWrite = (
 
   /** Claims the pictures that an entity has come to show. A message that names one shows nothing. */
   const claimFresh = async ({ table }: Entity<unknown>, before: unknown, after: unknown) => {
-    if (hangingOn(table) === null) return
+    if (ownedRowsOf(table) === null) return
     const old = new Set(picturesIn(JSON.stringify(before ?? null)))
     const fresh = picturesIn(JSON.stringify(after)).filter((url) => !old.has(url))
     await claimPictures(database, queries, fresh)

@@ -18,7 +18,7 @@ const lists = all.flatMap(({ fields }) => Object.values(fields).filter(isList))
 /** Tables that belong to no entity. What they hold has no history and shows no picture. */
 const others = [
   ...['example', 'installation', 'invitation', 'journal', 'mailQueue', 'media', 'migration'],
-  ...['oneTimeCode', 'passwordReset', 'rateLimit', 'session', 'upload'],
+  ...['oneTimeCode', 'passwordReset', 'rateLimit', 'session', 'pictureHold'],
 ]
 
 const optional = ({ fields }: EntityDefinition, column: string): boolean => {
