@@ -21,6 +21,16 @@ test('a search finds entries that hold every word somewhere, and nothing by wild
   expect(await titles('  ')).toHaveLength(2)
 })
 
+test('a search finds a name however it is written', async () => {
+  const app = await startTestApp()
+  const client = app.client(await app.adminToken())
+  await client.publication.addPublication(publicationFields({ title: 'Özgür, Groß & Işık' }))
+  for (const search of ['özgür', 'OZGUR', 'gross', 'IŞIK', 'isik']) {
+    const { total } = await client.publication.showAllPublications({ search })
+    expect([search, total]).toEqual([search, 1])
+  }
+})
+
 test('publications are listed in the order asked for', async () => {
   const app = await startTestApp()
   const client = app.client(await app.adminToken())

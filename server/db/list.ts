@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { invalid } from '#contract/api-error.ts'
 import type { Queries } from './database.ts'
+import { fold, folded } from './fold.ts'
 import type { EntityTable, Tables } from './schema.ts'
 import type { Write } from './write.ts'
 
@@ -24,17 +25,13 @@ export const part = <T extends keyof Tables, O>(
   return query.limit(limit ?? noLimit).offset(offset ?? 0)
 }
 
-/** The column by which people expect a list of names to be ordered: capital or small makes no difference. */
-export const byLetters = (column: string) => sql`lower(${sql.ref(column)})`
-
 const containsAll = (columns: readonly string[], search: string) => {
-  const words = search
-    .toLowerCase()
+  const words = fold(search)
     .split(/\s+/)
     .filter((word) => word !== '')
   const conditions = words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-    const places = columns.map((column) => sql`${byLetters(column)} like ${pattern} escape '\\'`)
+    const places = columns.map((column) => sql`${folded(column)} like ${pattern} escape '\\'`)
     return sql`(${sql.join(places, sql` or `)})`
   })
   return sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`})`

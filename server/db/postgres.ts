@@ -1,6 +1,13 @@
 import { PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import { TimeLimitError, withinTime } from '#server/time-limit.ts'
+import { FoldingCompiler } from './fold.ts'
+
+class Dialect extends PostgresDialect {
+  override createQueryCompiler(): FoldingCompiler {
+    return new FoldingCompiler()
+  }
+}
 
 /** A connection that is closed when a query takes too long: nobody knows what would still come of it. */
 const withPatience = (client: PoolClient, patienceMs: number): PoolClient => {
@@ -53,5 +60,5 @@ export const openPostgres = (
     return patienceMs === undefined ? client : withPatience(client, patienceMs)
   }
   const shared: PostgresPool = { options: pool.options, connect, end: () => pool.end() }
-  return { pool, dialect: new PostgresDialect({ pool: shared }) }
+  return { pool, dialect: new Dialect({ pool: shared }) }
 }

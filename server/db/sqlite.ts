@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
+import { addFoldTo } from './fold.ts'
 
 const isInput = (value: unknown): value is SQLInputValue =>
   value === null ||
@@ -39,6 +40,7 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Sqlit
     pragma busy_timeout = 5000;
     pragma trusted_schema = off;
   `)
+  addFoldTo(raw)
   const prepared = new Map<string, ReturnType<typeof statement>>()
   const prepare = (sql: string) => {
     // SQLite undoes by itself what meets a full disk; a second rollback would hide that error behind its own.

@@ -8,7 +8,8 @@ import {
   profileEntity,
 } from '#contract/profile.ts'
 import type { Queries } from '#server/db/database.ts'
-import { byLetters, count, matching, type Part, part } from '#server/db/list.ts'
+import { folded } from '#server/db/fold.ts'
+import { count, matching, type Part, part } from '#server/db/list.ts'
 import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Entity, Write } from '#server/db/write.ts'
@@ -53,7 +54,7 @@ const searched = ['name', 'email', 'designation']
 const byName = (queries: Queries, wanted: Part) =>
   part(
     matching(queries.selectFrom('profile'), searched, wanted)
-      .orderBy(byLetters('name'))
+      .orderBy(folded('name'))
       .orderBy('_id'),
     wanted,
   )

@@ -5,7 +5,8 @@ import {
   publicationEntity,
 } from '#contract/publication.ts'
 import type { Queries } from '#server/db/database.ts'
-import { byLetters, count, matching, type Part, part } from '#server/db/list.ts'
+import { folded } from '#server/db/fold.ts'
+import { count, matching, type Part, part } from '#server/db/list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
 
@@ -38,10 +39,10 @@ const inOrder = (queries: Queries, sort: PublicationSort) => {
     case 'oldest':
       return all.orderBy('publicationDate').orderBy('_id')
     case 'title':
-      return all.orderBy(byLetters('title')).orderBy('_id')
+      return all.orderBy(folded('title')).orderBy('_id')
     case 'type':
       return all
-        .orderBy(byLetters('publicationType'))
+        .orderBy(folded('publicationType'))
         .orderBy('publicationDate', 'desc')
         .orderBy('_id')
   }
