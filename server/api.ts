@@ -113,7 +113,7 @@ export const mountApi = async (app: FastifyInstance, services: Services): Promis
       v1.addHook('onRequest', async (_, reply) => {
         reply.headers(apiHeaders)
       })
-      allowOrigins(v1, services.corsOrigins)
+      await allowOrigins(v1, services.corsOrigins)
       revalidate(v1)
       await v1.register(compress, compression)
       await readBodies(v1)
