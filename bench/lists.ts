@@ -1,11 +1,14 @@
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/client.ts'
 import { fetchRaw } from './answer.ts'
 import { temporaryFolder } from './child.ts'
 import type { Shot } from './load.ts'
 import { median } from './numbers.ts'
 import { startSalus } from './salus.ts'
 import { type Amounts, seed } from './seed.ts'
-import { measureUncached, openWrites, type Site } from './uncached.ts'
+import { measureUncached } from './uncached.ts'
 import { cpuMs } from './usage.ts'
+import { openWrites, type Site } from './writes.ts'
 
 type Subject = keyof Amounts
 
@@ -18,7 +21,6 @@ const lists: readonly (readonly [path: string, of: Subject])[] = [
   ['profile/profiles', 'profiles'],
   ['team/all', 'profiles'],
 ]
-const pages = ['/', '/publications', '/projects']
 
 const few: Required<Amounts> = { publications: 100, projects: 100, profiles: 100 }
 const many: Required<Amounts> = { publications: 10_000, projects: 1_000, profiles: 1_000 }
@@ -41,9 +43,9 @@ export interface PageCost {
 }
 
 /** Asks so often that about as many rows are read in either size, and never for what is known already. */
-const costOf = async (site: Site, path: string, rows: number, rounds: number) => {
+const costOf = async (site: Site, path: string, of: Subject, rows: number, rounds: number) => {
   const { server } = site
-  const write = await openWrites(site)
+  const write = await openWrites(site, of)
   const times = Math.max(3, Math.round(10_000 / rows))
   const costs: number[] = []
   for (let round = -1; round < rounds; round++) {
@@ -58,6 +60,20 @@ const costOf = async (site: Site, path: string, rows: number, rounds: number) =>
   }
   return median(costs)
 }
+
+const newestProject = async ({ server }: Site): Promise<string> => {
+  const client = createClient(api, { fetch: (path, init) => fetch(server.url + path, init) })
+  const { posts } = await client.post.postTitles({ limit: 1 })
+  return `/project/${posts[0]?._id}`
+}
+
+const pages: readonly (readonly [
+  name: string,
+  pathOf: (site: Site) => string | Promise<string>,
+])[] = [
+  ...['/', '/publications', '/projects', '/team'].map((path) => [path, () => path] as const),
+  ['a project', newestProject],
+]
 
 const startFilled = async (amounts: Amounts) => {
   const dataDir = temporaryFolder()
@@ -75,14 +91,14 @@ export const measureLists = async (
   const costs: ListCost[] = []
   for (const [path, of] of lists) {
     const rows = [few[of], many[of]] as const
-    const little = await costOf(small, path, rows[0], rounds)
-    const whole = await costOf(large, path, rows[1], rounds)
+    const little = await costOf(small, path, of, rows[0], rounds)
+    const whole = await costOf(large, path, of, rows[1], rounds)
     const perRow = [(little / rows[0]) * 1000, (whole / rows[1]) * 1000] as const
     costs.push({ path, rows, perRow, whole })
   }
   const rendered: PageCost[] = []
-  for (const path of pages) {
-    const [few, many] = await measureUncached([small, large], path, renders)
+  for (const [path, pathOf] of pages) {
+    const [few, many] = await measureUncached([small, large], pathOf, renders)
     if (few && many) rendered.push({ path, few, many })
   }
   for (const { server } of [small, large]) await server.stop()

@@ -20,13 +20,20 @@ export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> =>
       what: `${path}, a row of many against one of few`,
       ...{ measured: many / few, atMost: 2, unit: ' ×' },
     })),
-    ...pages.map(({ path, many }) => ({
-      what: `rendering ${path}, 10,000 publications and 1,000 projects`,
-      ...{ measured: Math.min(many.cpuMsPerRequest, many.p50), atMost: 15, unit: ' ms' },
-    })),
-    ...pages.map(({ path, few, many }) => ({
-      what: `rendering ${path}, CPU with many entries against few`,
-      ...{ measured: many.cpuMsPerRequest / few.cpuMsPerRequest, atMost: 1.15, unit: ' ×' },
-    })),
+    ...pages.map(({ path, few, many }) => {
+      const { cpuMsPerRequest, p50 } = path === '/team' ? few : many
+      const amount = path === '/team' ? '100 people' : '10,000 publications and 1,000 projects'
+      return {
+        what: `rendering ${path}, ${amount}`,
+        ...{ measured: Math.min(cpuMsPerRequest, p50), atMost: 12, unit: ' ms' },
+      }
+    }),
+    // The team page shows everyone, so it grows with them.
+    ...pages
+      .filter(({ path }) => path !== '/team')
+      .map(({ path, few, many }) => ({
+        what: `rendering ${path}, CPU with many entries against few`,
+        ...{ measured: many.cpuMsPerRequest / few.cpuMsPerRequest, atMost: 1.15, unit: ' ×' },
+      })),
   ])
 }

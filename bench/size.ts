@@ -38,7 +38,8 @@ export interface SizeResult {
   readonly wholeListMb: number
 }
 
-const perPage = 25
+/** How many publications a page shows. */
+export const perPage = 25
 const list = '/api/v1/publication/showAllPublications'
 const asWanted = [
   { what: 'page, from memory', path: '/publications' },
@@ -96,7 +97,7 @@ export const measureSize = async (
     const what = `page ${page}, rendered`
     say(what)
     const path = page === 1 ? '/publications' : `/publications?page=${page}`
-    const [shot] = await measureUncached([{ server: salus, token }], path, effort.renders)
+    const [shot] = await measureUncached([{ server: salus, token }], () => path, effort.renders)
     if (!shot) return
     const bytes = (await fetchRaw(salus.url + path)).body.length
     const barely = rows.find(({ name }) => name === bareName)?.cpuMsPerRequest ?? Number.NaN

@@ -1,11 +1,9 @@
 import { Agent, request } from 'node:http'
-import { api } from '#contract/api.ts'
-import { createClient } from '#contract/client.ts'
 import { asked } from './answer.ts'
-import type { Running } from './child.ts'
 import type { Shot } from './load.ts'
 import { median, quantile } from './numbers.ts'
 import { cpuMs } from './usage.ts'
+import { openWrites, type Site } from './writes.ts'
 
 const get = (url: string, agent: Agent): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -28,34 +26,11 @@ const rendered = async (url: string): Promise<number> => {
 
 const warmUp = 40
 
-/** A started server and the token of an administrator of it. */
-export interface Site {
-  readonly server: Running
-  readonly token: string
-}
-
-/** A write through the API, after which nothing of the site is known any more. */
-export const openWrites = async ({ server, token }: Site): Promise<() => Promise<void>> => {
-  const client = createClient(api, {
-    fetch: (address, init) => fetch(server.url + address, init),
-    token: () => token,
-  })
-  // The oldest publication: no page that is measured first shows it.
-  const { total } = await client.publication.showAllPublications({ limit: 1 })
-  const { publications } = await client.publication.showAllPublications({ offset: total - 1 })
-  const id = publications[0]?._id ?? ''
-  let version = 0
-  return async () => {
-    const publicationType = `Preprint, version ${++version}`
-    await client.publication.updatePublication({ id, publicationType })
-  }
-}
-
 /** One page of one site, rendered anew each time it is asked for. */
 const openPage = async (site: Site, path: string) => {
   const { server } = site
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const write = await openWrites(site)
+  const write = await openWrites(site, 'settings')
   const before = await rendered(server.url)
   const times: number[] = []
   const costs: number[] = []
@@ -85,16 +60,16 @@ const openPage = async (site: Site, path: string) => {
 }
 
 /**
- * Measures a page that has to be rendered: each request follows a write through the API, which makes
- * every remembered page stale. One request at a time, so its duration is the server's time for it;
+ * Measures a page that has to be rendered: each request follows a change of the settings through the API,
+ * which every page shows. One request at a time, so its duration is the server's time for it;
  * several sites take turns, so that what disturbs one disturbs all.
  */
 export const measureUncached = async (
   sites: readonly Site[],
-  path: string,
+  pathOf: (site: Site) => string | Promise<string>,
   renders: number,
 ): Promise<Shot[]> => {
-  const pages = await Promise.all(sites.map((site) => openPage(site, path)))
+  const pages = await Promise.all(sites.map(async (site) => openPage(site, await pathOf(site))))
   for (let at = 0; at < warmUp + renders; at++) for (const page of pages) await page.render()
   return Promise.all(pages.map((page) => page.close()))
 }

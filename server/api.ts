@@ -11,7 +11,7 @@ import { categoryRoutes } from './category/routes.ts'
 import { removeExamples } from './demo/remove.ts'
 import { frontPageRoutes } from './front-page/routes.ts'
 import { historyRoutes } from './history/routes.ts'
-import { createApiCache } from './http/api-cache.ts'
+import type { ApiCache } from './http/api-cache.ts'
 import { readBodies } from './http/body.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerErrors, nothingHere } from './http/errors.ts'
@@ -101,11 +101,15 @@ const compression: FastifyCompressOptions = {
 }
 
 /** Everything under `/api/v1`; needs no socket and no environment, so tests can hold it. */
-export const mountApi = async (app: FastifyInstance, services: Services): Promise<void> => {
+export const mountApi = async (
+  app: FastifyInstance,
+  services: Services,
+  answers: ApiCache,
+): Promise<void> => {
   const gate: Gate = {
     authenticate: (token) => findViewer(services.database.queries, token, services.now()),
     limits: services.limits,
-    answers: createApiCache(services.database.feed),
+    answers,
   }
   await app.register(
     async (v1) => {

@@ -4,6 +4,9 @@ import { createClient } from '#contract/client.ts'
 import type { LoaderTimes } from '#contract/render.ts'
 import { mountApi } from './api.ts'
 import { createResponseCache } from './cache/response-cache.ts'
+import { createAnswers } from './http/answered.ts'
+import { createApiCache } from './http/api-cache.ts'
+import { createAddressOf } from './http/client-address.ts'
 import { mountHealth } from './http/health.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { strictTransport } from './http/security-headers.ts'
@@ -40,17 +43,25 @@ export const createApp = async (
   const { database, limits, publicUrl, log } = services
   const headers = publicUrl.startsWith('https:') ? strictTransport : {}
   const cache = createResponseCache(database.feed, cacheBytes)
+  const answers = createAnswers()
+  const apiCache = createApiCache({
+    ...{ feed: database.feed, limits, answers },
+    addressOf: createAddressOf(trustProxy),
+  })
   let web: Web | undefined
   const { app, server, endConnections, drain } = createHttpServer({
     log,
     trustProxy,
     headers,
-    shortcut: (request, response) => !development && answerFromMemory(cache, request, response),
+    answers,
+    shortcut: (request, response) =>
+      !development &&
+      (apiCache.answerFromMemory(request, response) || answerFromMemory(cache, request, response)),
   })
   web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
-  mountMetrics(app)
+  mountMetrics(app, answers)
   const health = mountHealth(app, database, services.now)
-  await mountApi(app, services)
+  await mountApi(app, services, apiCache)
   mountMedia(app, services.media)
   if (development) serveSources(app, web)
   else await mountFiles(app, clientFolder)

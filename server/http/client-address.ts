@@ -1,4 +1,15 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import proxyAddress from '@fastify/proxy-addr'
+
+/** Finds a client's address as the framework does: forwarded by proxies we trust, or its own. */
+export const createAddressOf = (
+  trustProxy: readonly string[],
+): ((request: IncomingMessage) => string | undefined) => {
+  if (trustProxy.length === 0) return ({ socket }) => socket.remoteAddress
+  const isTrusted = proxyAddress.compile([...trustProxy])
+  return (request) => proxyAddress(request, isTrusted)
+}
 
 const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'))
 

@@ -47,9 +47,14 @@ test('stopping is not ready', async () => {
 })
 
 test('the metrics count requests by route, not by address', async () => {
-  const app = await startTestApp({ mount: mountMetrics })
-  await app.fetch('/api/v1/publication/showAllPublications?secret=1', {})
+  const app = await startTestApp({
+    mount: (server, _, answers) => mountMetrics(server, answers),
+  })
+  // The second is answered from memory.
+  for (let at = 0; at < 2; at++) {
+    await app.fetch('/api/v1/publication/showAllPublications?secret=1', {})
+  }
   const text = await (await app.fetch('/metrics', {})).text()
-  expect(text).toMatch(/salus_http_request_seconds_count{.*showAllPublications.*status="200".*} 1/)
+  expect(text).toMatch(/salus_http_request_seconds_count{.*showAllPublications.*status="200".*} 2/)
   expect(text).not.toContain('secret')
 })

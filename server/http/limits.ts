@@ -27,10 +27,15 @@ const rules = {
 } as const
 
 export type Rule = keyof typeof rules
+type Rules = typeof rules
+/** Rules that are counted in memory only. */
+type MemoryRule = { [R in Rule]: Rules[R]['kept'] extends false ? R : never }[Rule]
 
 /** Counts uses per rule and subject, and refuses with 429 once a rule's number is reached. */
 export interface Limits {
   take(rule: Rule, ...subject: readonly string[]): Promise<void>
+  /** Counts a use and says whether the rule's number still allows it. */
+  allows(rule: MemoryRule, ...subject: readonly string[]): boolean
   /** Takes one use back, where nothing came of it. */
   giveBack(rule: Rule, ...subject: readonly string[]): Promise<void>
   /** Forgets a count, after a success that proves the subject honest. */
@@ -38,6 +43,9 @@ export interface Limits {
   /** Drops counts that no longer matter. */
   sweep(): Promise<void>
 }
+
+const keyInMemory = (rule: Rule, subject: readonly string[]): string =>
+  `${rule}:${subject.join('\n')}`
 
 const keyOf = (rule: Rule, subject: readonly string[]): string =>
   `${rule}:${createHash('sha256').update(subject.join('\n')).digest('base64url').slice(0, 22)}`
@@ -83,15 +91,21 @@ export const createLimits = (queries: Queries, now: () => Date, enabled: boolean
     take: async (rule, ...subject) => {
       if (!enabled) return
       const { hits, seconds, kept } = rules[rule]
-      const key = keyOf(rule, subject)
-      const count = kept ? await countInDatabase(key, seconds) : countInMemory(key, seconds)
+      const count = kept
+        ? await countInDatabase(keyOf(rule, subject), seconds)
+        : countInMemory(keyInMemory(rule, subject), seconds)
       if (count.hits > hits) refuse((count.resetsAt - now().getTime()) / 1000)
     },
+    allows: (rule, ...subject) => {
+      if (!enabled) return true
+      const { hits, seconds } = rules[rule]
+      return countInMemory(keyInMemory(rule, subject), seconds).hits <= hits
+    },
     giveBack: async (rule, ...subject) => {
-      const key = keyOf(rule, subject)
-      const entry = memory.get(key)
+      const entry = memory.get(keyInMemory(rule, subject))
       if (entry) entry.hits--
       if (!rules[rule].kept) return
+      const key = keyOf(rule, subject)
       await queries
         .updateTable('rateLimit')
         .set((row) => ({ hits: row('hits', '-', 1) }))
@@ -99,9 +113,12 @@ export const createLimits = (queries: Queries, now: () => Date, enabled: boolean
         .execute()
     },
     forgive: async (rule, ...subject) => {
+      if (!rules[rule].kept) {
+        memory.delete(keyInMemory(rule, subject))
+        return
+      }
       const key = keyOf(rule, subject)
-      if (rules[rule].kept) await queries.deleteFrom('rateLimit').where('key', '=', key).execute()
-      else memory.delete(key)
+      await queries.deleteFrom('rateLimit').where('key', '=', key).execute()
     },
     sweep: async () => {
       const at = now()

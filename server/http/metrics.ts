@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { pageCounts } from '#server/cache/counts.ts'
+import type { Answers } from './answered.ts'
 
 /** Counts requests and serves the numbers at `/metrics`. */
-export const mountMetrics = (app: FastifyInstance): void => {
+export const mountMetrics = (app: FastifyInstance, answers: Pick<Answers, 'listen'>): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -28,16 +29,9 @@ export const mountMetrics = (app: FastifyInstance): void => {
     help: 'Answers with a status of 500 and more',
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode >= 500) errors.inc()
-    seconds.observe(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-      },
-      reply.elapsedTime / 1000,
-    )
+  answers.listen(({ method, route = 'none', status, ms }) => {
+    if (status >= 500) errors.inc()
+    seconds.observe({ method, route, status }, ms / 1000)
   })
   app.get('/metrics', async (_, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
+import type { Answers } from './answered.ts'
 import { bodyLimits } from './body.ts'
 import { answerErrors, sendError } from './errors.ts'
+import { newRequestId } from './request-id.ts'
 import { apiHeaders } from './security-headers.ts'
 
 /** May answer a request before the framework sees it; false when it did not. */
@@ -14,12 +15,11 @@ export interface ServerOptions {
   readonly trustProxy: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   readonly shortcut: Shortcut
+  readonly answers: Answers
 }
 
 const maxUrl = 8 * 1024
 const sweepIdleMs = 50
-
-const newRequestId = (): string => randomBytes(9).toString('base64url')
 
 const refuseLongUrl = (
   request: IncomingMessage,
@@ -97,14 +97,13 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     if (request.raw.socket.destroyed) reply.hijack()
     else done()
   })
-  // The route's pattern, not the address: a query may carry what no log should keep.
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, ip } = request
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms, ip },
-      'answered',
-    )
+    const { id, method, routeOptions, ip } = request
+    const { elapsedTime: ms, statusCode: status } = reply
+    options.answers.tell({ id, method, route: routeOptions.url, status, ms, ip })
+  })
+  options.answers.listen(({ id, method, route, status, ms, ip }) => {
+    options.log.info({ reqId: id, method, route, status, ms: Math.round(ms), ip }, 'answered')
   })
   answerErrors(app)
   const endConnections = () => {

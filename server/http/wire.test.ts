@@ -4,8 +4,10 @@ import { call } from '#contract/call.ts'
 import { jsonList } from '#contract/fields.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { createTestLog } from '#server/testing/log.ts'
+import { createAnswers } from './answered.ts'
 import { createApiCache } from './api-cache.ts'
 import { readBodies } from './body.ts'
+import { createAddressOf } from './client-address.ts'
 import { implement } from './implement.ts'
 import { createLimits } from './limits.ts'
 import { createHttpServer } from './server.ts'
@@ -35,7 +37,12 @@ const calls = {
 const start = async () => {
   const { log, takeErrors } = createTestLog()
   const { queries, feed } = await openTestDatabase()
-  const { app } = createHttpServer({ log, trustProxy: [], headers: {}, shortcut: () => false })
+  const answers = createAnswers()
+  const limits = createLimits(queries, () => new Date(), false)
+  const { app } = createHttpServer({
+    ...{ log, answers, trustProxy: [], headers: {} },
+    shortcut: () => false,
+  })
   await readBodies(app)
   const module = implement(calls, {
     upload: async ({ input: { images = [], ...rest } }) => ({
@@ -44,8 +51,8 @@ const start = async () => {
   })
   module.mount(app, {
     authenticate: async () => null,
-    limits: createLimits(queries, () => new Date(), false),
-    answers: createApiCache(feed),
+    limits,
+    answers: createApiCache({ feed, limits, answers, addressOf: createAddressOf([]) }),
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {

@@ -7,6 +7,9 @@ import { createClient, type Fetch } from '#contract/client.ts'
 import type { Role } from '#contract/role.ts'
 import { mountApi } from '#server/api.ts'
 import type { SignupPolicy } from '#server/auth/signup-policy.ts'
+import { type Answers, createAnswers } from '#server/http/answered.ts'
+import { createApiCache } from '#server/http/api-cache.ts'
+import { createAddressOf } from '#server/http/client-address.ts'
 import { createHttpServer } from '#server/http/server.ts'
 import { createDiskStorage } from '#server/media/disk-storage.ts'
 import { mountMedia } from '#server/media/routes.ts'
@@ -31,7 +34,11 @@ export interface TestAppOptions {
   /** What the services are built from other than usual: another mailer, another storage. */
   readonly parts?: (usual: ServiceOptions) => Partial<ServiceOptions>
   /** Mounts more than the API, before the server starts to listen. */
-  readonly mount?: (app: FastifyInstance, services: Services) => void | Promise<void>
+  readonly mount?: (
+    app: FastifyInstance,
+    services: Services,
+    answers: Answers,
+  ) => void | Promise<void>
 }
 
 /** The API on a real socket and a real database; every answer is checked against the contract. */
@@ -76,15 +83,19 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     now,
   }
   const services = await createServices({ ...usual, ...options.parts?.(usual) })
-  const { app, drain } = createHttpServer({
-    log,
-    trustProxy: options.trustProxy ?? ['127.0.0.1'],
-    headers: {},
-    shortcut: () => false,
+  const trustProxy = options.trustProxy ?? ['127.0.0.1']
+  const answers = createAnswers()
+  const apiCache = createApiCache({
+    ...{ feed: services.database.feed, limits: services.limits, answers },
+    addressOf: createAddressOf(trustProxy),
   })
-  await mountApi(app, services)
+  const { app, drain } = createHttpServer({
+    ...{ log, trustProxy, answers, headers: {} },
+    shortcut: apiCache.answerFromMemory,
+  })
+  await mountApi(app, services, apiCache)
   mountMedia(app, services.media)
-  await options.mount?.(app, services)
+  await options.mount?.(app, services, answers)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = originOf(app)
   const stop = async () => {
