@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRefusalCode, type RefusalCode, refusals } from './refusals.ts'
 
 const fieldError = z.object({ path: z.string(), message: z.string() })
 
@@ -8,61 +9,70 @@ export type FieldError = z.infer<typeof fieldError>
 /** The body of every refused call. */
 export const errorBody = z.object({
   success: z.literal(false),
+  code: z.custom<RefusalCode>(isRefusalCode).meta({ type: 'string', enum: Object.keys(refusals) }),
   message: z.string(),
   errors: z.array(fieldError).optional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>
 
-const malformed = 'Invalid API response format'
-const wordless = (status: number): string => `The server answered with status ${status}`
+/** What went wrong where the API itself has not refused: found out by whoever made the call. */
+const clientCodes = {
+  /** The server was not reached. */
+  unreachable: 0,
+  /** A success that does not hold what it promises. */
+  brokenAnswer: 200,
+  /** Not an answer of the API: some proxy's page, or one that was cut. */
+  unknown: 500,
+} as const
+
+export type ErrorCode = RefusalCode | keyof typeof clientCodes
+
+const statusOf = (code: ErrorCode): number =>
+  isRefusalCode(code) ? refusals[code][0] : clientCodes[code]
 
 /** A refusal that travels: thrown on the server, sent as JSON, thrown again by the client. */
 export class ApiError extends Error {
+  /** Why, for machines; what to do about it is decided by this. */
+  readonly code: ErrorCode
   readonly status: number
   readonly errors: readonly FieldError[]
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(
-    status: number,
+    code: ErrorCode,
     message: string,
-    more: { errors?: readonly FieldError[]; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      /** Where it is another than the code's own. */
+      status?: number
+      errors?: readonly FieldError[]
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.name = 'ApiError'
-    this.status = status
+    this.code = code
+    this.status = more.status ?? statusOf(code)
     this.errors = more.errors ?? []
     this.retryAfter = more.retryAfter
   }
 
-  /** Whether nothing but the status is known: some proxy answered, or the answer was cut. */
-  get isWordless(): boolean {
-    return this.message === wordless(this.status)
-  }
-
-  /** Whether the server said yes and left out what it promised. */
-  get isMalformed(): boolean {
-    return this.message === malformed
-  }
-
-  /** The error behind a success that lacks a field of its reply. */
-  static malformed(status: number): ApiError {
-    return new ApiError(status, malformed)
-  }
-
   /** The JSON that tells a client about it. */
   toBody(): ErrorBody {
-    const body: ErrorBody = { success: false, message: this.message }
+    const code = isRefusalCode(this.code) ? this.code : 'internal'
+    const body: ErrorBody = { success: false, code, message: this.message }
     return this.errors.length > 0 ? { ...body, errors: [...this.errors] } : body
   }
 
   /** The refusal behind an answer that was not a success. */
   static fromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
-    const parsed = errorBody.safeParse(body)
-    const message = parsed.data?.message ?? wordless(status)
-    return new ApiError(status, message, {
-      errors: parsed.data?.errors ?? [],
+    const { data } = errorBody.safeParse(body)
+    const message = data?.message ?? `The server answered with status ${status}`
+    return new ApiError(data?.code ?? 'unknown', message, {
+      status,
+      errors: data?.errors ?? [],
       // A proxy may answer with a date instead of seconds.
       ...(/^\d+$/.test(retryAfter ?? '') && { retryAfter: Number(retryAfter) }),
     })
@@ -81,10 +91,10 @@ export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
 
 /** A refusal of input, told field by field. */
 export const invalid = (errors: readonly FieldError[]): ApiError =>
-  new ApiError(400, errors[0]?.message ?? 'Please check what you entered', { errors })
+  new ApiError('invalid', errors[0]?.message ?? 'Please check what you entered', { errors })
 
 /** A refusal because nothing has that id. */
-export const notFound = (what: string): ApiError => new ApiError(404, `${what} not found`)
+export const notFound = (what: string): ApiError => new ApiError('notFound', `${what} not found`)
 
 /** A refusal because the account's role does not reach that far. */
-export const notAllowed = (): ApiError => new ApiError(403, 'Your account may not do this')
+export const notAllowed = (): ApiError => new ApiError('notAllowed', 'Your account may not do this')

@@ -144,12 +144,13 @@ describe('what the client makes of an answer', () => {
   })
 
   test('a refusal is thrown as the error that the server threw', async () => {
-    const thrown = new ApiError(400, 'Please enter a title', {
+    const thrown = new ApiError('invalid', 'Please enter a title', {
       errors: [{ path: 'title', message: 'Please enter a title' }],
     })
     const { client } = against(() => Response.json(thrown.toBody(), { status: thrown.status }))
     const caught = await refusalOf(client.thing.list())
     expect(caught).toMatchObject({
+      code: 'invalid',
       status: 400,
       message: thrown.message,
       errors: thrown.errors,
@@ -158,7 +159,7 @@ describe('what the client makes of an answer', () => {
   })
 
   test('a refusal tells when to try again', async () => {
-    const body = new ApiError(429, 'Too many').toBody()
+    const body = new ApiError('tooMany', 'Too many').toBody()
     const withHeader = (value: string) =>
       against(() => Response.json(body, { status: 429, headers: { 'retry-after': value } })).client
     expect((await refusalOf(withHeader('30').thing.list())).retryAfter).toBe(30)
@@ -173,11 +174,14 @@ describe('what the client makes of an answer', () => {
     ['null', () => Response.json(null, { status: 502 })],
   ])('%s is a refusal with its status', async ([, answer]) => {
     const caught = await refusalOf(against(answer).client.thing.list())
-    expect(caught).toMatchObject({ status: 502, message: 'The server answered with status 502' })
+    expect(caught).toMatchObject({
+      ...{ code: 'unknown', status: 502, message: 'The server answered with status 502' },
+    })
   })
 
   test('a good status does not make a success of what is none', async () => {
-    const { client } = against(() => Response.json({ success: false, message: 'No' }))
+    const body = new ApiError('internal', 'No').toBody()
+    const { client } = against(() => Response.json(body))
     expect((await refusalOf(client.thing.list())).message).toBe('No')
   })
 
@@ -189,7 +193,7 @@ describe('what the client makes of an answer', () => {
   test('whoever goes around the calls sees each, and how it ends', async () => {
     const seen: string[] = []
     const client = createClient(api, {
-      fetch: async () => Response.json({ success: false, message: 'No' }, { status: 400 }),
+      fetch: async () => Response.json(new ApiError('invalid', 'No').toBody(), { status: 400 }),
       around: async (each, work) => {
         try {
           return await work()
@@ -204,6 +208,8 @@ describe('what the client makes of an answer', () => {
   })
 
   test('an error body names no errors when there are none', () => {
-    expect(new ApiError(404, 'Gone').toBody()).toEqual({ success: false, message: 'Gone' })
+    expect(new ApiError('notFound', 'Gone').toBody()).toEqual({
+      ...{ success: false, code: 'notFound', message: 'Gone' },
+    })
   })
 })

@@ -82,7 +82,7 @@ export const send = async <C extends Call>(
   const body: Answer<C> | { success: false } | null = await response.json().catch(() => null)
   if (response.ok && body?.success) {
     if (isWhole(call, body)) return body
-    throw ApiError.malformed(response.status)
+    throw new ApiError('brokenAnswer', 'Invalid API response format')
   }
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }

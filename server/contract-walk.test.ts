@@ -73,7 +73,9 @@ const expectRefused = async (
   const response = await request(app, call, authorization)
   expect([kind, response.status]).toEqual([kind, 401])
   expect(response.headers.get('www-authenticate')).toBe('Bearer')
-  expect(await response.json()).toEqual({ success: false, message: 'Please log in to do this' })
+  expect(await response.json()).toEqual({
+    ...{ success: false, code: 'notSignedIn', message: 'Please log in to do this' },
+  })
 }
 
 test('every call that changes something is for administrators, except the ones listed here', () => {
@@ -174,7 +176,7 @@ describe.for(roles)('to someone who is %s', (role) => {
       const response = await request(app(), call, `Bearer ${token}`)
       expect(response.status).toBe(403)
       expect(await response.json()).toEqual({
-        ...{ success: false, message: 'Your account may not do this' },
+        ...{ success: false, code: 'notAllowed', message: 'Your account may not do this' },
       })
       expect(response.headers.get('cache-control')).toBe('no-store')
     },

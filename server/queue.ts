@@ -19,7 +19,7 @@ export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: numb
     run: async (work) => {
       if (running >= atOnce) {
         if (line.length >= waiting) {
-          throw new ApiError(503, 'The server is busy. Please try again in a moment.', {
+          throw new ApiError('busy', 'The server is busy. Please try again in a moment.', {
             retryAfter: 5,
           })
         }

@@ -82,7 +82,10 @@ test('an export that fails is told', async ({ page, site, guard }) => {
   await site.api().contact.sendMessage({ name: 'A', email: 'a@example.org', message: 'Hello' })
   await visit(page, '/admin/messages')
   await page.route('**/api/v1/message/exportMessages*', (route) =>
-    route.fulfill({ status: 503, json: { success: false, message: 'The database is away' } }),
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: 'databaseDown', message: 'The database is away' },
+    }),
   )
   guard.expects(503, '/api/v1/message/exportMessages')
   await page.getByRole('button', { name: 'Export' }).click()

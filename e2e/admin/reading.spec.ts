@@ -17,7 +17,10 @@ for (const [page, call, text] of lists) {
   test(`a list that cannot be read is told: ${text}`, async ({ page: tab, guard }) => {
     guard.expects(503, call)
     await tab.route(`**${call}*`, (route) =>
-      route.fulfill({ status: 503, json: { success: false, message: 'The database is away' } }),
+      route.fulfill({
+        status: 503,
+        json: { success: false, code: 'databaseDown', message: 'The database is away' },
+      }),
     )
     await visit(tab, page)
     await expect(toast(tab, text)).toBeVisible()
@@ -30,7 +33,11 @@ test('a form that cannot be filled is told, and opens once it can', async ({ pag
   guard.expects(503, call)
   await page.route(
     `**${call}*`,
-    (route) => route.fulfill({ status: 503, json: { success: false, message: 'Away' } }),
+    (route) =>
+      route.fulfill({
+        status: 503,
+        json: { success: false, code: 'databaseDown', message: 'Away' },
+      }),
     { times: 1 },
   )
   await visit(page, '/post')

@@ -41,7 +41,7 @@ export const form = (page: Page): Locator => page.getByRole('dialog')
 /** Lets the server refuse the next such call. */
 export const refuseOnce = async (page: Page, guard: Guard, call: string): Promise<void> => {
   guard.expects(503, `/api/v1/${call}`)
-  const json = { success: false, message: refusal }
+  const json = { success: false, code: 'databaseDown', message: refusal }
   await page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 503, json }), {
     times: 1,
   })

@@ -36,7 +36,7 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
 
     invite: async ({ input: { email }, who }) => {
       if (await findAccount(queries, emailKeyOf(email))) {
-        throw new ApiError(409, 'This address already has an account')
+        throw new ApiError('accountExists', 'This address already has an account')
       }
       const name = await siteName()
       await write(database, who, async (tx) => {
@@ -67,7 +67,8 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
     },
 
     revoke: async ({ input: { accountId }, who }) => {
-      if (accountId === who.accountId) throw new ApiError(409, 'You cannot shut yourself out')
+      if (accountId === who.accountId)
+        throw new ApiError('ownAccount', 'You cannot shut yourself out')
       const account = await write(database, who, (tx) => setAccountState(tx, accountId, 'revoked'))
       return { data: { ...account, isYou: false }, message: 'Administrator Revoked' }
     },

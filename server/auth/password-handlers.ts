@@ -65,7 +65,7 @@ export const passwordHandlers = (
       await write(database, { accountId: null, name: 'Password reset' }, async (tx) => {
         const accountId = await useReset(tx.queries, token, now())
         if (accountId === undefined)
-          throw new ApiError(400, 'This link is no longer valid. Ask for a new one.')
+          throw new ApiError('resetExpired', 'This link is no longer valid. Ask for a new one.')
         await setPassword(tx, accountId, passwordHash)
         await endOtherSessions(tx.queries, accountId, null)
       })

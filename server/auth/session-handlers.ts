@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { endOtherSessions, endSession, listSessions, openSession } from './session-store.ts'
 import { emailKeyOf, findAccount, readUser } from './store.ts'
 
-const wrongLogin = () => new ApiError(401, 'The e-mail address or the password is wrong')
+const wrongLogin = () => new ApiError('wrongLogin', 'The e-mail address or the password is wrong')
 
 /** Log-in and the sessions that follow from it. */
 export const sessionHandlers = ({
@@ -28,8 +28,10 @@ export const sessionHandlers = ({
     }
     if (!(await passwords.isRight(password, account.passwordHash))) throw wrongLogin()
     await limits.forgive('loginPerAccountAndClient', emailKey, client)
-    if (account.state === 'waiting') throw new ApiError(403, 'Your account is waiting for approval')
-    if (account.state === 'revoked') throw new ApiError(403, 'Your account has been closed')
+    if (account.state === 'waiting')
+      throw new ApiError('accountWaiting', 'Your account is waiting for approval')
+    if (account.state === 'revoked')
+      throw new ApiError('accountClosed', 'Your account has been closed')
     const token = await openSession(queries, account._id, now())
     return { token, user: await readUser(queries, account._id), message: 'Login Successful' }
   },

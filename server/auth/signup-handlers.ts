@@ -35,10 +35,14 @@ export const signupHandlers = (
       } catch (cause) {
         // No mail has gone out, so none counts; the client's own limits keep hammering in bounds.
         for (const rule of perAddress) await limits.giveBack(rule, emailKey)
-        throw new ApiError(503, 'The mail could not be sent. Please try again in a moment.', {
-          cause,
-          retryAfter: 10,
-        })
+        throw new ApiError(
+          'mailDown',
+          'The mail could not be sent. Please try again in a moment.',
+          {
+            cause,
+            retryAfter: 10,
+          },
+        )
       }
       return { message: 'OTP Sent Successfully' }
     },
@@ -56,7 +60,9 @@ export const signupHandlers = (
           decideStanding(policy, tx.queries, id, email),
         )
       }).catch((error: unknown) => {
-        throw isDuplicate(error) ? new ApiError(409, 'This address already has an account') : error
+        throw isDuplicate(error)
+          ? new ApiError('accountExists', 'This address already has an account')
+          : error
       })
       return { user, message: 'Signed Up Successfully' }
     },

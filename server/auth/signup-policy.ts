@@ -29,6 +29,7 @@ export const decideStanding = async (
   const mayBeFirst = named || policy.allowed.length === 0
   const isFirst = mayBeFirst && (await claimOwnership(queries, accountId))
   if (isFirst || named || policy.mode === 'open') return { ...rights, state: 'active' }
-  if (policy.mode === 'invite') throw new ApiError(403, 'Sign-up is by invitation only')
+  if (policy.mode === 'invite')
+    throw new ApiError('invitationOnly', 'Sign-up is by invitation only')
   return { ...rights, state: 'waiting' }
 }

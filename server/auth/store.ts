@@ -129,7 +129,7 @@ export const setAccountState = async (write: Write, id: string, state: 'active' 
       await queries.deleteFrom('session').where('accountId', '=', id).execute()
   })
   if ((await activeEmails(queries)).length === 0) {
-    throw new ApiError(409, 'There must be at least one administrator')
+    throw new ApiError('lastAdministrator', 'There must be at least one administrator')
   }
   return queries
     .selectFrom('account')

@@ -102,7 +102,7 @@ export const updateCategory = (
 
 const stillNeeded = (projects: number): ApiError => {
   const what = projects === 1 ? 'its 1 project' : `its ${projects} projects`
-  return new ApiError(409, `Move or delete ${what} first`)
+  return new ApiError('inUse', `Move or delete ${what} first`)
 }
 
 /** Deletes a category that has no projects. */

@@ -11,5 +11,5 @@ export const nameTaken =
   (error: unknown): never => {
     if (!isDuplicate(error)) throw error
     const message = `A ${what} with this name exists already`
-    throw new ApiError(409, message, { errors: [{ path: 'name', message }] })
+    throw new ApiError('nameTaken', message, { errors: [{ path: 'name', message }] })
   }

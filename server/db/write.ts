@@ -138,7 +138,10 @@ const openWrite = (
     update: async (entity, id, version, work) => {
       const current = await hold(entity, id)
       if (version !== undefined && version !== current) {
-        throw new ApiError(409, `${entity.label} was changed by someone else in the meantime`)
+        throw new ApiError(
+          'staleVersion',
+          `${entity.label} was changed by someone else in the meantime`,
+        )
       }
       const before = await read(entity, id)
       const rows = await takeSnapshot(queries, entity.table, id)

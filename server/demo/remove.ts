@@ -58,7 +58,7 @@ const isTheirs = async (queries: Queries, entity: EntityTable, id: string): Prom
 
 /** Whether an example can stay: it is gone already, or something of the group's own needs it. */
 const mayStay = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409)
+  error instanceof ApiError && (error.code === 'notFound' || error.code === 'inUse')
 
 /**
  * Deletes the example content that is still there, for good. What a person has changed, and what real

@@ -43,9 +43,9 @@ export const restore = async <T>(
   const { queries } = write
   const parts = ownedRowsOf(entity.table) ?? []
   const root = snapshot[entity.table]?.[0]
-  if (root === undefined) throw new ApiError(409, 'There is nothing to bring back')
+  if (root === undefined) throw new ApiError('notRestorable', 'There is nothing to bring back')
   if (!(await isAnchored(queries, entity.table, root))) {
-    throw new ApiError(409, 'What this belonged to is gone. Bring that back first.')
+    throw new ApiError('parentGone', 'What this belonged to is gone. Bring that back first.')
   }
 
   /** A row with the pictures that are still there; null if it held only a missing picture. */

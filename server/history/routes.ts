@@ -31,7 +31,7 @@ export const historyRoutes = (
 
     restore: async ({ input: { historyId }, who }) => {
       const { entity, entityId, rows } = await readUndo(database.queries, historyId)
-      if (!isRestorable(entity)) throw new ApiError(409, 'This cannot be brought back')
+      if (!isRestorable(entity)) throw new ApiError('notRestorable', 'This cannot be brought back')
       if (!mayLookBack(who, entity)) throw notAllowed()
       await write(database, who, (tx) => restorers[entity](tx, entityId, rows))
       return { message: 'Brought back' }

@@ -72,6 +72,7 @@ describe('an address that leads nowhere', () => {
       expect([method, response.status]).toEqual([method, 404])
       expect(await response.json()).toEqual({
         success: false,
+        code: 'unknownAddress',
         message: 'There is nothing at this address',
       })
     }
@@ -244,6 +245,7 @@ test('an error nobody foresaw says nothing about itself', async () => {
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({
     success: false,
+    code: 'internal',
     message: 'Something went wrong on our side. Please try again.',
   })
   expect(app.takeErrors()).toHaveLength(1)

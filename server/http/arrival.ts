@@ -6,7 +6,7 @@ const leastBytes = 10 * 1024
 const everyMs = 20_000
 
 /** A refusal because a request carries more than it may. */
-export const tooLarge = (): ApiError => new ApiError(413, 'The request is too large')
+export const tooLarge = (): ApiError => new ApiError('tooLarge', 'The request is too large')
 
 /** A body on its way. */
 export interface Arrival {
@@ -26,7 +26,7 @@ export const followArrival = (body: Readable, maxBytes: number): Arrival => {
     if (arrived > maxBytes) reject(tooLarge())
   }
   const timer = setInterval(() => {
-    if (arrived - before < leastBytes) reject(new ApiError(408, 'The upload is too slow'))
+    if (arrived - before < leastBytes) reject(new ApiError('tooSlow', 'The upload is too slow'))
     before = arrived
   }, everyMs)
   body.on('data', count)

@@ -26,7 +26,7 @@ describe('JSON', () => {
     async (body) => {
       expect(await post(body)).toEqual({
         status: 400,
-        body: { success: false, message: 'The request body is not valid JSON' },
+        body: { success: false, code: 'unreadable', message: 'The request body is not valid JSON' },
       })
     },
   )
@@ -66,7 +66,7 @@ describe('JSON', () => {
     const summary = JSON.stringify({ ...publicationFields(), more: 'x'.repeat(1024 * 1024) })
     expect(await post(summary)).toEqual({
       status: 413,
-      body: { success: false, message: 'The request is too large' },
+      body: { success: false, code: 'tooLarge', message: 'The request is too large' },
     })
   })
 
@@ -167,7 +167,7 @@ describe('any other kind of body', () => {
     async (type) => {
       expect(await post('title=x', type)).toEqual({
         status: 415,
-        body: { success: false, message: 'Send JSON or a multipart form' },
+        body: { success: false, code: 'unsupportedType', message: 'Send JSON or a multipart form' },
       })
     },
   )

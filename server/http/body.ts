@@ -27,7 +27,7 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
     { parseAs: 'buffer' },
     (request, body, done) => {
       // What is no UTF-8 would be stored as replacement characters.
-      if (!isUtf8(body)) done(new ApiError(400, 'The request body is not valid UTF-8'))
+      if (!isUtf8(body)) done(new ApiError('unreadable', 'The request body is not valid UTF-8'))
       else if (body.length === 0) done(null, undefined)
       else parseJson(request, body.toString(), done)
     },
@@ -40,7 +40,11 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
       try {
         done(null, fromFormEntries(new URLSearchParams(body)))
       } catch (error) {
-        done(error instanceof FormNameError ? new ApiError(400, error.message) : toError(error))
+        done(
+          error instanceof FormNameError
+            ? new ApiError('unreadable', error.message)
+            : toError(error),
+        )
       }
     },
   )

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import {
   isDatabaseOut,
   isDuplicate,
@@ -9,15 +10,15 @@ import {
 
 const bodyTooLarge = 'The request is too large'
 const cutShortMessage = 'The request was cut short'
-const sentences: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, bodyTooLarge],
-  FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large'],
-  FST_FILES_LIMIT: [413, 'Too many files at once'],
-  FST_PARTS_LIMIT: [413, 'Too many fields in one form'],
-  FST_FIELDS_LIMIT: [413, 'Too many fields in one form'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send JSON or a multipart form'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, cutShortMessage],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request body is not valid JSON'],
+const sentences: Readonly<Record<string, readonly [code: RefusalCode, message: string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', bodyTooLarge],
+  FST_REQ_FILE_TOO_LARGE: ['tooLarge', 'The file is too large'],
+  FST_FILES_LIMIT: ['tooLarge', 'Too many files at once'],
+  FST_PARTS_LIMIT: ['tooLarge', 'Too many fields in one form'],
+  FST_FIELDS_LIMIT: ['tooLarge', 'Too many fields in one form'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupportedType', 'Send JSON or a multipart form'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['unreadable', cutShortMessage],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['unreadable', 'The request body is not valid JSON'],
 }
 
 /** The refusal behind anything that was thrown; what nobody foresaw becomes a plain 500. */
@@ -25,24 +26,28 @@ const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   if (isDatabaseOut(error)) {
     const message = 'The database cannot be reached right now. Please try again in a moment.'
-    return new ApiError(503, message, { cause: error, retryAfter: 5 })
+    return new ApiError('databaseDown', message, { cause: error, retryAfter: 5 })
   }
   if (isDuplicate(error) || isMissingReference(error) || isWorthRetrying(error)) {
     const message = 'Someone else changed this at the same moment. Reload and try again.'
-    return new ApiError(409, message, { cause: error })
+    return new ApiError('overtaken', message, { cause: error })
   }
   const { code = '', statusCode = 500 }: Partial<FastifyError> = error instanceof Error ? error : {}
   const known = sentences[code]
   if (known) return new ApiError(known[0], known[1], { cause: error })
-  if (statusCode === 413) return new ApiError(413, bodyTooLarge, { cause: error })
+  if (statusCode === 413) return new ApiError('tooLarge', bodyTooLarge, { cause: error })
   if (statusCode >= 400 && statusCode < 500) {
-    return new ApiError(statusCode, 'The request could not be read', { cause: error })
+    return new ApiError('unreadable', 'The request could not be read', {
+      ...{ status: statusCode, cause: error },
+    })
   }
-  return new ApiError(500, 'Something went wrong on our side. Please try again.', { cause: error })
+  return new ApiError('internal', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  })
 }
 
 /** The client is gone: whatever broke because of that is nobody's fault here. */
-const cutShort = (cause: unknown) => new ApiError(400, cutShortMessage, { cause })
+const cutShort = (cause: unknown) => new ApiError('unreadable', cutShortMessage, { cause })
 
 const patienceMs = 10_000
 // More than the largest form that is taken, so that whoever sends a little too much is told so.
@@ -74,7 +79,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
 
 /** Answers an address that leads nowhere. */
 export const nothingHere = (request: FastifyRequest, reply: FastifyReply): void =>
-  sendError(new ApiError(404, 'There is nothing at this address'), request, reply)
+  sendError(new ApiError('unknownAddress', 'There is nothing at this address'), request, reply)
 
 /** Every error below this instance travels in the same shape, unknown paths included. */
 export const answerErrors = (app: FastifyInstance): void => {

@@ -44,7 +44,7 @@ export interface Module<M> {
 const bearer = (request: FastifyRequest): string | null =>
   request.headers.authorization?.match(/^Bearer ([A-Za-z0-9_-]{43})$/i)?.[1] ?? null
 
-const notSignedIn = (): ApiError => new ApiError(401, 'Please log in to do this')
+const notSignedIn = (): ApiError => new ApiError('notSignedIn', 'Please log in to do this')
 
 /** Signed-in callers bypass the cache: they may just have changed something on another instance. */
 const isVisitor = (request: FastifyRequest): boolean =>
@@ -115,7 +115,7 @@ const refuseOtherMethods = (
     url: path,
     onRequest: async (_, reply) => {
       reply.header('allow', allowed.join(', '))
-      throw new ApiError(405, `This address answers to ${allowed.join(', ')} only`)
+      throw new ApiError('wrongMethod', `This address answers to ${allowed.join(', ')} only`)
     },
     handler: () => undefined,
   })

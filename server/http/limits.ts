@@ -53,7 +53,7 @@ const keyOf = (rule: Rule, subject: readonly string[]): string =>
 const refuse = (seconds: number): never => {
   const retryAfter = Math.max(1, Math.ceil(seconds))
   const wait = retryAfter < 100 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`
-  throw new ApiError(429, `Too many attempts. Please try again in ${wait}.`, { retryAfter })
+  throw new ApiError('tooMany', `Too many attempts. Please try again in ${wait}.`, { retryAfter })
 }
 
 /** The limits as configured; `now` is injected so that tests can move time. */

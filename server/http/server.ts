@@ -27,7 +27,7 @@ const refuseLongUrl = (
   headers: ServerOptions['headers'],
 ): boolean => {
   if ((request.url?.length ?? 0) <= maxUrl) return false
-  const refusal = new ApiError(414, 'The address is too long').toBody()
+  const refusal = new ApiError('addressTooLong', 'The address is too long').toBody()
   response
     .writeHead(414, {
       ...{

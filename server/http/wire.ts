@@ -12,9 +12,9 @@ const maxList = 500
 
 const refuseExcess = (value: unknown, depth = 0): void => {
   if (typeof value !== 'object' || value === null || value instanceof Blob) return
-  if (depth >= maxDepth) throw new ApiError(400, 'The request is nested too deeply')
+  if (depth >= maxDepth) throw new ApiError('unreadable', 'The request is nested too deeply')
   if (Array.isArray(value) && value.length > maxList) {
-    throw new ApiError(400, `A list has more than ${maxList} entries`)
+    throw new ApiError('unreadable', `A list has more than ${maxList} entries`)
   }
   for (const each of Object.values(value)) refuseExcess(each, depth + 1)
 }
@@ -44,7 +44,8 @@ const readParts = async (
   for await (const part of request.parts()) {
     const value = await readPart(part)
     // Its types do not say so, but a part may come without a name.
-    if (part.fieldname === undefined) throw new ApiError(400, 'A field of the form has no name')
+    if (part.fieldname === undefined)
+      throw new ApiError('unreadable', 'A field of the form has no name')
     bytes += sizeOf(value)
     if (bytes > maxBytes) throw tooLarge()
     entries.push([part.fieldname, value])
@@ -68,7 +69,7 @@ const readForm = async (
     // The parser's own complaints about a broken form carry no status.
     if (error instanceof ApiError || error instanceof FormNameError) throw error
     if (error instanceof Error && 'statusCode' in error) throw error
-    throw new ApiError(400, 'The form could not be read', { cause: error })
+    throw new ApiError('unreadable', 'The form could not be read', { cause: error })
   } finally {
     arrival.end()
   }
@@ -83,7 +84,7 @@ const readBody = async (call: Call, request: FastifyRequest): Promise<Record<str
   }
   if (request.body === undefined || request.body === null) return {}
   if (isRecord(request.body)) return request.body
-  throw new ApiError(400, 'The request body must be a JSON object')
+  throw new ApiError('unreadable', 'The request body must be a JSON object')
 }
 
 const withAliases = (call: Call, wire: Record<string, unknown>): Record<string, unknown> => {
@@ -112,7 +113,7 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<In
     if (!decoded.success) throw invalid(fieldErrors(decoded.error))
     return decoded.data
   } catch (error) {
-    if (error instanceof FormNameError) throw new ApiError(400, error.message)
+    if (error instanceof FormNameError) throw new ApiError('unreadable', error.message)
     throw error
   }
 }

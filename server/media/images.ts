@@ -30,8 +30,12 @@ const variants = createQueue({ atOnce: 2, waiting: 60 })
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 const notAPicture = () =>
-  new ApiError(415, 'This is not a picture we can read: send JPEG, PNG, WebP, AVIF or GIF')
-const tooLarge = () => new ApiError(413, 'The picture has too many pixels: at most 40 megapixels')
+  new ApiError(
+    'notAPicture',
+    'This is not a picture we can read: send JPEG, PNG, WebP, AVIF or GIF',
+  )
+const tooLarge = () =>
+  new ApiError('tooLarge', 'The picture has too many pixels: at most 40 megapixels')
 
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({

@@ -42,8 +42,8 @@ const aWeek = 7 * 24 * anHour
 
 /** Says of a refused file in which field it was. */
 const atField = (error: unknown, path: string): unknown =>
-  error instanceof ApiError && (error.status === 413 || error.status === 415)
-    ? new ApiError(error.status, error.message, { errors: [{ path, message: error.message }] })
+  error instanceof ApiError && (error.code === 'tooLarge' || error.code === 'notAPicture')
+    ? new ApiError(error.code, error.message, { errors: [{ path, message: error.message }] })
     : error
 
 /** Runs all in parallel; rejects after all have settled. */

@@ -13,7 +13,7 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-const noPicture = () => new ApiError(404, 'There is no such picture')
+const noPicture = () => new ApiError('notFound', 'There is no such picture')
 
 /** Serves pictures: never changing under a name, never as anything but a picture. */
 export const mountMedia = (app: FastifyInstance, media: Media): void => {

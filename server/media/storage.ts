@@ -18,7 +18,7 @@ export interface StoredFile {
 /** The store of pictures did not do what it was asked to. */
 export class StorageError extends ApiError {
   constructor(message: string, cause: unknown) {
-    super(503, message, { cause, retryAfter: 10 })
+    super('storageDown', message, { cause, retryAfter: 10 })
   }
 }
 

@@ -46,7 +46,7 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Ser
 
     confirm: async ({ input: { token } }) => {
       const isConfirmed = await write(database, visitor, (tx) => confirmSubscriber(tx, token))
-      if (!isConfirmed) throw new ApiError(404, 'This link is no longer valid')
+      if (!isConfirmed) throw new ApiError('linkExpired', 'This link is no longer valid')
       return { message: 'Thank you. You will hear from us.' }
     },
 

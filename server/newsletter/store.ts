@@ -99,7 +99,7 @@ export const endSubscription = async (write: Write, token: string): Promise<void
   if (found === undefined) return
   await deleteSubscriber(write, found._id).catch((error: unknown) => {
     // A second click came while the first was at work.
-    if (!(error instanceof ApiError && error.status === 404)) throw error
+    if (!(error instanceof ApiError && error.code === 'notFound')) throw error
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiBase } from '#contract/call.ts'
+import { refusals } from '#contract/refusals.ts'
 import { shareTestApp } from '#server/testing/app.ts'
 import { allCalls } from '#server/testing/contract-check.ts'
 
@@ -91,4 +92,14 @@ test('there is a page of it for people, without scripts', async () => {
   expect(html).not.toContain('<script')
   const style = await app().fetch('/api/v1/docs.css', {})
   expect(style.headers.get('content-type')).toMatch(/^text\/css/)
+})
+
+test('it names every code a refusal may have, and so does the page', async () => {
+  const { components } = await read()
+  expect(components.schemas.Error).toMatchObject({
+    properties: { code: { type: 'string', enum: Object.keys(refusals) } },
+    required: expect.arrayContaining(['code']),
+  })
+  const html = await (await app().fetch('/api/v1/docs', {})).text()
+  for (const code of Object.keys(refusals)) expect(html).toContain(`<code>${code}</code>`)
 })

@@ -60,7 +60,7 @@ const operation = (entity: string, name: string, call: Call) => ({
       401: { description: 'No token, or one that no longer counts', ...refusal },
       403: { description: 'The account may not do this', ...refusal },
     }),
-    default: { description: 'Refused; the status and the message say why', ...refusal },
+    default: { description: 'Refused; the code says why', ...refusal },
   },
 })
 
@@ -83,7 +83,7 @@ export const openApiOf = (
       title: 'Salus API',
       version,
       description:
-        'Every answer is JSON with `success` and `message`; a refusal names what is wrong.',
+        'Every answer is JSON with `success` and `message`; a refusal says why with a `code` that never changes its meaning.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: siteUrl + apiBase }],

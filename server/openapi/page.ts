@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiBase, type Call, type CallMap } from '#contract/call.ts'
+import { refusals } from '#contract/refusals.ts'
 import type { Access } from '#contract/role.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
@@ -36,6 +37,20 @@ ${Object.keys(call.input.shape).length > 0 ? `<table><caption>Sent as ${call.enc
 <table><caption>Answered</caption><tr><th scope="row"><code>success</code></th><td>boolean</td><td>required</td></tr><tr><th scope="row"><code>message</code></th><td>string</td><td>required</td></tr>${fieldRows(call.reply.omit(call.reply.shape.message ? { message: true } : {}).shape)}</table>
 </section>`
 
+const codeSection = `
+<section id="codes">
+<h2>Codes of refusals</h2>
+<p>Decide by the code: it never changes its meaning, and new ones may come. The message is for people.</p>
+<table><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">When</th></tr>${Object.entries(
+  refusals,
+)
+  .map(
+    ([code, [status, when]]) =>
+      `<tr><th scope="row"><code>${code}</code></th><td>${status}</td><td>${escapeHtml(when).replaceAll(/`(.+?)`/g, '<code>$1</code>')}</td></tr>`,
+  )
+  .join('')}</table>
+</section>`
+
 /** A page for people that lists every call of an API; plain HTML, no scripts. */
 export const openApiPage = (api: Readonly<Record<string, CallMap>>): string => {
   const sections = Object.entries(api).map(
@@ -49,7 +64,8 @@ export const openApiPage = (api: Readonly<Record<string, CallMap>>): string => {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Salus API</title>
 <link rel="stylesheet" href="${apiBase}/docs.css"></head>
 <body><main><h1>Salus API</h1>
-<p>Every answer is JSON with <code>success</code> and <code>message</code>. A refusal has <code>success: false</code>, a real status code and, where a field is wrong, <code>errors</code>. The same as a machine reads it: <a href="${apiBase}/openapi.json">openapi.json</a>.</p>
+<p>Every answer is JSON with <code>success</code> and <code>message</code>. A refusal has <code>success: false</code>, a real status, a <a href="#codes">code</a> and, where a field is wrong, <code>errors</code>. The same as a machine reads it: <a href="${apiBase}/openapi.json">openapi.json</a>.</p>
+${codeSection}
 ${sections.join('')}
 </main></body></html>
 `

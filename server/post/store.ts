@@ -207,7 +207,7 @@ const progressTexts = async (queries: Queries, postId: string): Promise<string[]
 export const deletePost = (write: Write, id: string, categoryId: string, media: Media) =>
   write.remove(posts, id, async ({ category, image, content, subPost }) => {
     if (category._id !== categoryId) {
-      throw new ApiError(409, 'This project has been moved to another category')
+      throw new ApiError('moved', 'This project has been moved to another category')
     }
     media.drop(write, [
       image,

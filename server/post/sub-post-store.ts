@@ -133,7 +133,7 @@ export const removeSubPostImage = async (
   const updated = await write.update(subPosts, ids.subPostId, undefined, async (before) => {
     mustBelong(before.postId, ids.postId)
     const removed = await removeFromList(write.queries, images, ids.subPostId, url)
-    if (!removed) throw new ApiError(404, 'This section has no such picture')
+    if (!removed) throw new ApiError('notFound', 'This section has no such picture')
     media.drop(write, [url])
   })
   return toSubPost(updated)

@@ -121,7 +121,7 @@ export const updateResearchProgress = (
 export const removeProgressImage = (write: Write, id: string, url: string, media: Media) =>
   write.update(entries, id, undefined, async () => {
     const removed = await removeFromList(write.queries, images, id, url)
-    if (!removed) throw new ApiError(404, 'This entry has no such picture')
+    if (!removed) throw new ApiError('notFound', 'This entry has no such picture')
     media.drop(write, [url])
   })
 

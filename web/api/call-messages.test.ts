@@ -1,11 +1,12 @@
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { failureText, toApiError, whileLoading } from './call-messages.ts'
 import { toasts } from './toasts.ts'
 
-const refused = (status: number, message: string) =>
-  ApiError.fromAnswer(status, { success: false, message }, null)
+const refused = (code: RefusalCode, message: string) =>
+  ApiError.fromAnswer(refusals[code][0], { success: false, code, message }, null)
 const fromProxy = (status: number) => ApiError.fromAnswer(status, '<html>', null)
 const cutOff = toApiError(new TypeError('Failed to fetch'))
 
@@ -13,7 +14,7 @@ test.for([
   [
     'a category that has projects',
     toasts.category.deleteCategory,
-    refused(409, 'Move or delete its 2 projects first'),
+    refused('inUse', 'Move or delete its 2 projects first'),
     'Move or delete its 2 projects first',
   ],
   [
@@ -25,25 +26,25 @@ test.for([
   [
     'a category that is not added',
     toasts.category.addCategory,
-    refused(409, 'Taken'),
+    refused('nameTaken', 'Taken'),
     'Could Not Add Category',
   ],
   [
     'a publication that is not updated',
     toasts.publication.updatePublication,
-    refused(404, 'Publication not found'),
+    refused('notFound', 'Publication not found'),
     'Publication not found',
   ],
   [
     'a project that is not there',
     toasts.post.getSinglePost,
-    refused(404, 'Project not found'),
+    refused('notFound', 'Project not found'),
     'No post found.',
   ],
   [
     'a project that is refused',
     toasts.post.getSinglePost,
-    refused(503, 'The database is away'),
+    refused('mailDown', 'The database is away'),
     'The database is away',
   ],
   [
@@ -57,7 +58,7 @@ test.for([
   [
     'a sign-up that is refused',
     toasts.auth.signup,
-    refused(400, 'Wrong code'),
+    refused('invalid', 'Wrong code'),
     'Could Not Sign Up',
   ],
   ['a person out of reach', toasts.profile.updateProfile, cutOff, 'Failed to update profile'],
@@ -77,7 +78,7 @@ test.for([
   [
     'a team that is not added although the status says so',
     toasts.team.add,
-    refused(200, 'Not now'),
+    refused('busy', 'Not now'),
     'Could Not Create Team',
   ],
   [
@@ -89,7 +90,7 @@ test.for([
   [
     'a list without its list',
     toasts.post.getAllPosts,
-    ApiError.malformed(200),
+    new ApiError('brokenAnswer', 'Invalid API response format'),
     'Invalid API response format',
   ],
 ] as const)('%s is told in its own words', ([, words, error, text]) => {

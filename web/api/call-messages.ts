@@ -4,17 +4,17 @@ import type { CallToasts } from './toasts.ts'
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
 
-/** What went wrong with a call, as a refusal; one that never reached the server has status 0. */
+/** What went wrong with a call, as a refusal; one that never reached the server is `unreachable`. */
 export const toApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError(0, unreachable, { cause: error })
+  error instanceof ApiError ? error : new ApiError('unreachable', unreachable, { cause: error })
 
 /** What a person is told about a refusal. */
 export const failureText = (toasts: CallToasts, error: ApiError): string => {
   const { failure, preferServer } = toasts
-  if (error.status === 0 && toasts.unreachable) return toasts.unreachable
-  if (error.status === 404 && toasts.missing) return toasts.missing
-  if (error.isMalformed || failure === undefined) return error.message
-  return preferServer && !error.isWordless ? error.message : failure
+  if (error.code === 'unreachable' && toasts.unreachable) return toasts.unreachable
+  if (error.code === 'notFound' && toasts.missing) return toasts.missing
+  if (error.code === 'brokenAnswer' || failure === undefined) return error.message
+  return preferServer && error.code !== 'unknown' ? error.message : failure
 }
 
 // What is there sooner needs no word: a toast that only flickers is worse than none.

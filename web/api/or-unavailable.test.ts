@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError, type ErrorCode } from '#contract/api-error.ts'
 import { category } from '#web/content/categories.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { orUnavailable } from './or-unavailable.ts'
 
-const thrownBy = async (status: number) =>
-  orUnavailable(Promise.reject(new ApiError(status, 'No')), { toast: category.failed }).catch(
+const thrownBy = async (code: ErrorCode) =>
+  orUnavailable(Promise.reject(new ApiError(code, 'No')), { toast: category.failed }).catch(
     (thrown: unknown) => thrown,
   )
 
 test.for([
-  [404, 404],
-  [400, 404],
-  [500, 503],
-  [503, 503],
-] as const)('a call refused with %i makes the page a %i', async ([refused, status]) => {
+  ['notFound', 404],
+  ['invalid', 404],
+  ['internal', 503],
+  ['databaseDown', 503],
+] as const)('a call refused as %s makes the page a %i', async ([refused, status]) => {
   expect(await thrownBy(refused)).toMatchObject({
     data: { toast: 'Could Not Fetch Category Page' },
     init: { status },

@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-// The server throws its own `ApiError`, another class than this build's: only its status tells.
-const statusOf = (error: unknown): unknown =>
-  error instanceof Error && 'status' in error ? error.status : undefined
+// The server throws its own `ApiError`, another class than this build's: only its code tells.
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 /** Whether nothing has the id that was asked for; what cannot be one is refused before it is sent. */
 export const isUnknown = (error: unknown): boolean =>
-  [400, 404].some((status) => status === statusOf(error)) ||
+  ['invalid', 'notFound'].some((code) => code === codeOf(error)) ||
   (error instanceof Error && error.name === 'ZodError')
 
 /** Words that go with a page that could not be shown: noted only, or told in a toast. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useRevalidator } from 'react-router'
-import type { ApiError } from '#contract/api-error.ts'
+import type { ApiError, ErrorCode } from '#contract/api-error.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { type Fetch, send } from '#contract/client.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
@@ -10,7 +10,18 @@ import { transport } from './client.ts'
 import { toastsOf } from './toasts-of.ts'
 
 /** What was to be changed is gone or is another by now: the page shows something that is no longer so. */
-const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
+const isOutdated = ({ code }: ApiError) => outdated.includes(code)
+const outdated: readonly ErrorCode[] = [
+  'notFound',
+  'staleVersion',
+  'overtaken',
+  'nameTaken',
+  'accountExists',
+  'inUse',
+  'moved',
+  'notRestorable',
+  'parentGone',
+]
 
 /**
  * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads.
@@ -34,7 +45,7 @@ export const useCall = <C extends Call>(
       return answer
     } catch (thrown) {
       const error = toApiError(thrown)
-      if (error.status === 401 && call.access !== 'public') sessionExpired()
+      if (error.code === 'notSignedIn') sessionExpired()
       else toast.error(failureText(toasts, error))
       if (call.access !== 'public' && isOutdated(error)) await revalidate()
       return error

@@ -12,7 +12,7 @@ export const mustBeSignedIn = async <T>(load: () => Promise<T>): Promise<T> => {
     if (readToken() === null) throw redirect('/login')
     return loaded
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error
+    if (!(error instanceof ApiError && error.code === 'notSignedIn')) throw error
     sessionExpired()
     throw redirect('/login')
   }

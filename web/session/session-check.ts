@@ -10,7 +10,7 @@ export const askAfterSession = async (): Promise<boolean> => {
     await client.auth.me()
     return true
   } catch (error) {
-    if (toApiError(error).status === 401) sessionExpired()
+    if (toApiError(error).code === 'notSignedIn') sessionExpired()
     return false
   }
 }

@@ -37,7 +37,7 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
   const remove = async () => {
     if (input === undefined) return
     const answer = await run(input)
-    isGone.current = !(answer instanceof ApiError) || answer.status === 404
+    isGone.current = !(answer instanceof ApiError) || answer.code === 'notFound'
     if (!isGone.current) return
     onClose()
     if (answer instanceof ApiError) return

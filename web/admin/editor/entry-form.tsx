@@ -79,8 +79,8 @@ export function EntryForm({
     dropDraft(draftKey)
     on.onSaved()
   }
-  const refused = ({ status, errors }: ApiError) => {
-    const isLate = status === 409 && errors.length === 0 && 'version' in fixed
+  const refused = ({ code }: ApiError) => {
+    const isLate = code === 'staleVersion' && 'version' in fixed
     setProgress(null)
     setForced(false)
     setOvertaken(isLate)

@@ -18,7 +18,7 @@ const uploadPicture = async (picture: File): Promise<string> => {
     return (await client.media.uploadPicture({ picture })).url
   } catch (thrown) {
     const error = toApiError(thrown)
-    if (error.status === 401) sessionExpired()
+    if (error.code === 'notSignedIn') sessionExpired()
     throw error
   }
 }

@@ -12,7 +12,7 @@ export const openPanel = (panel: Panel, address: string): Promise<ReactElement> 
       return await panel.open(panelClient, address)
     } catch (thrown) {
       const error = toApiError(thrown)
-      if (error.status === 401) throw error
+      if (error.code === 'notSignedIn') throw error
       return <PanelFailure title={panel.words.title} text={error.message} />
     }
   }

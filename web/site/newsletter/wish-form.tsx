@@ -9,7 +9,7 @@ import { State } from './state.tsx'
 
 const calls = { confirm: newsletterApi.confirm, leave: newsletterApi.unsubscribe }
 
-const isUseless = ({ status }: ApiError) => status === 400 || status === 404
+const isUseless = ({ code }: ApiError) => code === 'invalid' || code === 'linkExpired'
 
 /** Asks once more, then does what the mailed link is for. */
 export function WishForm({ kind, token }: MailedWish) {

@@ -1,0 +1,47 @@
+/**
+ * Every reason for which the API refuses a call: its code, the status it travels under and when it is
+ * used. A code never changes its meaning; a new reason gets a new code.
+ */
+export const refusals = {
+  invalid: [400, 'A field is missing or wrong; `errors` names each one'],
+  unreadable: [400, 'The request is not what the API can read: broken JSON, a broken form'],
+  resetExpired: [400, 'The link to choose a new password has been used or has expired'],
+  notSignedIn: [401, 'No token, or one that no longer counts'],
+  wrongLogin: [401, 'The e-mail address or the password is wrong'],
+  notAllowed: [403, 'The role of the account does not reach that far'],
+  accountWaiting: [403, 'The account waits for approval'],
+  accountClosed: [403, 'The account has been closed'],
+  invitationOnly: [403, 'Only invited addresses may sign up'],
+  notFound: [404, 'Nothing has this id'],
+  linkExpired: [404, 'The mailed link is no longer valid'],
+  unknownAddress: [404, 'There is nothing at this address'],
+  wrongMethod: [405, 'The address answers to other methods; `Allow` names them'],
+  tooSlow: [408, 'The upload took too long to arrive'],
+  staleVersion: [409, 'The entry has been changed since the version that was sent'],
+  overtaken: [409, 'Someone else changed the same thing at the same moment'],
+  nameTaken: [409, 'Another entry has this name'],
+  accountExists: [409, 'The e-mail address already has an account'],
+  inUse: [409, 'Other entries still need what was to be deleted'],
+  moved: [409, 'The entry no longer belongs where the call says'],
+  notRestorable: [409, 'There is no earlier state that could be brought back'],
+  parentGone: [409, 'What the entry belonged to is gone'],
+  ownAccount: [409, 'Nobody can do this to their own account'],
+  lastAdministrator: [409, 'There must be at least one active administrator'],
+  tooLarge: [413, 'The request, a file or a picture is too large'],
+  addressTooLong: [414, 'The address is too long'],
+  unsupportedType: [415, 'The request is neither JSON nor a form'],
+  notAPicture: [415, 'The file is not a picture in one of the known formats'],
+  tooMany: [429, 'Too many attempts; `Retry-After` says when to try again'],
+  internal: [500, 'Something went wrong on the side of the server'],
+  busy: [503, 'The server has too much to do at this moment'],
+  databaseDown: [503, 'The database cannot be reached'],
+  mailDown: [503, 'The mail could not be handed over'],
+  storageDown: [503, 'The store of pictures cannot be reached'],
+} as const satisfies Record<string, readonly [status: number, when: string]>
+
+/** Why a call was refused, for machines. */
+export type RefusalCode = keyof typeof refusals
+
+/** Whether a word is the code of a refusal. */
+export const isRefusalCode = (word: unknown): word is RefusalCode =>
+  typeof word === 'string' && Object.hasOwn(refusals, word)
