@@ -17,6 +17,7 @@ export const startSalus = async (dataDir: string): Promise<Running> => {
       PATH: process.env.PATH,
       NODE_ENV: process.env.NODE_ENV,
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
+      MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_,
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',

@@ -17,6 +17,7 @@ import { allowOrigins } from './http/cors.ts'
 import { answerErrors, nothingHere } from './http/errors.ts'
 import type { Gate, Module } from './http/implement.ts'
 import { apiHeaders, documentHeaders } from './http/security-headers.ts'
+import { createUploadRoom } from './http/upload-room.ts'
 import { logoRoutes } from './logo/routes.ts'
 import { mediaRoutes } from './media/uploads.ts'
 import { contactRoutes, messageRoutes } from './message/routes.ts'
@@ -110,6 +111,7 @@ export const mountApi = async (
     authenticate: (token) => findViewer(services.database.queries, token, services.now()),
     limits: services.limits,
     answers,
+    uploadRoom: createUploadRoom(),
   }
   await app.register(
     async (v1) => {

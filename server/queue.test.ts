@@ -50,6 +50,26 @@ test('whoever comes in the moment one leaves does not push in', async () => {
   expect(most()).toBe(1)
 })
 
+test('large work takes more room, and nothing small pushes in before it', async () => {
+  const queue = createQueue({ atOnce: 10, waiting: 10 })
+  const inside: string[] = []
+  const enter = async (name: string, size: number) => {
+    const leave = await queue.enter(size)
+    inside.push(name)
+    return leave
+  }
+  const entering = [enter('four', 4), enter('nine', 9), enter('one', 1), enter('huge', 99)]
+  for (const expected of [['four'], ['four', 'nine', 'one'], ['four', 'nine', 'one', 'huge']]) {
+    await settle()
+    expect(inside).toEqual(expected)
+    for (const name of expected) {
+      const leave = await entering[['four', 'nine', 'one', 'huge'].indexOf(name)]
+      leave?.()
+      leave?.()
+    }
+  }
+})
+
 test('when too many wait the next is refused', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 1 })
   const { work, finishOne } = workshop()

@@ -6,6 +6,7 @@ import type { ApiCache } from './api-cache.ts'
 import { clientKey } from './client-address.ts'
 import { isInProcess } from './in-process.ts'
 import type { Limits } from './limits.ts'
+import type { UploadRoom } from './upload-room.ts'
 import type { Viewer, ViewerOf } from './viewer.ts'
 import { readInput } from './wire.ts'
 
@@ -33,6 +34,7 @@ export interface Gate {
   authenticate(token: string): Promise<Viewer | null>
   readonly limits: Limits
   readonly answers: ApiCache
+  readonly uploadRoom: UploadRoom
 }
 
 /** A group of implemented calls, ready to be mounted. */
@@ -77,6 +79,7 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
     method: call.method,
     url: call.path,
     onRequest: [admit, limit],
+    preHandler: call.encoding === 'multipart' ? [gate.uploadRoom] : [],
     handler: async (request, reply) => {
       const input = await readInput(call, request)
       const ask = {

@@ -11,6 +11,7 @@ import { createAddressOf } from './client-address.ts'
 import { implement } from './implement.ts'
 import { createLimits } from './limits.ts'
 import { createHttpServer } from './server.ts'
+import { createUploadRoom } from './upload-room.ts'
 
 const describeFile = async (file: File) => `${file.name} ${file.type} ${await file.text()}`
 const files = z.union([z.file(), z.array(z.file())])
@@ -53,6 +54,7 @@ const start = async () => {
     authenticate: async () => null,
     limits,
     answers: createApiCache({ feed, limits, answers, addressOf: createAddressOf([]) }),
+    uploadRoom: createUploadRoom(),
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {

@@ -21,9 +21,12 @@ const refuseExcess = (value: unknown, depth = 0): void => {
 
 const readPart = async (part: Multipart): Promise<FormValue> => {
   if (part.type === 'file') {
-    const bytes = await part.toBuffer()
+    // A view of the same memory: a file is copied often enough.
+    const { buffer, byteOffset, byteLength } = await part.toBuffer()
+    if (!(buffer instanceof ArrayBuffer)) throw new TypeError('A file lies in memory of its own')
+    const bytes = new Uint8Array(buffer, byteOffset, byteLength)
     // A file field that was left empty has no file name.
-    return new File([new Uint8Array(bytes)], part.filename ?? '', { type: part.mimetype })
+    return new File([bytes], part.filename ?? '', { type: part.mimetype })
   }
   if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge()
   // Forms travel with CRLF however their lines were typed.

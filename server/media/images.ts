@@ -74,8 +74,14 @@ const remake = async (bytes: Uint8Array): Promise<SafePicture> => {
   return { name: `${hash}-${info.width}x${info.height}-${color}.webp`, bytes: data }
 }
 
-const refusal = (error: unknown): unknown => {
+/** What a client is told about a picture that could not be made safe. */
+export const refusalOfPicture = (error: unknown): unknown => {
   if (error instanceof ApiError || !(error instanceof Error)) return error
+  // The fault of a busy machine, not of the picture.
+  if (/^timeout/i.test(error.message)) {
+    const message = 'The picture took too long to read. Please try again in a moment.'
+    return new ApiError('busy', message, { cause: error, retryAfter: 10 })
+  }
   if (/pixel limit/i.test(error.message)) return tooLarge()
   return notAPicture()
 }
@@ -85,7 +91,7 @@ export const readPicture = (file: File): Promise<SafePicture> =>
   uploads.run(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     return remake(bytes).catch((error) => {
-      throw refusal(error)
+      throw refusalOfPicture(error)
     })
   })
 

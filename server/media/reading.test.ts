@@ -11,6 +11,7 @@ import {
 } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { sendForm } from '#server/testing/send-form.ts'
+import { refusalOfPicture } from './images.ts'
 
 const site = shareSite()
 const upload = async (pic: File) => (await site().admin.logo.addLogo({ link: '/', pic })).data.logo
@@ -186,4 +187,10 @@ test.for([
 ])('a file called %j does no harm', async (name) => {
   const url = await upload(claimed(await pictureBytes(), name))
   expect(url).toMatch(/^\/media\/[0-9a-f]{32}-40x30-[0-9a-f]{6}\.webp$/)
+})
+
+test('a picture that a busy machine did not finish is not called bad', () => {
+  expect(refusalOfPicture(new Error('timeout: 42% complete'))).toMatchObject({
+    ...{ status: 503, retryAfter: 10 },
+  })
 })
