@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, jsonList, link, listPart, picture, text, version } from './fields.ts'
+import { socialAddress } from './social-address.ts'
 
 /** The networks a person can be found on. */
 export const socialNetworks = [
@@ -17,6 +18,11 @@ const socialLink = z.object({
   url: link,
 })
 export type SocialLink = z.infer<typeof socialLink>
+
+const typedLink = z.codec(socialLink, socialLink, {
+  decode: ({ name, url }) => ({ name, url: socialAddress(name, url) }),
+  encode: (link) => link,
+})
 
 const fields = z.object({
   name: text(200),
@@ -80,7 +86,7 @@ export type ProfileUses = z.infer<typeof profileUses>
 
 const input = fields.partial().extend({
   profilePic: picture.optional(),
-  socialLinks: jsonList(socialLink).optional(),
+  socialLinks: jsonList(typedLink).optional(),
 })
 export type ProfileInput = z.infer<typeof input>
 

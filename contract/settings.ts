@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, email, link, text, title, version } from './fields.ts'
+import { socialAddress } from './social-address.ts'
 
 /** The networks the footer can lead to. */
 export const siteNetworks = ['github', 'x', 'youtube', 'linkedin', 'instagram'] as const
+
+const siteLink = z.object({ network: z.enum(siteNetworks), url: link })
+const typedLink = z.codec(siteLink, siteLink, {
+  decode: ({ network, url }) => ({ network, url: socialAddress(network, url) }),
+  encode: (each) => each,
+})
+const linksOf = <T extends z.ZodType>(each: T) => z.array(each).max(siteNetworks.length)
 
 const fields = z.object({
   name: title('a name'),
@@ -13,7 +21,7 @@ const fields = z.object({
   address: text(2_000),
   email,
   phone: text(100),
-  social: z.array(z.object({ network: z.enum(siteNetworks), url: link })).max(siteNetworks.length),
+  social: linksOf(siteLink),
 })
 export type SiteSettings = z.infer<typeof fields>
 
@@ -48,7 +56,10 @@ export const settingsApi = {
     access: 'admin',
     encoding: 'json',
     summary: 'Change the settings; those left out keep their value',
-    input: fields.partial().extend({ version: version.optional() }),
+    input: fields
+      .extend({ social: linksOf(typedLink) })
+      .partial()
+      .extend({ version: version.optional() }),
     reply: z.object({ data: settings }),
   }),
   removeExampleContent: call({
