@@ -19,12 +19,18 @@ import {
 } from './fields.ts'
 import { profile } from './profile.ts'
 
+/** What a section says about one of its pictures. */
+const pictureText = z.object({ url: pictureUrl, caption: text(2_000), alt: text(2_000) })
+export type PictureText = z.infer<typeof pictureText>
+
 /** A section of a project. */
 export const subPost = z.object({
   _id: id,
   sectionName: z.string(),
   subSectionContent: z.string(),
   imageUrls: z.array(z.string()),
+  /** One for each picture, in their order. */
+  pictureTexts: z.array(pictureText),
   version: z.int(),
 })
 export type SubPost = z.infer<typeof subPost>
@@ -103,6 +109,7 @@ export const subPostEntity = {
     sectionName: { kind: 'title' },
     subSectionContent: { kind: 'markdown' },
     images: { kind: 'pictures', table: 'subPostImage', owner: 'subPostId', member: 'url' },
+    pictureTexts: { kind: 'list' },
   },
   order: { by: 'position', newest: 'last' },
   search: [],
@@ -220,7 +227,12 @@ export const postApi = {
     access: 'editor',
     encoding: 'multipart',
     summary: 'Change a section; new pictures are added to those it has',
-    input: subPostInput.extend({ postId: id, subPostId: id, version: version.optional() }),
+    input: subPostInput.extend({
+      postId: id,
+      subPostId: id,
+      version: version.optional(),
+      pictureTexts: jsonList(pictureText).optional(),
+    }),
     reply: z.object({ data: subPost }),
   }),
   deleteSubPost: call({

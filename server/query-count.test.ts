@@ -51,6 +51,7 @@ const fill = async (
     .execute()
   const sections = posts.map(({ _id }) => ({
     ...{ ...row(), postId: _id, sectionName: 'N', subSectionContent: 'C', position: 0 },
+    pictureTexts: '[]',
   }))
   await queries.insertInto('subPost').values(sections).execute()
   await queries

@@ -21,6 +21,11 @@ test('the editor shows what the public page will show, beside the text', async (
   await preview(page).getByRole('link', { name: 'more' }).click()
   await (await other).close()
   await expect(field(page, 'Content')).toHaveValue(/412/)
+  const warning = page.getByText('Pictures from other sites are shown to readers as links.')
+  await expect(warning).toHaveCount(0)
+  await field(page, 'Content').press('End')
+  await field(page, 'Content').pressSequentially(' ![A scan](https://example.org/scan.png)')
+  await expect(warning).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
 })
 

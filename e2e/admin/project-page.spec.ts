@@ -122,6 +122,26 @@ test.describe('signed in', () => {
     })
   }
 
+  test('a picture of a section says what it shows, to those who see it and those who do not', async ({
+    page,
+    reader,
+    api,
+  }) => {
+    const { _id: postId } = await addProject(api)
+    await visit(page, `/post/${postId}`)
+    await page.getByRole('button', { name: 'Add Section' }).click()
+    await choosePictures(page)
+    await submit(page, 'Save')
+    await page.getByRole('button', { name: 'Edit: Without a name' }).click()
+    await field(form(page), 'Caption of picture 1').fill('The border, twice')
+    await field(form(page), 'Alternative text of picture 1').fill('Two scans side by side')
+    await submit(page, 'Update')
+    await expect(toast(page, 'Subpost Updated Successfully')).toBeVisible()
+    await reader.goto(`/project/${postId}`)
+    await expect(reader.getByText('Figure 1: The border, twice')).toBeVisible()
+    await expect(reader.getByRole('img', { name: 'Two scans side by side' })).toBeVisible()
+  })
+
   test('sections are put into order by key', async ({ page, api }) => {
     const { _id: postId } = await addProject(api)
     for (const sectionName of ['Question', 'Outlook']) {

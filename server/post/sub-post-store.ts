@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#contract/api-error.ts'
-import { type SubPost, type SubPostInput, subPostEntity } from '#contract/post.ts'
+import { type PictureText, type SubPost, type SubPostInput, subPostEntity } from '#contract/post.ts'
 import type { Queries } from '#server/db/database.ts'
 import { reorder } from '#server/db/list.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import type { Entity, Write } from '#server/db/write.ts'
 import type { SafePicture } from '#server/media/images.ts'
 import type { Media } from '#server/media/media.ts'
+import { mergeTexts, withPictures } from './picture-texts.ts'
 
 const images: OrderedList = {
   table: 'subPostImage',
@@ -22,7 +23,7 @@ const images: OrderedList = {
   member: 'url',
   field: 'images',
 }
-const columns = ['_id', 'sectionName', 'subSectionContent', 'version'] as const
+const columns = ['_id', 'sectionName', 'subSectionContent', 'pictureTexts', 'version'] as const
 
 /** The sections of some projects, by project and in their order. */
 export const readSubPosts = async (
@@ -39,7 +40,7 @@ export const readSubPosts = async (
   return groupBy(
     rows,
     (row) => row.postId,
-    ({ postId: _, ...row }) => ({ ...row, imageUrls: urls.get(row._id) ?? [] }),
+    ({ postId: _, ...row }) => withPictures(row, urls.get(row._id) ?? []),
   )
 }
 
@@ -54,7 +55,7 @@ export const subPosts: Entity<SubPost & { postId: string }> = {
       .where('_id', '=', id)
       .executeTakeFirst()
     const urls = await readUrls(queries, images, owner(id))
-    return row && { ...row, imageUrls: urls.get(id) ?? [] }
+    return row && withPictures(row, urls.get(id) ?? [])
   },
 }
 
@@ -89,6 +90,7 @@ export const createSubPost = async (
         ...row,
         sectionName: '',
         subSectionContent: '',
+        pictureTexts: '[]',
         ...fields,
         postId,
         position: Number(last ?? -1) + 1,
@@ -105,7 +107,7 @@ export const updateSubPost = async (
   write: Write,
   ids: { postId: string; subPostId: string },
   version: number | undefined,
-  fields: Stored,
+  { pictureTexts, ...fields }: Stored & { pictureTexts?: readonly PictureText[] | undefined },
   pictures: readonly SafePicture[],
   media: Media,
 ): Promise<SubPost> => {
@@ -113,7 +115,11 @@ export const updateSubPost = async (
     mustBelong(before.postId, ids.postId)
     await write.queries
       .updateTable('subPost')
-      .set({ ...fields, updatedAt: write.now })
+      .set({
+        ...fields,
+        pictureTexts: mergeTexts(before.pictureTexts, pictureTexts),
+        updatedAt: write.now,
+      })
       .where('_id', '=', ids.subPostId)
       .execute()
     await keepAll(write, ids.subPostId, pictures, media)

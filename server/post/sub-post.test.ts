@@ -21,7 +21,8 @@ test('a section is created with every field and shown with its project', async (
     images: await freshPictures(3),
   })
   expect(message).toBe('Subpost Created Successfully')
-  expect(data).toEqual({ ...fields, _id: data._id, version: 1, imageUrls: data.imageUrls })
+  const { imageUrls, pictureTexts } = data
+  expect(data).toEqual({ ...fields, _id: data._id, version: 1, imageUrls, pictureTexts })
   expect(new Set(data.imageUrls).size).toBe(3)
   expect(await sections(postId)).toEqual([data])
 })

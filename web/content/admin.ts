@@ -57,7 +57,7 @@ export const history: HistoryWords = {
   nothing: '(empty)',
   picture: 'a picture',
   /** What of an entry within an entry is enough to know it by. */
-  naming: ['name', 'title', 'sectionName', 'network', 'url'],
+  naming: ['name', 'title', 'sectionName', 'network', 'url', 'caption', 'alt'],
   fields: {
     AreaofInterest: 'Area of Interest',
     about: 'About',
@@ -78,6 +78,7 @@ export const history: HistoryWords = {
     name: 'Name',
     peoples: 'Members',
     phone: 'Phone',
+    pictureTexts: 'Captions',
     pic: 'Image',
     profilePic: 'Profile Picture',
     publicationDate: 'Publication Date',

@@ -53,6 +53,13 @@ export const projectPage = {
     name: 'Section Name',
     content: 'Content',
     images: 'Pictures',
+    texts: {
+      label: 'Captions',
+      hint: 'The alternative text tells those who do not see a picture what is in it.',
+      later: 'Captions can be added once pictures are saved.',
+      caption: (number: number) => `Caption of picture ${number}`,
+      alt: (number: number) => `Alternative text of picture ${number}`,
+    },
     empty: 'No sections yet.',
     last: 'The last section is shown after the research progress.',
     confirmDelete: 'Are you sure you want to delete this section?',

@@ -31,6 +31,7 @@ export const project = {
   contents: 'On this page',
   overview: 'Overview',
   figure: (number: number) => `Figure ${number}`,
+  captioned: (number: number, caption: string) => `Figure ${number}: ${caption}`,
   figureIn: (number: number, section: string) => `Figure ${number}: ${section}`,
   enlarge: (name: string) => `See larger: ${name}`,
   progress: 'Research Progress',
@@ -65,7 +66,7 @@ export const projectQuery = {
   needsScript: 'Sending this form needs JavaScript.',
   sent: {
     title: 'Thank you for your message',
-    text: 'It has reached us. We will write to the address you gave.',
-    another: 'Write another message',
+    text: () => 'It has reached us. We will write to the address you gave.',
+    again: 'Write another message',
   },
 }

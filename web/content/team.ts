@@ -1,5 +1,3 @@
-import type { SocialLink } from '#contract/profile.ts'
-
 /** Every fixed word about the team. */
 export const team = {
   title: 'Team',
@@ -31,13 +29,4 @@ export const team = {
     title: 'The team could not be loaded',
     text: 'Please try again in a moment.',
   },
-}
-
-/** The networks as they write themselves. */
-export const networkNames: Record<SocialLink['name'], string> = {
-  twitter: 'X (Twitter)',
-  linkedin: 'LinkedIn',
-  'google-scholar': 'Google Scholar',
-  researchgate: 'ResearchGate',
-  orcid: 'ORCID',
 }

@@ -7,6 +7,7 @@ import { oneOrder } from './005-one-order.ts'
 import { uploads } from './006-uploads.ts'
 import { roles } from './007-roles.ts'
 import { pictureHolds } from './008-picture-holds.ts'
+import { pictureTexts } from './009-picture-texts.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   uploads,
   roles,
   pictureHolds,
+  pictureTexts,
 ]

@@ -7,7 +7,7 @@ const leadLength = 30
 const nameOf = (entry: object): string =>
   Object.entries(entry)
     .filter(([key, value]) => words.naming.includes(key) && typeof value === 'string')
-    .map(([, value]) => value)
+    .map(([, value]) => textOf(value))
     .join(' ')
 
 const textOf = (value: unknown): string => {

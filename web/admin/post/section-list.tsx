@@ -11,6 +11,7 @@ import { SortableOrPlain } from '#web/ui/list/sortable.tsx'
 import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
 import { excerpt } from '#web/ui/text/excerpt.ts'
 import { PartList } from './part-list.tsx'
+import { PictureTextsInput } from './picture-texts-input.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
 
 const words = projectPage.sections
@@ -110,7 +111,12 @@ function SectionDialog({ postId, section, open, onClose }: SectionDialogProps) {
         rows={12}
         defaultValue={section?.subSectionContent}
       />
-      <EntryField name="images" label={words.images}>
+      {section && section.pictureTexts.length > 0 && (
+        <EntryField name="pictureTexts" label={words.texts.label} hint={words.texts.hint}>
+          <PictureTextsInput texts={section.pictureTexts} />
+        </EntryField>
+      )}
+      <EntryField name="images" label={words.images} hint={words.texts.later}>
         <PicturesInput />
       </EntryField>
     </EntryDialog>

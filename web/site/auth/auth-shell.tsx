@@ -1,30 +1,30 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { header } from '#web/content/chrome.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
+import { siteOf } from '#web/head/site.ts'
 import { cn } from '#web/ui/cn.ts'
 import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx'
 
 type AuthShellProps = ComponentProps<'main'> & {
-  name: string
   heading: ReactNode
   intro?: ReactNode
   footer?: ReactNode
-  tagline?: ReactNode
 }
 
 /** The frame of the pages one signs up and in by: the form on paper, the line on ink beside it. */
 export function AuthShell({
-  name,
   heading,
   intro,
   footer,
-  tagline,
   className,
   children,
   ...props
 }: AuthShellProps) {
+  const { name, tagline } = siteOf(useMatches())?.settings ?? defaultSettings
   return (
     <div
       data-slot="auth-shell"

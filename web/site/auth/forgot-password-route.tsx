@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
 import { forgotPassword as words } from '#web/content/account.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import type { Route } from './+types/forgot-password-route.ts'
@@ -12,10 +11,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ForgotPassword() {
   return (
     <AuthShell
-      name={defaultSettings.name}
       heading={words.heading}
       intro={words.intro}
-      tagline={defaultSettings.tagline}
       footer={
         <Link to="/login" className="link">
           {words.back}

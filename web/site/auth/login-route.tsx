@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
 import { forgotPassword, login as words } from '#web/content/account.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import type { Route } from './+types/login-route.ts'
@@ -12,10 +11,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Login() {
   return (
     <AuthShell
-      name={defaultSettings.name}
       heading={words.heading}
       intro={words.intro}
-      tagline={defaultSettings.tagline}
       footer={
         <div className="grid gap-2">
           <Link to="/forgot-password" className="link justify-self-start">

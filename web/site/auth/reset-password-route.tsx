@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
 import { resetPassword as words } from '#web/content/account.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -21,12 +20,7 @@ export function HydrateFallback() {
 
 export default function ResetPassword({ loaderData: token }: Route.ComponentProps) {
   return (
-    <AuthShell
-      name={defaultSettings.name}
-      heading={words.heading}
-      intro={token ? words.intro : words.incomplete}
-      tagline={defaultSettings.tagline}
-    >
+    <AuthShell heading={words.heading} intro={token ? words.intro : words.incomplete}>
       {token ? (
         <ResetPasswordForm token={token} />
       ) : (

@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
 import { signup as words } from '#web/content/account.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -15,10 +14,8 @@ export default function Signup() {
   const refused = typeof state?.refused === 'string' ? state.refused : null
   return (
     <AuthShell
-      name={defaultSettings.name}
       heading={words.heading}
       intro={words.intro}
-      tagline={defaultSettings.tagline}
       footer={
         <>
           {words.haveAccount}{' '}

@@ -1,5 +1,4 @@
 import { Link, redirect } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
 import { verifyEmail as words } from '#web/content/account.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
@@ -26,10 +25,8 @@ export function HydrateFallback() {
 export default function VerifyEmail({ loaderData: signup }: Route.ComponentProps) {
   return (
     <AuthShell
-      name={defaultSettings.name}
       heading={words.heading}
       intro={words.intro(signup.email)}
-      tagline={defaultSettings.tagline}
       footer={
         <Link to="/signup" className="link">
           {words.back}

@@ -11,11 +11,12 @@ const tools = {
   plainText: (markdown: string) => markdown,
 }
 const picture = (letter: string) => `/media/${letter.repeat(32)}-1200x800-0a1b2c.webp`
-const section = (name: string, imageUrls: string[] = []) => ({
+const section = (name: string, imageUrls: string[] = [], texts = { caption: '', alt: '' }) => ({
   _id: name,
   sectionName: name,
   subSectionContent: `${name} text`,
   imageUrls,
+  pictureTexts: imageUrls.map((url) => ({ url, ...texts })),
   version: 1,
 })
 const person = {
@@ -111,6 +112,13 @@ describe('the page of a project', () => {
     expect(page).toContain(`>${'q'.repeat(40)}…<`)
     expect(page).toContain(`>${'👩‍🔬'.repeat(40)}…<`)
     expect(page).toContain('>AB</text>')
+  })
+
+  it('shows what is said about a picture, and its alternative text to those who do not see it', async () => {
+    const said = { caption: 'The border, twice', alt: 'Two scans side by side' }
+    const page = await html([], { ...post, subPost: [section('Data', [picture('a')], said)] })
+    expect(page).toContain('Figure 1: The border, twice</figcaption>')
+    expect(page).toContain('alt="Two scans side by side"')
   })
 
   it('stands without its progress', async () => {

@@ -10,28 +10,28 @@ const half = '(min-width: 64rem) 27rem, 50vw'
 
 /** The pictures of a section as numbered figures: one alone runs wide, more stand side by side. */
 export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 'figures'>) {
-  const pictures = figures.map(({ src, number }) => ({
+  const pictures = figures.map(({ src, number, caption, alt }) => ({
     src,
-    alt: words.figureIn(number, name),
-    caption: words.figureIn(number, name),
+    alt: alt || caption || words.figureIn(number, name),
+    caption: caption ? words.captioned(number, caption) : words.figureIn(number, name),
   }))
   const { show, lightbox } = useLightbox(pictures)
   const isAlone = figures.length === 1
 
   return (
     <div className={cn('mt-8 grid items-start gap-5', !isAlone && 'sm:grid-cols-2')}>
-      {figures.map(({ src, number }, index) => (
+      {figures.map(({ src, number, caption }, index) => (
         <figure key={src} className={cn(!isAlone && 'sm:odd:last:col-span-2')}>
           <ZoomLink src={src} name={words.figure(number)} onZoom={() => show(index)}>
             <Picture
               src={src}
-              alt={words.figureIn(number, name)}
+              alt={pictures[index]?.alt ?? ''}
               sizes={isAlone ? wide : half}
               className="w-full rounded-md border border-line"
             />
           </ZoomLink>
           <figcaption className="tabular mt-2.5 text-ink-faint text-sm">
-            {words.figure(number)}
+            {caption ? words.captioned(number, caption) : words.figure(number)}
           </figcaption>
         </figure>
       ))}

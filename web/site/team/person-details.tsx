@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { hrefOf } from '#contract/link.ts'
-import { networkNames, team as words } from '#web/content/team.ts'
+import { team as words } from '#web/content/team.ts'
+import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 import type { Person } from './load-team.ts'
-import { NetworkIcon } from './network-icon.tsx'
 
 type PersonDetailsProps = { person: Person; picture: ReactNode; about: ReactNode }
 
@@ -32,8 +32,8 @@ export function PersonDetails({ person, picture, about }: PersonDetailsProps) {
             <ul className="mt-1 grid gap-1">
               {links.map(({ name, url }) => (
                 <li key={`${name} ${url}`} className="flex items-center gap-2.5">
-                  <NetworkIcon network={name} />
-                  <NetworkLink label={networkNames[name]} url={url} />
+                  <BrandIcon network={name} />
+                  <NetworkLink label={networkName(name)} url={url} />
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { hrefOf } from '#contract/link.ts'
 import type { SocialLink } from '#contract/profile.ts'
-import { networkNames, team as words } from '#web/content/team.ts'
+import { team as words } from '#web/content/team.ts'
 import { cn } from '#web/ui/cn.ts'
-import { NetworkIcon } from './network-icon.tsx'
+import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 
 const mostIcons = 3
 
@@ -26,10 +26,10 @@ export function SocialIcons({ name, links, className }: SocialIconsProps) {
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={words.on(name, networkNames[network])}
+            aria-label={words.on(name, networkName(network))}
             className="grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink"
           >
-            <NetworkIcon network={network} />
+            <BrandIcon network={network} />
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import type { CarouselLabels } from './carousel-labels.ts'
+import { carouselLabels as labels } from './carousel-labels.ts'
 import { PauseButton } from './pause-button.tsx'
 
 // More dots than this are a row nobody can hit; a count says more.
@@ -11,10 +11,9 @@ type DotsProps = {
   selected: number
   places: number
   onSelect: (index: number) => void
-  labels: CarouselLabels
 }
 
-function CarouselDots({ selected, places, onSelect, labels }: DotsProps) {
+function CarouselDots({ selected, places, onSelect }: DotsProps) {
   if (places > mostDots)
     return (
       <p className="tabular text-ink-faint text-sm">
@@ -44,10 +43,9 @@ type ArrowsProps = {
   vertical: boolean
   onBack: () => void
   onForth: () => void
-  labels: CarouselLabels
 }
 
-function CarouselArrows({ vertical, onBack, onForth, labels }: ArrowsProps) {
+function CarouselArrows({ vertical, onBack, onForth }: ArrowsProps) {
   return (
     <span className={cn('contents', vertical && '[&_svg]:rotate-90')}>
       <Button variant="secondary" size="icon" aria-label={labels.previous} onClick={onBack}>
@@ -62,27 +60,19 @@ function CarouselArrows({ vertical, onBack, onForth, labels }: ArrowsProps) {
 
 type CarouselControlsProps = DotsProps &
   ArrowsProps & {
-    arrows: boolean
-    dots: boolean
     playback: { isPaused: boolean; toggle: () => void }
     className?: string | undefined
   }
 
 /** Below the slides: dots on the left, pause and arrows on the right. */
-export function CarouselControls({
-  arrows,
-  dots,
-  playback,
-  className,
-  ...props
-}: CarouselControlsProps) {
-  const { vertical, selected, places, labels, onSelect, onBack, onForth } = props
+export function CarouselControls({ playback, className, ...props }: CarouselControlsProps) {
+  const { vertical, selected, places, onSelect, onBack, onForth } = props
   return (
     <div className={cn('noscript:hidden mt-5 flex min-h-11 items-center gap-2', className)}>
-      {dots && <CarouselDots {...{ selected, places, onSelect, labels }} />}
+      <CarouselDots {...{ selected, places, onSelect }} />
       <div className="ml-auto flex gap-2">
         <PauseButton isPaused={playback.isPaused} onClick={playback.toggle} labels={labels} />
-        {arrows && <CarouselArrows {...{ vertical, onBack, onForth, labels }} />}
+        <CarouselArrows {...{ vertical, onBack, onForth }} />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import { cn } from '#web/ui/cn.ts'
 import { useNearView } from '#web/ui/use-near-view.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselApi } from './carousel-engine.tsx'
-import { type CarouselLabels, carouselLabels } from './carousel-labels.ts'
+import { carouselLabels } from './carousel-labels.ts'
 import { useCarouselPlace } from './carousel-place.ts'
 import { useCarouselPlayback } from './carousel-playback.ts'
 import { allInView, slideStyle, trackStyle, viewportStyle } from './carousel-style.ts'
@@ -39,11 +39,8 @@ type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
   gap?: number
   autoplayMs?: number
   speedMs?: number
-  arrows?: boolean
-  dots?: boolean
   /** A mouse wheel steps through the slides, too. */
   wheel?: boolean
-  labels?: CarouselLabels
 }
 
 /** Slides in a loop that goes on by itself; without JavaScript a row one scrolls. */
@@ -55,10 +52,7 @@ export function Carousel({
   gap = 30,
   autoplayMs = 2000,
   speedMs = 800,
-  arrows = true,
-  dots = true,
   wheel = false,
-  labels = carouselLabels,
   className,
   style,
   ...props
@@ -118,7 +112,7 @@ export function Carousel({
               key={index}
               role="group"
               aria-roledescription="slide"
-              aria-label={labels.of(index + 1, slides.length)}
+              aria-label={carouselLabels.of(index + 1, slides.length)}
               className={slideStyle({ orientation, perView })}
             >
               {slide}
@@ -128,7 +122,7 @@ export function Carousel({
       </div>
       {slides.length > 1 && (
         <CarouselControls
-          {...{ vertical, selected, places, arrows, dots, labels, playback }}
+          {...{ vertical, selected, places, playback }}
           onBack={back}
           onForth={forth}
           onSelect={(index) => api?.scrollTo(index)}

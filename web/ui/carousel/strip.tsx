@@ -10,12 +10,13 @@ type StripProps = Omit<ComponentProps<'div'>, 'children'> & {
   heading: ReactNode
   /** A copy is there for the eye and the mouse only: nothing in it may take the focus. */
   items: readonly { key: string; content: (isCopy: boolean) => ReactNode }[]
-  /** How long one item takes to pass its own width. */
-  secondsPerItem?: number
   labels?: { pause: string; play: string }
 }
 
 const english = { pause: 'Pause the strip', play: 'Move the strip' }
+
+/** How long one item takes to pass its own width. */
+const secondsPerItem = 5
 
 // So many items side by side reach across a wide screen; fewer come around again within it.
 const enough = 10
@@ -28,7 +29,6 @@ export function Strip({
   label,
   heading,
   items,
-  secondsPerItem = 5,
   labels = english,
   className,
   ...props

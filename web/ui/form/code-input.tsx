@@ -2,7 +2,8 @@ import { type ChangeEvent, type ClipboardEvent, type ComponentProps, useState } 
 import { cn } from '#web/ui/cn.ts'
 import { useControl } from './field-context.ts'
 
-const boxes = (length: number) => Array.from({ length }, (_, index) => index)
+const length = 6
+const boxes = Array.from({ length }, (_, index) => index)
 
 const boxStyle =
   'h-14 w-(--box) rounded-md border border-line-strong bg-surface transition-colors group-has-aria-invalid/code:border-accent group-focus-within/code:data-active:border-signal group-focus-within/code:data-active:ring-2 group-focus-within/code:data-active:ring-signal'
@@ -12,28 +13,15 @@ const boxStyle =
 const inputStyle =
   'absolute inset-y-1 left-1 w-[calc(100%+var(--box))] bg-transparent pl-[calc((var(--box)-1ch)/2)] font-mono text-2xl text-ink tracking-[calc(var(--box)+var(--gap)-1ch)] caret-signal outline-none'
 
-type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> & {
-  length?: number
-  value?: string
-  onChange?: (code: string) => void
-  onComplete?: (code: string) => void
-}
+type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>
 
 /**
  * Boxes for a one-time code over one real input: the letter spacing puts each digit into its box,
  * so caret, paste, autofill and a page without JavaScript all behave as in any input.
  */
-export function CodeInput(props: CodeInputProps) {
-  const { length = 6, value, onChange, onComplete, className, ...rest } = props
-  const [own, setOwn] = useState('')
-  const code = value ?? own
-
-  function change(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, length)
-    setOwn(digits)
-    onChange?.(digits)
-    if (digits.length === length && digits !== code) onComplete?.(digits)
-  }
+export function CodeInput({ className, ...props }: CodeInputProps) {
+  const [code, setCode] = useState('')
+  const change = (text: string) => setCode(text.replace(/\D/g, '').slice(0, length))
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const digits = event.clipboardData.getData('text').replace(/\D/g, '')
@@ -52,7 +40,7 @@ export function CodeInput(props: CodeInputProps) {
       )}
     >
       <div aria-hidden="true" className="flex gap-(--gap)">
-        {boxes(length).map((box) => (
+        {boxes.map((box) => (
           <span
             key={box}
             data-active={box === Math.min(code.length, length - 1) || undefined}
@@ -66,8 +54,8 @@ export function CodeInput(props: CodeInputProps) {
         pattern={`[0-9]{${length}}`}
         maxLength={length}
         spellCheck={false}
-        {...rest}
-        {...useControl(rest)}
+        {...props}
+        {...useControl(props)}
         value={code}
         onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.target.value)}
         onPaste={paste}

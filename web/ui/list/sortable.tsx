@@ -1,15 +1,22 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable'
 import { cn } from '#web/ui/cn.ts'
-
-/** One entry of a sortable list. */
-export interface SortableItem {
-  readonly id: string
-  /** How it is called by buttons and screen readers. */
-  readonly name: string
-  readonly content: ReactNode
-}
+import { type SortableItem, SortableRow } from './sortable-row.tsx'
 
 type SortableProps = {
   items: readonly SortableItem[]
@@ -21,82 +28,68 @@ type SortableProps = {
   className?: string
 }
 
-const moved = (ids: readonly string[], from: number, to: number): string[] => {
-  const next = [...ids]
-  next.splice(to, 0, ...next.splice(from, 1))
-  return next
+const words = {
+  instructions: 'Press space to pick it up, the arrow keys to move it, space to put it down.',
+  picked: (name: string) => `Picked up ${name}.`,
+  over: (name: string, place: number, places: number) =>
+    `${name} is at place ${place} of ${places}.`,
+  dropped: (name: string, place: number) => `${name} was put at place ${place}.`,
+  cancelled: (name: string) => `${name} is where it was.`,
 }
 
-/** A list that can be put into another order, by dragging or by its arrow buttons. */
-export function Sortable({
-  items,
-  onOrder,
-  moveUp,
-  moveDown,
-  compact = false,
-  className,
-}: SortableProps) {
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [over, setOver] = useState<number | null>(null)
+// A press that hardly moves is no drag.
+const pointer = { activationConstraint: { distance: 4 } }
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
+
+/** A list that can be put into another order: dragged by mouse or touch, moved by key or by its arrow buttons. */
+export function Sortable({ items, onOrder, compact = false, className, ...labels }: SortableProps) {
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
   const ids = items.map(({ id }) => id)
+  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
+  const nameOf = (id: UniqueIdentifier) => items[placeOf(id)]?.name ?? ''
   // At an end the buttons only look disabled: one that really is would lose the focus.
   const move = (from: number, to: number) => {
-    if (to >= 0 && to < ids.length) onOrder(moved(ids, from, to))
+    if (from !== to && to >= 0 && to < ids.length) onOrder(arrayMove(ids, from, to))
   }
-  const drop = (to: number) => {
-    if (dragged !== null && dragged !== to) onOrder(moved(ids, dragged, to))
-    setDragged(null)
-    setOver(null)
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(placeOf(active.id), placeOf(over.id))
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => words.picked(nameOf(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? words.over(nameOf(active.id), placeOf(over.id) + 1, ids.length) : undefined,
+    onDragEnd: ({ active, over }) =>
+      words.dropped(nameOf(active.id), placeOf((over ?? active).id) + 1),
+    onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
   }
 
   return (
-    <ol data-slot="sortable" className={cn('grid grid-cols-1 gap-2', className)}>
-      {items.map(({ id, name, content }, index) => (
-        <li
-          key={id}
-          draggable
-          onDragStart={() => setDragged(index)}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(index)
-          }}
-          onDragEnd={() => setDragged(null)}
-          onDrop={() => drop(index)}
-          className={cn(
-            'flex items-center gap-3 rounded-lg border usual:border-line bg-surface pr-2 pl-3',
-            compact ? 'max-sm:gap-0 py-1' : 'py-2',
-            dragged === index && 'opacity-50',
-            over === index && dragged !== null && dragged !== index && 'border-signal',
-          )}
-        >
-          <GripVertical
-            aria-hidden="true"
-            className="size-4 shrink-0 cursor-grab text-ink-faint max-sm:hidden"
-          />
-          <div className="min-w-0 flex-1">{content}</div>
-          <div className={cn('flex shrink-0', !compact && 'max-sm:flex-col')}>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={moveUp(name)}
-              aria-disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            >
-              <ArrowUp aria-hidden="true" />
-            </Button>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={moveDown(name)}
-              aria-disabled={index === items.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
-              <ArrowDown aria-hidden="true" />
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: words.instructions },
+      }}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ol data-slot="sortable" className={cn('grid grid-cols-1 gap-2', className)}>
+          {items.map((item, index) => (
+            <SortableRow
+              key={item.id}
+              item={item}
+              compact={compact}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              onUp={() => move(index, index - 1)}
+              onDown={() => move(index, index + 1)}
+              {...labels}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
   )
 }
 

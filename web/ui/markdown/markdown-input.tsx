@@ -4,6 +4,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -15,6 +16,7 @@ import { useWideWindow } from '#web/ui/use-wide-window.ts'
 import type { Command } from './markdown-edit.ts'
 import { MarkdownPreview, type Preview } from './markdown-preview.tsx'
 import { commandOf, MarkdownToolbar } from './markdown-toolbar.tsx'
+import { hasOutsidePictures } from './outside-pictures.ts'
 import { readPasted } from './pasted.ts'
 import { replaceText } from './replace-text.ts'
 import { type Upload, usePictureInsert } from './use-picture-insert.ts'
@@ -36,6 +38,8 @@ const words = {
   preview: 'Preview',
   view: { write: 'Write', preview: 'Preview', both: 'Side by side' },
   uploading: 'Uploading…',
+  outside:
+    'Pictures from other sites are shown to readers as links. Add the picture itself to show it.',
 }
 
 type View = keyof typeof words.view
@@ -63,6 +67,7 @@ export function MarkdownInput({
   const canSplit = useWideWindow() && roomy
   const view = chosen === 'both' && !canSplit ? 'write' : chosen
   const isInvalid = Boolean(control['aria-invalid'])
+  const isOutside = useMemo(() => hasOutsidePictures(text), [text])
 
   // What is wrong with a text can only be mended where it is typed.
   useEffect(() => {
@@ -168,6 +173,9 @@ export function MarkdownInput({
       </div>
       <p role="status" className="text-ink-faint text-sm empty:hidden">
         {isWaiting && words.uploading}
+      </p>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {isOutside && words.outside}
       </p>
       {problem && (
         <p role="alert" className="font-medium text-accent text-sm">

@@ -8,16 +8,7 @@ import { DropZone } from './drop-zone.tsx'
 import { pictureProblem, pictureTypes, unreadable } from './picture-file.ts'
 import { putFiles, usePreviewUrls } from './use-preview-urls.ts'
 
-/** The words of a picture field. */
-export interface PictureWords {
-  readonly choose: string
-  readonly replace: string
-  readonly crop: string
-  readonly remove: string
-  readonly drop: string
-}
-
-const pictureWords: PictureWords = {
+const words = {
   choose: 'Choose a picture',
   replace: 'Replace',
   crop: 'Crop',
@@ -29,7 +20,6 @@ type PictureInputProps = {
   name?: string
   /** The address of the picture the entry has. */
   current?: string
-  words?: PictureWords
   /** Whether a square part of the picture is chosen before it is sent, as for portraits. */
   square?: boolean
   className?: string
@@ -43,7 +33,6 @@ const none: readonly File[] = []
  */
 export function PictureInput({
   current = '',
-  words = pictureWords,
   square = false,
   className,
   ...props

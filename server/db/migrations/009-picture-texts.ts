@@ -1,0 +1,12 @@
+import type { Migration } from '../migrate.ts'
+
+/** What a section says about its pictures: caption and alternative text, as JSON. */
+export const pictureTexts: Migration = {
+  name: '009-picture-texts',
+  up: async (db) => {
+    await db.schema
+      .alterTable('subPost')
+      .addColumn('pictureTexts', 'text', (column) => column.notNull().defaultTo('[]'))
+      .execute()
+  },
+}

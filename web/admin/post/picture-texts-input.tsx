@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { PictureText } from '#contract/post.ts'
+import { projectPage } from '#web/content/projects-admin.ts'
+import { Input } from '#web/ui/form/field.tsx'
+import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
+import { ListValue } from '#web/ui/list/list-value.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+
+const words = projectPage.sections.texts
+
+const isText = (value: unknown): value is PictureText =>
+  typeof value === 'object' && value !== null && 'url' in value && 'caption' in value
+
+/** Caption and alternative text of each picture a section has; the form gets them as JSON text. */
+export function PictureTextsInput({ texts }: { texts: readonly PictureText[] }) {
+  const { name } = useControl({})
+  const [rows, setRows] = useState(texts)
+  const change = (url: string, changes: Partial<PictureText>) =>
+    setRows(rows.map((row) => (row.url === url ? { ...row, ...changes } : row)))
+  // A picture of a draft may have gone since.
+  const put = (kept: readonly PictureText[]) =>
+    setRows(rows.map((row) => kept.find(({ url }) => url === row.url) ?? row))
+
+  return (
+    // The rows have names of their own; only the whole belongs to the field.
+    <FieldContext value={{}}>
+      <ListValue name={name} value={rows} onPut={(list) => put(list.filter(isText))} />
+      <ul className="grid gap-4">
+        {rows.map(({ url, caption, alt }, index) => (
+          <li key={url} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+            <Picture src={url} alt="" sizes="96px" className="size-24 rounded-md object-cover" />
+            <div className="grid gap-2">
+              <Input
+                aria-label={words.caption(index + 1)}
+                placeholder={words.caption(index + 1)}
+                value={caption}
+                onChange={({ target }) => change(url, { caption: target.value })}
+              />
+              <Input
+                aria-label={words.alt(index + 1)}
+                placeholder={words.alt(index + 1)}
+                value={alt}
+                onChange={({ target }) => change(url, { alt: target.value })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FieldContext>
+  )
+}
