@@ -2,10 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 const serverTests = {
   include: ['server/**/*.test.ts'],
-  exclude: ['server/**/*.fault.test.ts'],
+  exclude: ['server/**/*.fault.test.ts', 'server/citation/**'],
   globalSetup: ['server/testing/model.ts'],
 }
-const unitTests = ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const unitTests = [
+  'contract/**/*.test.ts',
+  'web/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  // No database: formats of citations.
+  'server/citation/**/*.test.ts',
+]
 const setupFiles = ['server/testing/setup.ts']
 
 /** Every server test runs on both databases; the rest runs once. */

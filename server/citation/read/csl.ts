@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { readName } from '../names.ts'
+import { emptyWork, type Name, type Work, type WorkType, workTypes } from '../work.ts'
+import { readDate, readDateText } from './date.ts'
+import { plain, readArxivId, readDoi, readPages, readPmid, readUrl } from './plain.ts'
+import { checked, type Reading } from './reading.ts'
+
+const looseText = z
+  .union([
+    z.string(),
+    z.number().transform(String),
+    z.array(z.string()).transform((all) => all[0] ?? ''),
+  ])
+  .catch('')
+
+const cslName = z.object({
+  family: z.string().optional(),
+  given: z.string().optional(),
+  literal: z.string().optional(),
+  name: z.string().optional(),
+  'non-dropping-particle': z.string().optional(),
+  'dropping-particle': z.string().optional(),
+  suffix: z.string().optional(),
+  ORCID: z.string().optional(),
+})
+
+const cslDate = z
+  .object({
+    'date-parts': z.array(z.array(z.union([z.string(), z.number(), z.null()]))).optional(),
+    raw: z.string().optional(),
+    literal: z.string().optional(),
+  })
+  .catch({})
+
+const item = z.object({
+  id: looseText.optional(),
+  type: looseText.optional(),
+  title: looseText,
+  author: z.array(cslName).catch([]).optional(),
+  editor: z.array(cslName).catch([]).optional(),
+  issued: cslDate.optional(),
+  'container-title': looseText.optional(),
+  volume: looseText.optional(),
+  issue: looseText.optional(),
+  page: looseText.optional(),
+  publisher: looseText.optional(),
+  DOI: looseText.optional(),
+  PMID: looseText.optional(),
+  number: looseText.optional(),
+  URL: looseText.optional(),
+  abstract: looseText.optional(),
+  keyword: looseText.optional(),
+})
+type Item = z.infer<typeof item>
+
+/** Types of other vocabularies (CSL's further ones, Crossref's, DataCite's) in our own. */
+const otherTypes: Readonly<Record<string, WorkType>> = {
+  article: 'article',
+  'article-magazine': 'article-journal',
+  'article-newspaper': 'article-journal',
+  'journal-article': 'article-journal',
+  'review-article': 'article-journal',
+  'proceedings-article': 'paper-conference',
+  'posted-content': 'article',
+  preprint: 'article',
+  'book-chapter': 'chapter',
+  'edited-book': 'book',
+  monograph: 'book',
+  dissertation: 'thesis',
+  'post-weblog': 'webpage',
+}
+
+/** The type of work behind a name in CSL, Crossref or DataCite. */
+export const typeFrom = (type: string): WorkType =>
+  workTypes.find((known) => known === type) ?? otherTypes[type.toLowerCase()] ?? 'document'
+
+const nameFrom = (author: z.infer<typeof cslName>): Name | null => {
+  const orcid = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(author.ORCID ?? '')?.[0]
+  const extra = orcid ? { orcid } : {}
+  const whole = plain(author.literal ?? author.name ?? '')
+  if (whole !== '') return { literal: whole, ...extra }
+  const particle = [author['dropping-particle'], author['non-dropping-particle']]
+  const family = plain([...particle, author.family, author.suffix].filter(Boolean).join(' '))
+  if (family === '') return author.given ? { ...readName(plain(author.given)), ...extra } : null
+  const given = plain(author.given ?? '')
+  return given === '' ? { literal: family, ...extra } : { family, given, ...extra }
+}
+
+const dateFrom = (issued: Item['issued']) => {
+  const [parts] = issued?.['date-parts'] ?? []
+  if (parts) return readDate(...parts.map((part) => String(part ?? '')))
+  return readDateText(issued?.raw ?? issued?.literal ?? '')
+}
+
+const toWork = (csl: Item): Work => {
+  const people = [csl.author, csl.editor].find((list) => list && list.length > 0) ?? []
+  return {
+    ...emptyWork,
+    key: csl.id ?? '',
+    type: typeFrom(csl.type ?? ''),
+    title: plain(csl.title),
+    authors: people.map(nameFrom).filter((name) => name !== null),
+    ...dateFrom(csl.issued),
+    venue: plain(csl['container-title'] ?? ''),
+    volume: plain(csl.volume ?? ''),
+    issue: plain(csl.issue ?? ''),
+    pages: readPages(csl.page ?? ''),
+    publisher: plain(csl.publisher ?? ''),
+    doi: readDoi(csl.DOI ?? ''),
+    pmid: readPmid(csl.PMID ?? ''),
+    arxivId: /arxiv/i.test(csl.number ?? '') ? readArxivId(csl.number ?? '') : '',
+    url: readUrl(csl.URL ?? ''),
+    abstract: plain(csl.abstract ?? ''),
+    keywords: (csl.keyword ?? '').split(/[,;]/).map(plain).filter(Boolean),
+  }
+}
+
+/** One work from what a source says in CSL's JSON; null when it is no item of CSL. */
+export const workFromCsl = (value: unknown): Work | null => {
+  const parsed = item.safeParse(value)
+  return parsed.success ? toWork(parsed.data) : null
+}
+
+/** Reads a list of CSL-JSON items, a single one, or `{ items: […] }`. */
+export const readCsl = (text: string, line = 1): Reading[] => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return [{ line, reason: 'It is not valid JSON' }]
+  }
+  const wrapped = z.object({ items: z.array(z.unknown()) }).safeParse(value)
+  const items = Array.isArray(value) ? value : wrapped.success ? wrapped.data.items : [value]
+  return items.map((each) => {
+    const work = workFromCsl(each)
+    return work ? checked(line, work) : { line, reason: 'It is not an item of CSL-JSON' }
+  })
+}

@@ -1,0 +1,44 @@
+import type { DatePrecision } from '../work.ts'
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+const monthNumber = (text: string): number => {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= 1 && number <= 12) return number
+  return months.indexOf(text.trim().slice(0, 3).toLowerCase()) + 1
+}
+
+interface KnownDate {
+  readonly date: string
+  readonly datePrecision: DatePrecision
+}
+
+const nothing: KnownDate = { date: '', datePrecision: 'year' }
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A date from its parts as far as they make sense: the first day of what is known. */
+export const readDate = (year = '', month = '', day = ''): KnownDate => {
+  const [found] = /\b(?:1[5-9]|20|21)\d\d\b/.exec(year) ?? []
+  if (!found) return nothing
+  const monthAt = monthNumber(month)
+  if (monthAt === 0) return { date: `${found}-01-01`, datePrecision: 'year' }
+  const dayAt = Number(/^\d{1,2}$/.exec(day.trim())?.[0] ?? 0)
+  const date = new Date(Date.UTC(Number(found), monthAt - 1, dayAt))
+  const isReal = dayAt > 0 && date.getUTCMonth() === monthAt - 1 && date.getUTCDate() === dayAt
+  return isReal
+    ? { date: `${found}-${two(monthAt)}-${two(dayAt)}`, datePrecision: 'day' }
+    : { date: `${found}-${two(monthAt)}-01`, datePrecision: 'month' }
+}
+
+/** A date from one text: `2020-05-01`, `2020/05`, `2020 May 1`, `May 2020`, `2020 Sep-Oct`. */
+export const readDateText = (text: string): KnownDate => {
+  const [year] = /\b\d{4}\b/.exec(text) ?? []
+  if (!year) return nothing
+  const rest = text
+    .replace(year, ' ')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+  const named = rest.find((part) => /\p{L}/u.test(part) && monthNumber(part) > 0)
+  const numbers = rest.filter((part) => /^\d{1,2}$/.test(part))
+  return named ? readDate(year, named, numbers[0]) : readDate(year, numbers[0], numbers[1])
+}

@@ -1,0 +1,47 @@
+import { readName } from '../names.ts'
+import { emptyWork, type Name, type Work, type WorkType } from '../work.ts'
+import { readDateText } from './date.ts'
+import { plain, readDoi, readPages, readPmid } from './plain.ts'
+import { checked, type Reading } from './reading.ts'
+import { firstOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
+
+const typeOf = (record: TaggedRecord): WorkType => {
+  const kinds = valuesOf(record, 'PT').join('; ').toLowerCase()
+  if (kinds.includes('preprint')) return 'article'
+  if (kinds.includes('dataset')) return 'dataset'
+  return record.fields.has('BTI') ? 'chapter' : 'article-journal'
+}
+
+const withoutStop = (text: string) => text.replace(/\.$/, '')
+
+/** `FAU` has given names in full, `AU` only initials, `CN` is an institution. */
+const authorsOf = (record: TaggedRecord): Name[] => [
+  ...valuesOf(record, 'FAU', 'AU').map((name) => readName(plain(name))),
+  ...(record.fields.get('CN') ?? []).map((name) => ({ literal: plain(name) })),
+]
+
+const toWork = (record: TaggedRecord): Work => {
+  const ids = [...(record.fields.get('LID') ?? []), ...(record.fields.get('AID') ?? [])]
+  return {
+    ...emptyWork,
+    type: typeOf(record),
+    title: withoutStop(plain(firstOf(record, 'TI', 'BTI', 'VTI'))),
+    authors: authorsOf(record),
+    ...readDateText(firstOf(record, 'DP')),
+    venue: plain(firstOf(record, 'JT', 'TA')),
+    volume: plain(firstOf(record, 'VI')),
+    issue: plain(firstOf(record, 'IP')),
+    pages: readPages(firstOf(record, 'PG')),
+    publisher: plain(firstOf(record, 'PB')),
+    doi: readDoi(ids.find((value) => value.includes('[doi]')) ?? ''),
+    pmid: readPmid(firstOf(record, 'PMID')),
+    abstract: plain(firstOf(record, 'AB')),
+    keywords: valuesOf(record, 'OT', 'MH').map((word) => plain(word).replace(/^\*|\/.*$/g, '')),
+  }
+}
+
+/** Reads records as PubMed saves them (`.nbib`). */
+export const readNbib = (text: string, firstLine = 1): Reading[] =>
+  readRecords(text, { begins: 'PMID', firstLine }).map((record) =>
+    checked(record.line, toWork(record)),
+  )

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { decodeText } from './decode.ts'
+import { readInWorker } from './read-in-worker.ts'
+import { type Found, readText } from './read-text.ts'
+
+const works = (found: readonly Found[]) =>
+  found.flatMap((each) => ('work' in each ? [each.work] : []))
+const failures = (found: readonly Found[]) =>
+  found.flatMap((each) => ('reason' in each ? [`${each.line}: ${each.reason}`] : []))
+
+describe('BibTeX as people have it', () => {
+  test('macros, accents, maths, institutions and others', () => {
+    const [work] = works(
+      readText(String.raw`@string{tmi = "IEEE Transactions on Medical Imaging"}
+@article{muller2020, title={{\"U}ber {EEG} and $\alpha$-waves in {\'E}tude},
+  author={M{\"u}ller, J{\"o}rg and {World Health Organization} and van der Berg, A. and others},
+  journal=tmi # " (Special)", year=2020, month=jan, pages={1--10}, doi={https://doi.org/10.1000/XYZ}, abstract={Some 100\% text.}}`),
+    )
+    expect(work).toMatchObject({
+      key: 'muller2020',
+      type: 'article-journal',
+      title: 'Über EEG and α-waves in Étude',
+      authors: [
+        { family: 'Müller', given: 'Jörg' },
+        { literal: 'World Health Organization' },
+        { family: 'van der Berg', given: 'A.' },
+      ],
+      venue: 'IEEE Transactions on Medical Imaging (Special)',
+      date: '2020-01-01',
+      datePrecision: 'month',
+      pages: '1–10',
+      doi: '10.1000/xyz',
+      abstract: 'Some 100% text.',
+    })
+  })
+
+  test('one broken entry costs no other, and says its line', () => {
+    const found = readText(`@article{a, title={First}, author={A B}, year=2020}
+@article{b, title={Open {brace, author={C D}, year=2020}
+@article{, title={Empty key}, author={E F}, year=2021}
+@article{d, title={No author}, year=2021}
+@article{e, author={No Title}, year=2021}
+@article{f, title={Missing comma} author={G H}, year={2018}}
+`)
+    expect(works(found).map(({ title }) => title)).toEqual(['First', 'Empty key', 'Missing comma'])
+    expect(failures(found)).toEqual([
+      '2: A comma, brace or quotation mark is missing',
+      '4: It has no author',
+      '5: It has no title',
+    ])
+    expect(found.at(-1)).toMatchObject({ line: 6, warning: 'A comma was missing and is added' })
+  })
+
+  test('crossref, Windows line ends and parentheses', () => {
+    const [paper, book] = works(
+      readText(
+        '@inproceedings(c, crossref={proc}, title = "Child", author = "Jane Q. Doe")\r\n@proceedings{proc,\r\n title={Proceedings of Things},\r\n year=2019, editor={Ed Itor}}\r\n',
+      ),
+    )
+    expect(paper).toMatchObject({
+      title: 'Child',
+      venue: 'Proceedings of Things',
+      date: '2019-01-01',
+    })
+    expect(book).toMatchObject({ type: 'book', title: 'Proceedings of Things' })
+  })
+
+  test('private paths in exports are not read', () => {
+    const [work] = works(
+      readText(
+        String.raw`@article{a, title={T}, author={A B}, year=2020, file={:C\:\\Users\\me\\secret.pdf:PDF}}`,
+      ),
+    )
+    expect(JSON.stringify(work)).not.toMatch(/Users|secret/)
+  })
+
+  test('an abstract of two megabytes', () => {
+    const text = `@article{a, title={T}, author={A B}, year=2020, abstract={${'word '.repeat(400_000)}}}
+@article{b, title={U}, author={A B}, year=2020}`
+    expect(works(readText(text)).map(({ title }) => title)).toEqual(['T', 'U'])
+  })
+})
+
+test('a file of an older program is read in its own encoding', () => {
+  const latin1 = Buffer.from('@article{a, title={Öl}, author={Jörg Müller}, year=2020}', 'latin1')
+  expect(works(readText(decodeText(latin1)))[0]).toMatchObject({
+    title: 'Öl',
+    authors: [{ family: 'Müller', given: 'Jörg' }],
+  })
+})
+
+test('RIS of several dialects', () => {
+  const found = readText(`TY  - JOUR
+T1  - Older tags
+A1  - Doe,Jane
+Y1  - 2019/03//
+JF  - Journal of Things
+SP  - 7
+EP  - 9
+M3  - doi: 10.1000/old
+ER  -
+
+TY  - CPAPER
+TI  - A title that goes on
+      in the next line
+AU  - Roe, Richard
+PY  - 2021
+KW  - eeg
+KW  - sleep
+UR  - https://example.org/paper
+ER  - `)
+  expect(works(found)).toMatchObject([
+    {
+      title: 'Older tags',
+      date: '2019-03-01',
+      datePrecision: 'month',
+      pages: '7–9',
+      doi: '10.1000/old',
+      venue: 'Journal of Things',
+    },
+    {
+      type: 'paper-conference',
+      title: 'A title that goes on in the next line',
+      keywords: ['eeg', 'sleep'],
+    },
+  ])
+})
+
+test('what PubMed saves', () => {
+  const [work] = works(
+    readText(`PMID- 31452104
+TI  - Deep learning for EEG: a systematic
+      review.
+FAU - Roy, Yannick
+AU  - Roy Y
+CN  - The EEG Working Group
+LID - 10.1088/1741-2552/ab260c [doi]
+DP  - 2019 Aug 14
+JT  - Journal of neural engineering
+PG  - 051001
+`),
+  )
+  expect(work).toMatchObject({
+    title: 'Deep learning for EEG: a systematic review',
+    authors: [{ family: 'Roy', given: 'Yannick' }, { literal: 'The EEG Working Group' }],
+    doi: '10.1088/1741-2552/ab260c',
+    pmid: '31452104',
+    date: '2019-08-14',
+  })
+})
+
+test('formats and identifiers side by side, in their order', () => {
+  const found = readText(`10.1000/abc
+@article{a, title={BibTeX}, author={A B}, year=2020}
+https://doi.org/10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-2
+[{"title":"CSL","author":[{"family":"Doe","given":"J","ORCID":"https://orcid.org/0000-0002-1825-0097"}]}]
+0000-0002-1825-0097
+0000-0002-1825-0098
+arXiv:2101.00001v3, 31452104
+a sentence that is nothing
+TY  - JOUR
+TI  - RIS
+AU  - Doe, J
+ER  -
+`)
+  const shown = found.map((each) =>
+    'kind' in each
+      ? `${each.kind} ${each.value}`
+      : 'work' in each
+        ? each.work.title
+        : `! ${each.reason}`,
+  )
+  expect(shown).toEqual([
+    'doi 10.1000/abc',
+    'BibTeX',
+    'doi 10.1002/(sici)1097-0258(19980815)17:15<1661::aid-sim968>3.0.co;2-2',
+    'CSL',
+    'orcid 0000-0002-1825-0097',
+    '! 0000-0002-1825-0098 is not a valid ORCID iD',
+    'arxiv 2101.00001',
+    'pmid 31452104',
+    '! This is neither an identifier nor a known format',
+    'RIS',
+  ])
+})
+
+test('a thread of its own reads the same and says how far it is', async () => {
+  const entry = (at: number) => `@article{k${at}, title={Title ${at}}, author={A B}, year=2020}\n`
+  const text = Array.from({ length: 60 }, (_, at) => entry(at)).join('')
+  const progress: number[] = []
+  const found = await readInWorker(text, (done) => progress.push(done))
+  expect(found).toEqual(readText(text))
+  expect(progress).toEqual([25, 50, 60, 60])
+})

@@ -1,0 +1,70 @@
+import { readName } from '../names.ts'
+import { emptyWork, type Work, type WorkType } from '../work.ts'
+import { readDateText } from './date.ts'
+import { plain, readArxivId, readDoi, readPages, readPmid, readUrl } from './plain.ts'
+import { checked, type Reading } from './reading.ts'
+import { firstOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
+
+const types: Readonly<Record<string, WorkType>> = {
+  JOUR: 'article-journal',
+  JFULL: 'article-journal',
+  MGZN: 'article-journal',
+  EJOUR: 'article-journal',
+  INPR: 'article-journal',
+  CONF: 'paper-conference',
+  CPAPER: 'paper-conference',
+  UNPB: 'article',
+  MANSCPT: 'article',
+  CHAP: 'chapter',
+  ECHAP: 'chapter',
+  BOOK: 'book',
+  EBOOK: 'book',
+  EDBOOK: 'book',
+  THES: 'thesis',
+  RPRT: 'report',
+  DATA: 'dataset',
+  COMP: 'software',
+  SLIDE: 'speech',
+  HEAR: 'speech',
+  PAT: 'patent',
+  ELEC: 'webpage',
+  BLOG: 'webpage',
+}
+
+const pagesOf = (record: TaggedRecord): string => {
+  const [from, to] = [firstOf(record, 'SP'), firstOf(record, 'EP')]
+  return readPages(to !== '' && to !== from && !/[-–]/.test(from) ? `${from}-${to}` : from)
+}
+
+const toWork = (record: TaggedRecord): Work => {
+  const type = types[firstOf(record, 'TY').toUpperCase()] ?? 'document'
+  const accession = valuesOf(record, 'AN', 'C2', 'PM').find((value) =>
+    /pmid|^\d{6,9}$/i.test(value),
+  )
+  const date = firstOf(record, 'DA')
+  return {
+    ...emptyWork,
+    key: firstOf(record, 'ID'),
+    type,
+    title: plain(firstOf(record, 'TI', 'T1', 'CT', 'BT')),
+    authors: valuesOf(record, 'AU', 'A1', 'A2', 'ED').map((name) => readName(plain(name))),
+    ...readDateText(/\d{4}/.test(date) ? date : firstOf(record, 'PY', 'Y1', 'Y2')),
+    venue: plain(firstOf(record, 'T2', 'JO', 'JF', 'JA', 'J2', 'BT')),
+    volume: plain(firstOf(record, 'VL')),
+    issue: plain(firstOf(record, 'IS', 'CP')),
+    pages: pagesOf(record),
+    publisher: plain(firstOf(record, 'PB')),
+    doi: readDoi(firstOf(record, 'DO')) || readDoi(firstOf(record, 'M3', 'L3')),
+    pmid: readPmid(accession ?? ''),
+    arxivId: valuesOf(record, 'C1').map(readArxivId).find(Boolean) ?? '',
+    url: valuesOf(record, 'UR', 'L2', 'LK').map(readUrl).find(Boolean) ?? '',
+    abstract: plain(firstOf(record, 'AB', 'N2')),
+    keywords: valuesOf(record, 'KW').map(plain).filter(Boolean),
+  }
+}
+
+/** Reads records of RIS, in the dialects that publishers write. */
+export const readRis = (text: string, firstLine = 1): Reading[] =>
+  readRecords(text, { begins: 'TY', ends: 'ER', firstLine }).map((record) =>
+    checked(record.line, toWork(record)),
+  )

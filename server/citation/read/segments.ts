@@ -1,0 +1,61 @@
+/** The formats that a pasted text can hold, side by side. */
+export type Format = 'bibtex' | 'ris' | 'nbib' | 'csl' | 'words'
+
+/** A run of lines in one format. */
+export interface Segment {
+  readonly format: Format
+  readonly line: number
+  readonly text: string
+}
+
+const starts: readonly (readonly [RegExp, Format])[] = [
+  [/^\s*@[ \t]*[a-z]+[ \t]*[{(]/i, 'bibtex'],
+  [/^\s*TY {1,2}-/, 'ris'],
+  [/^\s*PMID-/, 'nbib'],
+  [/^\s*[[{]\s*(?:$|[{"])/, 'csl'],
+]
+
+const depthOf = (line: string, open: string, close: string): number =>
+  line.split(open).length - line.split(close).length
+
+/** How many brackets of its own a line of this format leaves open. */
+const opened = (format: Format, line: string): number => {
+  if (format === 'bibtex') return depthOf(line.replaceAll(/\\[{}]/g, ''), '{', '}')
+  if (format !== 'csl') return 0
+  const bare = line.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
+  return depthOf(bare, '{', '}') + depthOf(bare, '[', ']')
+}
+
+/** Whether a line that begins nothing still belongs to what stands before it. */
+const goesOn = (format: Format, depth: number, line: string): boolean => {
+  if (format === 'words') return true
+  if (format === 'ris' || format === 'nbib') {
+    return line.trim() === '' || /^(?:[A-Z][A-Z0-9]{1,3} {0,2}-|\s)/.test(line)
+  }
+  return depth > 0 || line.trim() === '' || /^\s*[)}\],]/.test(line)
+}
+
+/** Cuts a text into runs of one format each: people paste what they have, in one go. */
+export const segmentsOf = (text: string): Segment[] => {
+  const segments: { format: Format; line: number; lines: string[] }[] = []
+  let depth = 0
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const current = segments.at(-1)
+    const started = starts.find(([shape]) => shape.test(line))?.[1]
+    // Within an open list of JSON nothing else begins; a new `@entry{` ends a broken one before it.
+    const isInside = current?.format === 'csl' && depth > 0
+    const format = isInside
+      ? 'csl'
+      : (started ?? (current && goesOn(current.format, depth, line) ? current.format : 'words'))
+    if (started === 'bibtex' && !isInside) depth = 0
+    if (current && current.format === format) current.lines.push(line)
+    else {
+      segments.push({ format, line: index + 1, lines: [line] })
+      depth = 0
+    }
+    depth += opened(format, line)
+  }
+  return segments
+    .map(({ format, line, lines }) => ({ format, line, text: lines.join('\n') }))
+    .filter((segment) => segment.text.trim() !== '')
+}

@@ -1,0 +1,45 @@
+/** A record of lines like `TAG  - value`: the values by tag, in their order, and where it begins. */
+export interface TaggedRecord {
+  readonly line: number
+  readonly fields: ReadonlyMap<string, readonly string[]>
+}
+
+const tagLine = /^([A-Z][A-Z0-9]{1,3})\s{0,2}-(?:\s(.*))?$/
+
+/** Reads RIS and PubMed's own format, which differ only in how a record begins and ends. */
+export const readRecords = (
+  text: string,
+  { begins, ends, firstLine = 1 }: { begins: string; ends?: string; firstLine?: number },
+): TaggedRecord[] => {
+  const records: { line: number; fields: Map<string, string[]> }[] = []
+  let current: Map<string, string[]> | undefined
+  let values: string[] | undefined
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const [, tag = '', value = ''] = tagLine.exec(line.trimEnd()) ?? []
+    if (tag === begins) {
+      current = new Map()
+      records.push({ line: firstLine + index, fields: current })
+    }
+    if (tag === ends) current = undefined
+    if (!current) continue
+    if (tag !== '') {
+      values = current.get(tag) ?? []
+      values.push(value.trim())
+      current.set(tag, values)
+    } else if (values && values.length > 0 && line.trim() !== '') {
+      // A line without a tag goes on with the one before.
+      values[values.length - 1] = `${values.at(-1)} ${line.trim()}`.trim()
+    }
+  }
+  return records
+}
+
+/** All values of the first of these tags that has any. */
+export const valuesOf = ({ fields }: TaggedRecord, ...tags: readonly string[]): readonly string[] =>
+  tags
+    .map((tag) => fields.get(tag)?.filter((value) => value !== '') ?? [])
+    .find((values) => values.length > 0) ?? []
+
+/** The first value of the first of these tags that has one. */
+export const firstOf = (record: TaggedRecord, ...tags: readonly string[]): string =>
+  valuesOf(record, ...tags)[0] ?? ''

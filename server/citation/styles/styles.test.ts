@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { emptyWork, type Name, type Work } from '../work.ts'
+import { apa } from './apa.ts'
+import { harvard } from './harvard.ts'
+import { ieee } from './ieee.ts'
+import { vancouver } from './vancouver.ts'
+
+const people = (text: string): Name[] =>
+  text.split('; ').map((name) => {
+    const [family = '', given = ''] = name.split(', ')
+    return { family, given }
+  })
+
+const article = (fields: Partial<Work>): Work => ({
+  ...emptyWork,
+  type: 'article-journal',
+  ...fields,
+})
+
+const storybooks = article({
+  authors: people('Grady, Jessica S.; Her, Mao; Moreno, Geena; Perez, Caitlin; Yelinek, Jayme'),
+  title:
+    'Emotions in storybooks: A comparison of storybooks that represent ethnic and racial groups in the United States',
+  date: '2019-07-01',
+  datePrecision: 'month',
+  venue: 'Psychology of Popular Media Culture',
+  volume: '8',
+  issue: '3',
+  pages: '207–217',
+  doi: '10.1037/ppm0000185',
+})
+
+const transplantation = article({
+  authors: people('Halpern, Scott D.; Ubel, Peter A.; Caplan, Arthur L.'),
+  title: 'Solid-organ transplantation in HIV-infected patients',
+  date: '2002-07-25',
+  venue: 'N Engl J Med',
+  volume: '347',
+  issue: '4',
+  pages: '284-287',
+})
+
+const contusion = article({
+  authors: people(
+    'Rose, M. E.; Huerbin, M. B.; Melick, J.; Marion, D. W.; Palmer, A. M.; Schiding, J. K.; Kochanek, P. M.',
+  ),
+  title:
+    'Regulation of interstitial excitatory amino acid concentrations after cortical contusion injury',
+  date: '2002-01-01',
+  datePrecision: 'year',
+  venue: 'Brain Res',
+  volume: '935',
+  issue: '1-2',
+  pages: '40-46',
+})
+
+const induction = article({
+  authors: people('Chiampi, M.; Zilberti, L.'),
+  title:
+    'Induction of electric field in human bodies moving near MRI: An efficient BEM computational procedure',
+  date: '2011-10-01',
+  datePrecision: 'month',
+  venue: 'IEEE Trans. Biomed. Eng.',
+  volume: '58',
+  issue: '10',
+  pages: '2787–2793',
+  doi: '10.1109/TBME.2011.2158315',
+})
+
+const sparkle = article({
+  authors: people('Dobson, Hugo'),
+  title: 'Mister Sparkle meets the Yakuza: depictions of Japan in The Simpsons',
+  date: '2006-02-01',
+  datePrecision: 'month',
+  venue: 'Journal of Popular Culture',
+  volume: '39',
+  issue: '1',
+  pages: '44–68',
+  doi: '10.1111/j.1540-5931.2006.00203.x',
+})
+
+describe("the styles' own published examples", () => {
+  test('APA: a journal article', () => {
+    expect(apa(storybooks)).toBe(
+      'Grady, J. S., Her, M., Moreno, G., Perez, C., & Yelinek, J. (2019). Emotions in storybooks: A comparison of storybooks that represent ethnic and racial groups in the United States. Psychology of Popular Media Culture, 8(3), 207–217. https://doi.org/10.1037/ppm0000185',
+    )
+  })
+
+  test('Vancouver: a journal article, and one of more than six authors', () => {
+    expect(vancouver(transplantation)).toBe(
+      'Halpern SD, Ubel PA, Caplan AL. Solid-organ transplantation in HIV-infected patients. N Engl J Med. 2002;347(4):284-7.',
+    )
+    expect(vancouver(contusion)).toBe(
+      'Rose ME, Huerbin MB, Melick J, Marion DW, Palmer AM, Schiding JK, et al. Regulation of interstitial excitatory amino acid concentrations after cortical contusion injury. Brain Res. 2002;935(1-2):40-6.',
+    )
+  })
+
+  test('IEEE: a journal article', () => {
+    expect(ieee(induction)).toBe(
+      'M. Chiampi and L. Zilberti, “Induction of electric field in human bodies moving near MRI: An efficient BEM computational procedure,” IEEE Trans. Biomed. Eng., vol. 58, no. 10, pp. 2787–2793, Oct. 2011, doi: 10.1109/TBME.2011.2158315.',
+    )
+  })
+
+  test('Harvard: a journal article', () => {
+    expect(harvard(sparkle)).toBe(
+      'Dobson, H. (2006) ‘Mister Sparkle meets the Yakuza: depictions of Japan in The Simpsons’, Journal of Popular Culture, 39(1), pp. 44–68. Available at: https://doi.org/10.1111/j.1540-5931.2006.00203.x.',
+    )
+  })
+})
+
+describe('other kinds of works', () => {
+  const [doe, roe] = people('Doe, Jane; Roe, Richard')
+  const authors = doe && roe ? [doe, roe] : []
+
+  test('a paper of a conference', () => {
+    const paper: Work = {
+      ...emptyWork,
+      type: 'paper-conference',
+      authors,
+      title: 'Contours with a coverage guarantee',
+      date: '2026-03-24',
+      venue: 'Proceedings of Imaging 2026',
+      pages: '12–20',
+      publisher: 'ACM',
+    }
+    expect(apa(paper)).toBe(
+      'Doe, J., & Roe, R. (2026). Contours with a coverage guarantee. In Proceedings of Imaging 2026 (pp. 12–20). ACM.',
+    )
+    expect(vancouver(paper)).toBe(
+      'Doe J, Roe R. Contours with a coverage guarantee. In: Proceedings of Imaging 2026. ACM; 2026. p. 12-20.',
+    )
+    expect(ieee(paper)).toBe(
+      'J. Doe and R. Roe, “Contours with a coverage guarantee,” in Proceedings of Imaging 2026, ACM, Mar. 2026, pp. 12–20.',
+    )
+    expect(harvard(paper)).toBe(
+      'Doe, J. and Roe, R. (2026) ‘Contours with a coverage guarantee’, in Proceedings of Imaging 2026, ACM, pp. 12–20.',
+    )
+  })
+
+  test('a preprint', () => {
+    const preprint: Work = {
+      ...emptyWork,
+      type: 'article',
+      authors,
+      title: 'One model?',
+      date: '2026-05-12',
+      arxivId: '2605.00001',
+    }
+    expect(apa(preprint)).toBe('Doe, J., & Roe, R. (2026). One model? arXiv:2605.00001.')
+    expect(ieee(preprint)).toBe('J. Doe and R. Roe, “One model?” May 2026, arXiv:2605.00001.')
+  })
+
+  test('nothing but a title', () => {
+    const bare: Work = { ...emptyWork, title: 'Untold' }
+    expect(apa(bare)).toBe('Untold. (n.d.).')
+    expect(vancouver(bare)).toBe('Untold.')
+    expect(harvard(bare)).toBe('(no date) Untold.')
+    expect(ieee(bare)).toBe('“Untold.”')
+  })
+
+  test('more authors than a style lists', () => {
+    const many = Array.from(
+      { length: 25 },
+      (_, index): Name => ({ family: `Doe${index}`, given: 'A.' }),
+    )
+    const work = article({ authors: many, title: 'T', date: '2020-01-01' })
+    expect(apa(work)).toContain('Doe18, A., . . . Doe24, A. (2020)')
+    expect(ieee(work)).toMatch(/^A\. Doe0 et al\., /)
+    expect(harvard(work)).toMatch(/^Doe0, A\. et al\. \(2020\)/)
+  })
+})

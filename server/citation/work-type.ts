@@ -1,0 +1,58 @@
+import { type WorkType, workTypes } from './work.ts'
+
+/** The words under which people know each type, the usual one first. */
+const words: Readonly<Record<WorkType, readonly string[]>> = {
+  'article-journal': [
+    'Journal article',
+    'Article',
+    'Journal paper',
+    'Journal',
+    'Review',
+    'Review article',
+    'Systematic review',
+    'Case report',
+    'Editorial',
+    'Letter',
+    'Commentary',
+  ],
+  'paper-conference': [
+    'Conference paper',
+    'Conference',
+    'Conference article',
+    'Proceedings paper',
+    'Workshop paper',
+    'Conference abstract',
+    'Abstract',
+  ],
+  article: ['Preprint', 'Working paper', 'Manuscript', 'Posted content'],
+  chapter: ['Book chapter', 'Chapter'],
+  book: ['Book', 'Monograph', 'Edited book'],
+  thesis: [
+    'Thesis',
+    'PhD thesis',
+    'Doctoral thesis',
+    'Dissertation',
+    'Master thesis',
+    "Master's thesis",
+  ],
+  report: ['Report', 'Technical report', 'White paper'],
+  dataset: ['Data set', 'Dataset', 'Data'],
+  software: ['Software', 'Code', 'Computer program', 'Model'],
+  speech: ['Talk', 'Presentation', 'Poster', 'Lecture', 'Keynote'],
+  patent: ['Patent'],
+  webpage: ['Web page', 'Webpage', 'Blog post'],
+  document: ['Other', 'Publication'],
+}
+
+const fold = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+const byWord = new Map(
+  workTypes.flatMap((type) => [type, ...words[type]].map((name) => [fold(name), type] as const)),
+)
+
+/** The type behind what a person wrote; a document when the words are not known. */
+export const workType = (publicationType: string): WorkType =>
+  byWord.get(fold(publicationType)) ?? 'document'
+
+/** How Salus calls a type. */
+export const typeName = (type: WorkType): string => words[type][0] ?? type

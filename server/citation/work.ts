@@ -1,0 +1,84 @@
+/** An author as citations need it: a person in parts, or an institution as one text. */
+export type Name = (
+  | { readonly family: string; readonly given: string }
+  | { readonly literal: string }
+) & { readonly orcid?: string }
+
+/** How much of a date is known: all of it, no day, or the year alone. */
+export type DatePrecision = 'day' | 'month' | 'year'
+
+/** A publication in the terms that every citation format shares. Unknown texts are empty. */
+export interface Work {
+  /** Stable and unique on the site: the key of BibTeX entries. */
+  readonly key: string
+  readonly type: WorkType
+  readonly title: string
+  readonly authors: readonly Name[]
+  /** ISO date; empty when not even the year is known. */
+  readonly date: string
+  readonly datePrecision: DatePrecision
+  /** The journal, the proceedings or the book it stands in. */
+  readonly venue: string
+  readonly volume: string
+  readonly issue: string
+  readonly pages: string
+  readonly publisher: string
+  readonly doi: string
+  readonly pmid: string
+  readonly arxivId: string
+  readonly url: string
+  readonly abstract: string
+  readonly keywords: readonly string[]
+}
+
+/** The types of works Salus tells apart, by their names in CSL. */
+export const workTypes = [
+  'article-journal',
+  'paper-conference',
+  'article',
+  'chapter',
+  'book',
+  'thesis',
+  'report',
+  'dataset',
+  'software',
+  'speech',
+  'patent',
+  'webpage',
+  'document',
+] as const
+export type WorkType = (typeof workTypes)[number]
+
+/** The parts of a work's date that are known. */
+export const dateParts = ({
+  date,
+  datePrecision,
+}: Pick<Work, 'date' | 'datePrecision'>): number[] => {
+  if (date === '') return []
+  const known = { year: 1, month: 2, day: 3 }[datePrecision]
+  return date.slice(0, 10).split('-').slice(0, known).map(Number)
+}
+
+/** The year of a work; empty when it is not known. */
+export const yearOf = ({ date }: Pick<Work, 'date'>): string => date.slice(0, 4)
+
+/** What a source may say about a work; the rest is empty. */
+export const emptyWork: Work = {
+  key: '',
+  type: 'document',
+  title: '',
+  authors: [],
+  date: '',
+  datePrecision: 'day',
+  venue: '',
+  volume: '',
+  issue: '',
+  pages: '',
+  publisher: '',
+  doi: '',
+  pmid: '',
+  arxivId: '',
+  url: '',
+  abstract: '',
+  keywords: [],
+}
