@@ -3,7 +3,7 @@
 
 const entity =
   '^server/(auth|category|post|research-progress|profile|publication|front-page|team|logo|message|newsletter|administrator|settings|history|overview)/'
-const base = '^server/(http|pages|openapi|cache|db|entity|mail|media)/'
+const base = '^server/(http|cache|pages|openapi|db|entity|mail|media|citation)/'
 const route = 'route\\.tsx$'
 const vite = '(^|/)node_modules/vite/'
 const tests = ['\\.test\\.tsx?$', '^server/testing/']

@@ -15,6 +15,8 @@ export interface Call {
   readonly summary: string
   readonly input: z.ZodObject
   readonly reply: z.ZodObject
+  /** How many entries a list of the input may have, where that is more than the usual 500. */
+  readonly longestList?: number
   /** Other wire names under which a field is accepted, e.g. `{ id: '_id' }`. */
   readonly aliases?: Readonly<Record<string, string>>
 }

@@ -71,11 +71,11 @@ export const listPart = listCut.extend({
 export const newOrder = z.object({ ids: z.array(id).max(500) })
 
 /** A list that travels as JSON text, as repeated fields or, in JSON, as a list. */
-export const jsonList = <T extends z.ZodType>(item: T) =>
+export const jsonList = <T extends z.ZodType>(item: T, most = 500) =>
   z
     .codec(
       z.union([z.string(), z.array(z.unknown())]),
-      z.array(z.unknown()).max(500, 'At most 500 entries'),
+      z.array(z.unknown()).max(most, `At most ${most.toLocaleString('en')} entries`),
       {
         decode: (value, context) => {
           if (Array.isArray(value)) return value

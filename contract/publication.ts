@@ -1,21 +1,58 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
-import { date, done, id, listPart, longText, shortText, title, version, webUrl } from './fields.ts'
+import { done, id, listPart, text, version } from './fields.ts'
+import {
+  author,
+  datePrecisions,
+  further,
+  mostAuthors,
+  otherVersion,
+  specified,
+} from './publication-fields.ts'
 
-const fields = z.object({
-  title: title('a title'),
-  authors: shortText('the authors'),
-  publicationDate: date,
-  publicationType: title('a type'),
-  publicationLink: webUrl,
-  publicationSummary: longText('a summary'),
-})
+export type PublicationFields = z.output<typeof specified>
 
 /** A paper, talk or data set of the group. */
-export const publication = fields.extend({ _id: id, version: z.int() })
-export type Publication = z.infer<typeof publication>
-export type PublicationFields = z.infer<typeof fields>
+export const publication = z.object({
+  _id: id,
+  ...specified.shape,
+  // An imported entry may lack these.
+  publicationDate: z.string(),
+  publicationLink: z.string(),
+  publicationSummary: z.string(),
+  ...further.shape,
+  keywords: z.array(z.string()),
+  authorList: z.array(author),
+  links: z.array(z.object({ kind: z.string(), url: z.string() })),
+  projects: z.array(id),
+  featured: z.boolean(),
+  versions: z.array(otherVersion),
+  picture: z.string(),
+  version: z.int(),
+})
+export type Publication = z.output<typeof publication>
+
+const input = specified.extend(further.partial().shape)
+
+/** What can be said of a new publication: the text of its authors may be left out when they are listed. */
+const newPublication = input
+  .extend({ authors: specified.shape.authors.optional() })
+  .refine(({ authors, authorList }) => authors !== undefined || (authorList?.length ?? 0) > 0, {
+    path: ['authors'],
+    error: 'Please enter the authors',
+    // Also told beside whatever else is wrong.
+    when: () => true,
+  })
+export type NewPublication = z.output<typeof newPublication>
+
+const changes = input.partial().extend({
+  /** What an imported entry lacks may stay away; what is there cannot be emptied. */
+  publicationDate: z.union([specified.shape.publicationDate, z.literal('')]).optional(),
+  publicationLink: z.union([specified.shape.publicationLink, z.literal('')]).optional(),
+  publicationSummary: text(200_000).optional(),
+})
+export type PublicationChanges = z.output<typeof changes>
 
 /** Publications. */
 export const publicationEntity = {
@@ -28,9 +65,43 @@ export const publicationEntity = {
     publicationType: { kind: 'text' },
     publicationLink: { kind: 'link' },
     publicationSummary: { kind: 'markdown' },
+    datePrecision: { kind: 'choice', of: datePrecisions },
+    doi: { kind: 'text' },
+    pmid: { kind: 'text' },
+    arxivId: { kind: 'text' },
+    venue: { kind: 'text' },
+    volume: { kind: 'text' },
+    issue: { kind: 'text' },
+    pages: { kind: 'text' },
+    publisher: { kind: 'text' },
+    abstract: { kind: 'text' },
+    laySummary: { kind: 'markdown' },
+    keywords: { kind: 'list' },
+    /** Everyone's name in their order; `people` says who of them belongs to the group. */
+    authorList: { kind: 'list' },
+    people: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'publicationAuthor',
+      owner: 'publicationId',
+      member: 'profileId',
+    },
+    links: { kind: 'list' },
+    projects: {
+      kind: 'relations',
+      to: 'post',
+      table: 'publicationProject',
+      owner: 'publicationId',
+      member: 'postId',
+    },
+    featured: { kind: 'flag' },
+    versions: { kind: 'list' },
+    picture: { kind: 'picture' },
+    /** The key of its BibTeX entry, given once and never changed. */
+    citationKey: { kind: 'internal' },
   },
   order: { by: 'publicationDate', newest: 'first' },
-  search: ['title', 'authors', 'publicationType'],
+  search: ['title', 'authors', 'publicationType', 'venue', 'doi'],
   access: { read: 'public', write: 'editor' },
   history: true,
   calls: {
@@ -51,6 +122,32 @@ export const publicationEntity = {
 export const publicationSorts = ['newest', 'oldest', 'title', 'type'] as const
 export type PublicationSort = (typeof publicationSorts)[number]
 
+/** How a publication is cited, ready to be copied. */
+const citations = z.object({
+  apa: z.string(),
+  vancouver: z.string(),
+  harvard: z.string(),
+  ieee: z.string(),
+  bibtex: z.string(),
+  ris: z.string(),
+})
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
+
+/** What a list of publications can be narrowed down by. */
+export const publicationFilters = z.object({
+  year: z
+    .string()
+    .regex(/^\d{4}$/, 'Must be a year')
+    .optional(),
+  type: text(200).optional(),
+  person: id.optional(),
+  project: id.optional(),
+  topic: text(200).optional(),
+  q: text(200).optional(),
+})
+export type PublicationFilters = z.output<typeof publicationFilters>
+
 /** The calls under `/publication`. */
 export const publicationApi = {
   showAllPublications: call({
@@ -59,25 +156,43 @@ export const publicationApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All publications, newest first',
-    input: listPart.extend({ sort: z.enum(publicationSorts).optional() }),
-    reply: z.object({ publications: z.array(publication), total: z.int() }),
+    input: listPart.extend({
+      sort: z.enum(publicationSorts).optional(),
+      ...publicationFilters.shape,
+    }),
+    reply: z.object({
+      publications: z.array(publication),
+      total: z.int(),
+      facets: z.object({ year: facet, type: facet, person: facet, project: facet, topic: facet }),
+    }),
+  }),
+  getSinglePublication: call({
+    method: 'GET',
+    path: '/publication/getSinglePublication/:id',
+    access: 'public',
+    encoding: 'query',
+    summary: 'One publication, and how to cite it',
+    input: z.object({ id }),
+    reply: z.object({ publication, data: publication, citations }),
   }),
   addPublication: call({
     method: 'POST',
     path: '/publication/addPublication',
     access: 'editor',
-    encoding: 'json',
+    encoding: 'multipart',
     summary: 'Add a publication',
-    input: fields,
+    input: newPublication,
+    longestList: mostAuthors,
     reply: z.object({ data: publication }),
   }),
   updatePublication: call({
     method: 'PUT',
     path: '/publication/updatePublication',
     access: 'editor',
-    encoding: 'json',
+    encoding: 'multipart',
     summary: 'Change a publication; fields left out keep their value',
-    input: fields.partial().extend({ id, version: version.optional() }),
+    input: changes.extend({ id, version: version.optional() }),
+    longestList: mostAuthors,
     aliases: { id: '_id' },
     reply: z.object({ data: publication }),
   }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyWork } from '#server/testing/any-work.ts'
 import { toBibtex } from './bibtex.ts'
 import { toCsl } from './csl.ts'
 import { readBibtex } from './read/bibtex.ts'
@@ -7,7 +8,6 @@ import { readCsl } from './read/csl.ts'
 import type { Reading } from './read/reading.ts'
 import { readRis } from './read/ris.ts'
 import { toRis } from './ris.ts'
-import { anyWork } from './testing.ts'
 import type { Work } from './work.ts'
 
 const workOf = ([reading]: readonly Reading[]): Work => {

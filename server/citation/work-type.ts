@@ -53,6 +53,3 @@ const byWord = new Map(
 /** The type behind what a person wrote; a document when the words are not known. */
 export const workType = (publicationType: string): WorkType =>
   byWord.get(fold(publicationType)) ?? 'document'
-
-/** How Salus calls a type. */
-export const typeName = (type: WorkType): string => words[type][0] ?? type

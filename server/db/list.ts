@@ -25,12 +25,14 @@ export const part = <T extends keyof Tables, O>(
   return query.limit(limit ?? noLimit).offset(offset ?? 0)
 }
 
-const containsAll = (columns: readonly string[], search: string) => {
-  const words = fold(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const conditions = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+const containsAll = (columns: readonly string[], search: string) =>
+  containsTexts(columns, search.split(/\s+/))
+
+/** Whether every one of the texts stands in one of the columns. */
+export const containsTexts = (columns: readonly string[], texts: readonly string[]) => {
+  const wanted = texts.map(fold).filter((text) => text !== '')
+  const conditions = wanted.map((text) => {
+    const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
     const places = columns.map((column) => sql`${folded(column)} like ${pattern} escape '\\'`)
     return sql`(${sql.join(places, sql` or `)})`
   })

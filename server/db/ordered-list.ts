@@ -7,7 +7,7 @@ import { isMissingReference } from './faults.ts'
 export interface OrderedList {
   readonly table: string
   readonly owner: string
-  readonly member: 'profileId' | 'url'
+  readonly member: 'profileId' | 'postId' | 'url'
   /** The wire name of the field that holds the list. */
   readonly field: string
 }
@@ -38,7 +38,15 @@ export const replaceList = async (
     .execute(queries)
     .catch((error: unknown) => {
       throw isMissingReference(error)
-        ? invalid([{ path: field, message: 'Names someone who does not exist' }])
+        ? invalid([
+            {
+              path: field,
+              message:
+                member === 'postId'
+                  ? 'Names a project that does not exist'
+                  : 'Names someone who does not exist',
+            },
+          ])
         : error
     })
 }

@@ -68,6 +68,8 @@ export type EntityTable = keyof EntityTables
 interface ListTables {
   postContributor: Position & { postId: string; profileId: string }
   researchProgressContributor: Position & { researchProgressId: string; profileId: string }
+  publicationAuthor: Position & { publicationId: string; profileId: string }
+  publicationProject: Position & { publicationId: string; postId: string }
   teamMember: Position & { teamId: string; profileId: string }
   subPostImage: Position & { subPostId: string; url: string }
   researchProgressImage: Position & { researchProgressId: string; url: string }

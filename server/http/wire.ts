@@ -10,13 +10,13 @@ import { bodyLimits } from './body.ts'
 const maxDepth = 32
 const maxList = 500
 
-const refuseExcess = (value: unknown, depth = 0): void => {
+const refuseExcess = (value: unknown, longest = maxList, depth = 0): void => {
   if (typeof value !== 'object' || value === null || value instanceof Blob) return
   if (depth >= maxDepth) throw new ApiError('unreadable', 'The request is nested too deeply')
-  if (Array.isArray(value) && value.length > maxList) {
-    throw new ApiError('unreadable', `A list has more than ${maxList} entries`)
+  if (Array.isArray(value) && value.length > longest) {
+    throw new ApiError('unreadable', `A list has more than ${longest} entries`)
   }
-  for (const each of Object.values(value)) refuseExcess(each, depth + 1)
+  for (const each of Object.values(value)) refuseExcess(each, longest, depth + 1)
 }
 
 const readPart = async (part: Multipart): Promise<FormValue> => {
@@ -111,7 +111,7 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<In
   try {
     const fromBody = call.encoding === 'query' ? {} : await readBody(call, request)
     const wire = withAliases(call, { ...fromAddress, ...fromBody, ...fromPath })
-    refuseExcess(wire)
+    refuseExcess(wire, call.longestList)
     const decoded = z.safeDecode(call.input, wire)
     if (!decoded.success) throw invalid(fieldErrors(decoded.error))
     return decoded.data

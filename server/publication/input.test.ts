@@ -24,11 +24,11 @@ describe('a field that is not valid is refused and named', () => {
     ['a title that is a number', { title: 5 }, 'title'],
     ['a title that is a list', { title: ['x'] }, 'title'],
     ['a title that is an object', { title: { $ne: '' } }, 'title'],
-    ['a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
+    ['a title of 1001 characters', { title: 'x'.repeat(1_001) }, 'title'],
     ['a NUL in the title', { title: 'a\u0000b' }, 'title'],
     ['half a character in the title', { title: '\ud83d' }, 'title'],
     ['no authors', { authors: undefined }, 'authors'],
-    ['authors of 2001 characters', { authors: 'x'.repeat(2_001) }, 'authors'],
+    ['authors of 200001 characters', { authors: 'x'.repeat(200_001) }, 'authors'],
     ['no date', { publicationDate: undefined }, 'publicationDate'],
     ['a date that is none', { publicationDate: '2026-02-30' }, 'publicationDate'],
     ['a date in words', { publicationDate: 'yesterday' }, 'publicationDate'],
@@ -50,7 +50,7 @@ describe('a field that is not valid is refused and named', () => {
   test('all of them at once', async () => {
     const { body } = await send('POST', 'addPublication', {})
     const paths: string[] = body.errors.map(({ path }: { path: string }) => path)
-    expect(paths).toEqual(Object.keys(publicationFields()))
+    expect(paths.toSorted()).toEqual(Object.keys(publicationFields()).toSorted())
     expect(body.message).toBe('Please enter a title')
   })
 

@@ -16,7 +16,7 @@ test('a publication is added and everyone sees it', async () => {
   const { publication, visitor } = await start()
   const { data, message } = await publication.addPublication(publicationFields())
   expect(message).toBe('Publication Added Successfully')
-  expect(data).toEqual({ ...publicationFields(), _id: data._id, version: 1 })
+  expect(data).toMatchObject({ ...publicationFields(), _id: data._id, version: 1 })
   expect(await visitor.showAllPublications()).toMatchObject({ publications: [data], total: 1 })
 })
 
@@ -41,7 +41,7 @@ test('an update of every field changes every field', async () => {
     publicationSummary: 'All new.',
   }
   const updated = await publication.updatePublication({ id: data._id, ...other })
-  expect(updated.data).toEqual({ _id: data._id, version: 2, ...other })
+  expect(updated.data).toMatchObject({ _id: data._id, version: 2, ...other })
 })
 
 test('a deleted publication is gone and the others stay', async () => {

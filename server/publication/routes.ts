@@ -1,23 +1,49 @@
 import { publicationApi } from '#contract/publication.ts'
+import { citations } from '#server/citation/cite.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
+import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
-import { addPublication, deletePublication, listPublications, updatePublication } from './store.ts'
+import {
+  addPublication,
+  deletePublication,
+  listPublications,
+  readPublication,
+  updatePublication,
+} from './store.ts'
+import { toWork } from './work.ts'
 
 /** The publications of the group. */
 export const publicationRoutes = ({ database, media }: Services) =>
   implement(publicationApi, {
     showAllPublications: ({ input }) => listPublications(database.queries, input),
 
-    addPublication: async ({ input, who }) => ({
-      data: await write(database, who, (tx) => addPublication(tx, input, media)),
-      message: 'Publication Added Successfully',
-    }),
+    getSinglePublication: async ({ input: { id } }) => {
+      const { publication, citationKey } = await readPublication(database.queries, id)
+      return {
+        publication,
+        data: publication,
+        citations: citations(toWork(publication, citationKey)),
+      }
+    },
 
-    updatePublication: async ({ input: { id, version, ...fields }, who }) => ({
-      data: await write(database, who, (tx) => updatePublication(tx, id, version, fields, media)),
-      message: 'Publication Updated',
-    }),
+    addPublication: async ({ input: { picture, ...fields }, who }) => {
+      const choose = await choosePicture(media, 'picture', picture)
+      return {
+        data: await write(database, who, (tx) => addPublication(tx, fields, media, choose)),
+        message: 'Publication Added Successfully',
+      }
+    },
+
+    updatePublication: async ({ input: { id, version, picture, ...fields }, who }) => {
+      const choose = await choosePicture(media, 'picture', picture)
+      return {
+        data: await write(database, who, (tx) =>
+          updatePublication(tx, id, version, fields, media, choose),
+        ),
+        message: 'Publication Updated',
+      }
+    },
 
     deletePublication: async ({ input: { id }, who }) => {
       await write(database, who, (tx) => deletePublication(tx, id, media))

@@ -1,38 +1,55 @@
+import { invalid, notFound } from '#contract/api-error.ts'
 import {
+  type NewPublication,
   type Publication,
-  type PublicationFields,
+  type PublicationChanges,
+  type PublicationFilters,
   type PublicationSort,
   publicationEntity,
 } from '#contract/publication.ts'
+import { citationKey, freeKey } from '#server/citation/citation-key.ts'
 import type { Queries } from '#server/db/database.ts'
 import { folded } from '#server/db/fold.ts'
-import { count, matching, type Part, part } from '#server/db/list.ts'
+import { matching, type Part, part } from '#server/db/list.ts'
+import { owner } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
+import { agree } from './authors.ts'
+import { readFacets } from './facets.ts'
+import { filtered } from './filters.ts'
+import { linkPeople, linkProjects, matchablePeople, takenKeys } from './links.ts'
+import { columns, complete } from './rows.ts'
 
-const columns = [
-  '_id',
-  'title',
-  'authors',
-  'publicationDate',
-  'publicationType',
-  'publicationLink',
-  'publicationSummary',
-  'version',
-] as const
+const find = async (queries: Queries, id: string): Promise<Publication | undefined> => {
+  const row = await queries
+    .selectFrom('publication')
+    .select(columns)
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  return row && (await complete(queries, [row], owner(id)))[0]
+}
 
 /** Publications as the journal sees them. */
 export const publications: Entity<Publication> = {
   label: publicationEntity.label,
   table: publicationEntity.name,
-  read: (queries, id) =>
-    queries.selectFrom('publication').select(columns).where('_id', '=', id).executeTakeFirst(),
+  read: find,
 }
 
-const searched = ['title', 'authors', 'publicationType']
+/** One publication and the key under which it is cited. */
+export const readPublication = async (queries: Queries, id: string) => {
+  const publication = await find(queries, id)
+  if (publication === undefined) throw notFound('Publication')
+  const { citationKey } = await queries
+    .selectFrom('publication')
+    .select('citationKey')
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { publication, citationKey }
+}
 
 const inOrder = (queries: Queries, sort: PublicationSort) => {
-  const all = queries.selectFrom('publication').select(columns)
+  const all = queries.selectFrom('publication')
   switch (sort) {
     case 'newest':
       return all.orderBy('publicationDate', 'desc').orderBy('_id', 'desc')
@@ -48,51 +65,170 @@ const inOrder = (queries: Queries, sort: PublicationSort) => {
   }
 }
 
-/** Publications, newest first unless asked otherwise, and how many there are in all. */
+type Wanted = Part & PublicationFilters & { sort?: PublicationSort | undefined }
+
+/** Publications, newest first unless asked otherwise, how many pass the filters, and what else would. */
 export const listPublications = async (
   queries: Queries,
-  { sort = 'newest', ...wanted }: Part & { sort?: PublicationSort | undefined },
-) => ({
-  publications: await part(matching(inOrder(queries, sort), searched, wanted), wanted).execute(),
-  total: await count(queries, 'publication', searched, wanted),
-})
+  { sort = 'newest', ...wanted }: Wanted,
+) => {
+  const { search } = publicationEntity
+  const narrowed = filtered(matching(inOrder(queries, sort), search, wanted), wanted)
+  const shown = part(narrowed, wanted)
+  const { rows: total } = await narrowed
+    .clearOrderBy()
+    .select((row) => row.fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow()
+  return {
+    publications: await complete(
+      queries,
+      await shown.select(columns).execute(),
+      shown.select('_id'),
+    ),
+    total: Number(total),
+    facets: await readFacets(queries, wanted),
+  }
+}
 
 type Texts = Pick<Media, 'follow'>
+type ChoosePicture = (write: Write, current: string) => Promise<string>
+const keepPicture: ChoosePicture = async (_, current) => current
+type Given<F> = Omit<F, 'picture'>
+
+/** The texts of a publication in which pictures can stand. */
+const texts = ({ publicationSummary, laySummary }: Partial<Publication>) => [
+  publicationSummary ?? '',
+  laySummary ?? '',
+]
+
+/** What the columns hold as JSON or as a number, of what is given. */
+const toColumns = ({
+  keywords,
+  links,
+  versions,
+  featured,
+  authors: _,
+  authorList: __,
+  projects: ___,
+  ...rest
+}: Given<PublicationChanges>) => ({
+  ...rest,
+  ...(keywords && { keywords: JSON.stringify(keywords) }),
+  ...(links && { links: JSON.stringify(links) }),
+  ...(versions && { versions: JSON.stringify(versions) }),
+  ...(featured !== undefined && { featured: featured ? 1 : 0 }),
+})
+
+const toNewColumns = (fields: Given<NewPublication>) => ({
+  title: fields.title,
+  publicationDate: fields.publicationDate,
+  publicationType: fields.publicationType,
+  publicationLink: fields.publicationLink,
+  publicationSummary: fields.publicationSummary,
+  datePrecision: fields.datePrecision ?? 'day',
+  doi: fields.doi ?? '',
+  pmid: fields.pmid ?? '',
+  arxivId: fields.arxivId ?? '',
+  venue: fields.venue ?? '',
+  volume: fields.volume ?? '',
+  issue: fields.issue ?? '',
+  pages: fields.pages ?? '',
+  publisher: fields.publisher ?? '',
+  abstract: fields.abstract ?? '',
+  laySummary: fields.laySummary ?? '',
+  keywords: JSON.stringify(fields.keywords ?? []),
+  links: JSON.stringify(fields.links ?? []),
+  versions: JSON.stringify(fields.versions ?? []),
+  featured: fields.featured ? 1 : 0,
+})
+
+const storedAuthors = (list: Publication['authorList']) =>
+  JSON.stringify(
+    list.map(({ name, isEqual, isCorresponding }) => ({ name, isEqual, isCorresponding })),
+  )
 
 /** Adds a publication. */
 export const addPublication = (
   write: Write,
-  fields: PublicationFields,
+  fields: Given<NewPublication>,
   media: Texts,
+  choosePicture: ChoosePicture = keepPicture,
 ): Promise<Publication> =>
   write.create(publications, async (row) => {
-    await media.follow(write, [], [fields.publicationSummary])
-    await write.queries
+    const { queries } = write
+    const known = { authors: '', authorList: [] }
+    const { authors, authorList } = agree(fields, known, await matchablePeople(queries))
+    const { title, publicationDate: date } = fields
+    const key = citationKey({ title, firstAuthor: authorList[0]?.name ?? '', date })
+    const taken = await takenKeys(queries, key)
+    await media.follow(write, [], texts(fields))
+    await queries
       .insertInto('publication')
-      .values({ ...row, ...fields })
+      .values({
+        ...row,
+        ...toNewColumns(fields),
+        authors,
+        authorList: storedAuthors([...authorList]),
+        citationKey: freeKey(key, (each) => taken.has(each)),
+        picture: await choosePicture(write, ''),
+      })
       .execute()
+    await linkPeople(queries, row._id, authorList)
+    await linkProjects(queries, row._id, fields.projects ?? [])
   })
+
+/** What is there can be changed but not emptied; what an import did not bring may stay away. */
+const refuseEmptied = (fields: Given<PublicationChanges>, before: Publication) => {
+  const needed = {
+    publicationDate: 'Please enter a date',
+    publicationLink: 'Please enter a link',
+    publicationSummary: 'Please enter a summary',
+  }
+  const errors = Object.entries(needed).flatMap(([path, message]) => {
+    const name = path as keyof typeof needed // a key of the object above
+    const isEmptied = fields[name]?.trim() === '' && before[name] !== ''
+    return isEmptied ? [{ path, message }] : []
+  })
+  if (errors.length > 0) throw invalid(errors)
+}
 
 /** Changes the given fields of a publication. */
 export const updatePublication = (
   write: Write,
   id: string,
   version: number | undefined,
-  fields: Partial<PublicationFields>,
+  fields: Given<PublicationChanges>,
   media: Texts,
+  choosePicture: ChoosePicture = keepPicture,
 ): Promise<Publication> =>
-  write.update(publications, id, version, async ({ publicationSummary: summary }) => {
-    await media.follow(write, [summary], [fields.publicationSummary ?? summary])
-    await write.queries
+  write.update(publications, id, version, async (before) => {
+    const { queries } = write
+    refuseEmptied(fields, before)
+    const { authors, authorList } = agree(fields, before, await matchablePeople(queries))
+    await media.follow(write, texts(before), texts({ ...before, ...fields }))
+    await queries
       .updateTable('publication')
-      .set({ ...fields, updatedAt: write.now })
+      .set({
+        ...toColumns(fields),
+        authors,
+        authorList: storedAuthors([...authorList]),
+        picture: await choosePicture(write, before.picture),
+        updatedAt: write.now,
+      })
       .where('_id', '=', id)
       .execute()
+    await linkPeople(queries, id, authorList)
+    if (fields.projects) await linkProjects(queries, id, fields.projects)
   })
 
 /** Deletes a publication. */
-export const deletePublication = (write: Write, id: string, media: Texts): Promise<Publication> =>
-  write.remove(publications, id, async ({ publicationSummary }) => {
-    await media.follow(write, [publicationSummary], [])
+export const deletePublication = (
+  write: Write,
+  id: string,
+  media: Pick<Media, 'follow' | 'drop'>,
+) =>
+  write.remove(publications, id, async (before) => {
+    await media.follow(write, texts(before), [])
+    media.drop(write, [before.picture])
     await write.queries.deleteFrom('publication').where('_id', '=', id).execute()
   })

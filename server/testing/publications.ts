@@ -12,4 +12,4 @@ export const publicationFields = (fields: Partial<PublicationFields> = {}): Publ
 })
 
 /** For texts without pictures, where no pictures are kept at all. */
-export const noPictures = { follow: async () => undefined }
+export const noPictures = { follow: async () => undefined, drop: () => undefined }

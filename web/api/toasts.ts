@@ -122,6 +122,7 @@ export const toasts = {
   },
   publication: {
     showAllPublications: {},
+    getSinglePublication: {},
     addPublication: {
       success: 'Publication Added Successfully',
       failure: 'Could Not Add Publication',

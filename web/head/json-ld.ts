@@ -87,7 +87,12 @@ export const person = (site: Site, facts: PersonFacts): Thing => ({
 })
 
 /** A paper of the group; its authors are printed as one text, separated by commas. */
-export const scholarlyArticle = (publication: Publication): Thing => ({
+export const scholarlyArticle = (
+  publication: Pick<
+    Publication,
+    'title' | 'authors' | 'publicationDate' | 'publicationType' | 'publicationLink'
+  >,
+): Thing => ({
   '@type': 'ScholarlyArticle',
   headline: publication.title,
   author: publication.authors

@@ -71,7 +71,7 @@ const otherTypes: Readonly<Record<string, WorkType>> = {
 }
 
 /** The type of work behind a name in CSL, Crossref or DataCite. */
-export const typeFrom = (type: string): WorkType =>
+const typeFrom = (type: string): WorkType =>
   workTypes.find((known) => known === type) ?? otherTypes[type.toLowerCase()] ?? 'document'
 
 const nameFrom = (author: z.infer<typeof cslName>): Name | null => {
@@ -116,7 +116,7 @@ const toWork = (csl: Item): Work => {
 }
 
 /** One work from what a source says in CSL's JSON; null when it is no item of CSL. */
-export const workFromCsl = (value: unknown): Work | null => {
+const workFromCsl = (value: unknown): Work | null => {
   const parsed = item.safeParse(value)
   return parsed.success ? toWork(parsed.data) : null
 }

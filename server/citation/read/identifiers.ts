@@ -1,3 +1,4 @@
+import { isOrcid } from '#contract/identifiers.ts'
 import { readArxivId, readDoi } from './plain.ts'
 
 /** Names a work, or a person and so all their works, at a service that can be asked about it. */
@@ -5,16 +6,6 @@ export interface Identifier {
   readonly line: number
   readonly kind: 'doi' | 'pmid' | 'arxiv' | 'orcid'
   readonly value: string
-}
-
-/** Whether the last sign of an ORCID iD is the check sum of the rest (ISO 7064, MOD 11-2). */
-export const isOrcid = (text: string): boolean => {
-  if (!/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(text)) return false
-  const digits = text.replaceAll('-', '')
-  let sum = 0
-  for (const digit of digits.slice(0, -1)) sum = (sum + Number(digit)) * 2
-  const check = (12 - (sum % 11)) % 11
-  return digits.at(-1) === (check === 10 ? 'X' : String(check))
 }
 
 const pmid =

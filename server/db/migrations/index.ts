@@ -8,6 +8,7 @@ import { uploads } from './006-uploads.ts'
 import { roles } from './007-roles.ts'
 import { pictureHolds } from './008-picture-holds.ts'
 import { pictureTexts } from './009-picture-texts.ts'
+import { publications } from './010-publications.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   roles,
   pictureHolds,
   pictureTexts,
+  publications,
 ]

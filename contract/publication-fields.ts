@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import {
+  date,
+  id,
+  jsonList,
+  link,
+  longText,
+  picture,
+  required,
+  text,
+  title,
+  webUrl,
+} from './fields.ts'
+import { arxivId, doi, pmid } from './identifiers.ts'
+
+/** The most authors one publication can have. */
+export const mostAuthors = 5_000
+
+/** What a further link of a publication leads to. */
+const linkKinds = [
+  'pdf',
+  'preprint',
+  'code',
+  'data',
+  'model',
+  'slides',
+  'video',
+  'poster',
+  'registration',
+] as const
+
+/** How much of a publication's date is known. */
+export const datePrecisions = ['day', 'month', 'year'] as const
+
+/** One author: the name as printed, and who of the group it is. */
+export const author = z.object({
+  name: required('a name', 200),
+  profileId: z.union([z.literal(''), id], 'Not a valid id').default(''),
+  isEqual: z.boolean().default(false),
+  isCorresponding: z.boolean().default(false),
+})
+export type Author = z.output<typeof author>
+
+const furtherLink = z.object({
+  kind: z.enum(linkKinds, `Must be one of ${linkKinds.join(', ')}`),
+  url: webUrl,
+})
+
+/** Another version of the same work: the preprint of an article, say. */
+export const otherVersion = z.object({
+  kind: text(200),
+  title: text(1_000),
+  venue: text(1_000),
+  publicationDate: z.union([z.literal(''), date], 'Not a valid date'),
+  doi,
+  arxivId,
+  url: link,
+})
+
+/** What the specification asks for. */
+export const specified = z.object({
+  title: required('a title', 1_000),
+  authors: required('the authors', 200_000),
+  publicationDate: date,
+  publicationType: title('a type'),
+  publicationLink: webUrl,
+  publicationSummary: longText('a summary'),
+})
+
+/** What goes beyond it; all of it may be left out. */
+export const further = z.object({
+  datePrecision: z.enum(datePrecisions, `Must be one of ${datePrecisions.join(', ')}`),
+  doi,
+  pmid,
+  arxivId,
+  venue: text(1_000),
+  volume: text(200),
+  issue: text(200),
+  pages: text(200),
+  publisher: text(500),
+  abstract: text(200_000),
+  laySummary: text(200_000),
+  keywords: jsonList(text(200)),
+  authorList: jsonList(author, mostAuthors),
+  links: jsonList(furtherLink),
+  projects: jsonList(id),
+  featured: z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
+    decode: (value) => value === true || value === 'true',
+    encode: (value) => value,
+  }),
+  versions: jsonList(otherVersion),
+  picture,
+})

@@ -1,0 +1,32 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { PublicationFilters } from '#contract/publication.ts'
+import { containsTexts } from '#server/db/list.ts'
+import type { Tables } from '#server/db/schema.ts'
+
+/** The fields in which `q` looks. */
+const searched = ['title', 'authors', 'venue', 'abstract', 'keywords']
+
+type Query<O> = SelectQueryBuilder<Tables, 'publication', O>
+
+/** Keeps the publications that every given filter lets through. */
+export const filtered = <O>(query: Query<O>, filters: PublicationFilters): Query<O> => {
+  const { year, type, person, project, topic, q } = filters
+  let wanted = query
+  if (year)
+    wanted = wanted.where('publicationDate', '>=', year).where('publicationDate', '<', `${year}~`)
+  if (type) wanted = wanted.where('publicationType', '=', type)
+  if (person) {
+    wanted = wanted.where('publication._id', 'in', (from) =>
+      from.selectFrom('publicationAuthor').select('publicationId').where('profileId', '=', person),
+    )
+  }
+  if (project) {
+    wanted = wanted.where('publication._id', 'in', (from) =>
+      from.selectFrom('publicationProject').select('publicationId').where('postId', '=', project),
+    )
+  }
+  // A keyword stands in quotation marks in the column's JSON.
+  if (topic) wanted = wanted.where(containsTexts(['keywords'], [JSON.stringify(topic)]))
+  if (q) wanted = wanted.where(containsTexts(searched, q.split(/\s+/)))
+  return wanted
+}

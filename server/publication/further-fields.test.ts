@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { startSite } from '#server/testing/content.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { sendJson } from '#server/testing/send.ts'
+
+const start = async () => {
+  const { app, admin } = await startSite()
+  return { publication: admin.publication, profile: admin.profile, visitor: app.client(), admin }
+}
+
+const person = async (admin: Awaited<ReturnType<typeof start>>['admin'], name: string) =>
+  (await admin.profile.createProfile({ name })).data._id
+
+/** Sends a publication as any client could, and answers with the fields that were refused. */
+const send = async (fields: object) => {
+  const { app, token } = await startSite()
+  const body = { ...publicationFields(), ...fields }
+  const answer = await sendJson(app, 'POST', '/publication/addPublication', body, { token })
+  const errors: { path: string }[] = answer.body.errors ?? []
+  return { data: answer.body.data, refused: errors.map(({ path }) => path) }
+}
+
+test('a text of authors is read one by one, and people of the group are recognised', async () => {
+  const { publication, admin } = await start()
+  const ada = await person(admin, 'Ada Lovelace')
+  const { data } = await publication.addPublication(publicationFields())
+  expect(data.authors).toBe('A. Lovelace, C. Babbage')
+  expect(data.authorList).toEqual([
+    { name: 'A. Lovelace', profileId: ada, isEqual: false, isCorresponding: false },
+    { name: 'C. Babbage', profileId: '', isEqual: false, isCorresponding: false },
+  ])
+})
+
+test('a list of authors writes the text, and an unchanged text leaves the list alone', async () => {
+  const { publication, admin } = await start()
+  const ada = await person(admin, 'Ada Lovelace')
+  const { authors: _, ...rest } = publicationFields()
+  const authorList = [
+    { name: 'Countess of Lovelace', profileId: ada, isEqual: true, isCorresponding: true },
+    { name: 'C. Babbage', profileId: '', isEqual: true, isCorresponding: false },
+  ]
+  const { data } = await publication.addPublication({ ...rest, authorList })
+  expect(data).toMatchObject({ authors: 'Countess of Lovelace, C. Babbage', authorList })
+  const same = await publication.updatePublication({ id: data._id, authors: data.authors })
+  expect(same.data.authorList).toEqual(authorList)
+  const changed = await publication.updatePublication({ id: data._id, authors: 'Ada Lovelace' })
+  expect(changed.data.authorList).toMatchObject([{ name: 'Ada Lovelace', profileId: ada }])
+})
+
+test('everything further comes back as it was sent', async () => {
+  const { publication, visitor, admin } = await start()
+  const category = (await admin.category.addCategory({ name: 'One', description: '' })).data._id
+  const project = (
+    await admin.post.createPost({ title: 'P', shortDesc: 's', content: 'c', category })
+  ).data._id
+  const further = {
+    doi: '10.1000/abc',
+    pmid: '31452104',
+    arxivId: '2101.00001',
+    venue: 'Journal of Things',
+    volume: '8',
+    issue: '3',
+    pages: '1–9',
+    publisher: 'Press',
+    abstract: 'What we did.',
+    laySummary: 'In plain words.',
+    keywords: ['EEG', 'sleep'],
+    links: [{ kind: 'code' as const, url: 'https://example.org/code' }],
+    projects: [project],
+    featured: true,
+    datePrecision: 'month' as const,
+    versions: [
+      {
+        kind: 'preprint',
+        title: 'Earlier',
+        venue: 'arXiv',
+        publicationDate: '2025-01-01',
+        doi: '',
+        arxivId: '',
+        url: '',
+      },
+    ],
+  }
+  const { data } = await publication.addPublication({ ...publicationFields(), ...further })
+  expect(data).toMatchObject(further)
+  const single = await visitor.publication.getSinglePublication({ id: data._id })
+  expect(single.publication).toEqual(data)
+  expect(single.data).toEqual(data)
+  expect(single.citations.bibtex).toMatch(/^@article\{lovelace2026retinal,/)
+  expect(single.citations.apa).toContain('Lovelace, A., & Babbage, C. (2026).')
+})
+
+test('identifiers are stored without what stands around them', async () => {
+  const { data } = await send({
+    doi: 'https://doi.org/10.1000/ABC',
+    arxivId: 'arXiv:2101.00001',
+    pmid: 'PMID: 31452104',
+  })
+  expect(data).toMatchObject({ doi: '10.1000/abc', arxivId: '2101.00001', pmid: '31452104' })
+})
+
+test.for<[object, string]>([
+  [{ doi: '11.1000/x' }, 'doi'],
+  [{ pmid: 'twelve' }, 'pmid'],
+  [{ arxivId: 'x' }, 'arxivId'],
+  [{ datePrecision: 'decade' }, 'datePrecision'],
+  [{ links: [{ kind: 'pdf', url: 'javascript:alert(1)' }] }, 'links.0.url'],
+  [{ links: [{ kind: 'cake', url: 'https://example.org' }] }, 'links.0.kind'],
+  [{ projects: ['01hzzzzzzzzzzzzzzzzzzzzzzz'] }, 'projects'],
+  [{ authorList: [{ name: 'X', profileId: '01hzzzzzzzzzzzzzzzzzzzzzzz' }] }, 'authorList'],
+])('%o is refused and named', async ([fields, path]) => {
+  expect((await send(fields)).refused.map((each) => each.slice(0, path.length))).toContain(path)
+})
+
+test('a list of 5,000 authors is taken', async () => {
+  const { publication } = await start()
+  const author = (at: number) => ({
+    name: `A. Name${at}`,
+    profileId: '',
+    isEqual: false,
+    isCorresponding: false,
+  })
+  const authorList = Array.from({ length: 5_000 }, (_, at) => author(at))
+  const { data } = await publication.addPublication({ ...publicationFields(), authorList })
+  expect(data.authorList).toHaveLength(5_000)
+})
+
+test('a person who is deleted is an author without a page, and linked again when they are back', async () => {
+  const { publication, admin, visitor } = await start()
+  const ada = await person(admin, 'Ada Lovelace')
+  const { data } = await publication.addPublication(publicationFields())
+  await admin.profile.deleteProfile({ profileId: ada })
+  const { publication: without } = await visitor.publication.getSinglePublication({ id: data._id })
+  expect(without.authorList[0]).toMatchObject({ name: 'A. Lovelace', profileId: '' })
+  const { history } = await admin.history.showHistory({ entity: 'profile', entityId: ada })
+  await admin.history.restore({ historyId: history[0]?._id ?? '' })
+  const { publication: again } = await visitor.publication.getSinglePublication({ id: data._id })
+  expect(again.authorList[0]).toMatchObject({ name: 'A. Lovelace', profileId: ada })
+})
+
+test('filters combine, and facets count what they leave', async () => {
+  const { publication, visitor, admin } = await start()
+  const ada = await person(admin, 'Ada Lovelace')
+  const add = (fields: object) => publication.addPublication({ ...publicationFields(), ...fields })
+  await add({ title: 'One', keywords: ['EEG'], publicationDate: '2024-02-01' })
+  await add({
+    title: 'Two',
+    keywords: ['eeg', 'Sleep'],
+    authors: 'G. Hopper',
+    publicationDate: '2024-05-01',
+  })
+  await add({ title: 'Three', publicationType: 'Preprint', publicationDate: '2025-05-01' })
+  const titles = async (filters: object) => {
+    const { publications, total } = await visitor.publication.showAllPublications(filters)
+    expect(total).toBe(publications.length)
+    return publications.map(({ title }) => title)
+  }
+  expect(await titles({ year: '2024' })).toEqual(['Two', 'One'])
+  expect(await titles({ person: ada })).toEqual(['Three', 'One'])
+  expect(await titles({ year: '2024', person: ada })).toEqual(['One'])
+  expect(await titles({ topic: 'EEG' })).toEqual(['Two', 'One'])
+  expect(await titles({ topic: 'ee' })).toEqual([])
+  expect(await titles({ type: 'Preprint' })).toEqual(['Three'])
+  expect(await titles({ q: 'hop two' })).toEqual(['Two'])
+  const { facets } = await visitor.publication.showAllPublications({ year: '2024' })
+  expect(facets).toMatchObject({
+    year: [{ value: '2024', label: '2024', count: 2 }],
+    type: [{ value: 'Journal article', count: 2 }],
+    person: [{ value: ada, label: 'Ada Lovelace', count: 1 }],
+    topic: [
+      { value: 'eeg', count: 2 },
+      { value: 'sleep', label: 'Sleep', count: 1 },
+    ],
+  })
+})
+
+test('keys of BibTeX entries are unique, and stay when the title changes', async () => {
+  const { publication, visitor } = await start()
+  const keyOf = async (id: string) =>
+    /\{(.+?),/.exec((await visitor.publication.getSinglePublication({ id })).citations.bibtex)?.[1]
+  const first = (await publication.addPublication(publicationFields())).data._id
+  const second = (await publication.addPublication(publicationFields())).data._id
+  expect([await keyOf(first), await keyOf(second)]).toEqual([
+    'lovelace2026retinal',
+    'lovelace2026retinala',
+  ])
+  await publication.updatePublication({ id: first, title: 'Something else' })
+  expect(await keyOf(first)).toBe('lovelace2026retinal')
+})

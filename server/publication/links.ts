@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { invalid } from '#contract/api-error.ts'
+import type { Author } from '#contract/publication-fields.ts'
+import type { Queries } from '#server/db/database.ts'
+import { isMissingReference } from '#server/db/faults.ts'
+import { type OrderedList, replaceList } from '#server/db/ordered-list.ts'
+
+const projects: OrderedList = {
+  table: 'publicationProject',
+  owner: 'publicationId',
+  member: 'postId',
+  field: 'projects',
+}
+
+/** Writes anew which projects a publication belongs to. */
+export const linkProjects = (queries: Queries, id: string, ids: readonly string[]): Promise<void> =>
+  replaceList(queries, projects, id, ids)
+
+/** Writes anew which of the authors are people of the group; nobody can be two of them. */
+export const linkPeople = async (
+  queries: Queries,
+  publicationId: string,
+  authors: readonly Author[],
+): Promise<void> => {
+  await queries.deleteFrom('publicationAuthor').where('publicationId', '=', publicationId).execute()
+  const known = authors.flatMap(({ profileId }, position) =>
+    profileId ? [{ publicationId, profileId, position }] : [],
+  )
+  const ids = known.map(({ profileId }) => profileId)
+  const twice = known.find(({ profileId }, index) => ids.indexOf(profileId) !== index)
+  if (twice) {
+    throw invalid([{ path: `authorList.${twice.position}.profileId`, message: 'Named twice' }])
+  }
+  if (known.length === 0) return
+  await queries
+    .insertInto('publicationAuthor')
+    .values(known)
+    .execute()
+    .catch((error: unknown) => {
+      throw isMissingReference(error)
+        ? invalid([{ path: 'authorList', message: 'Names someone who does not exist' }])
+        : error
+    })
+}
+
+/** The people of the group, as authors are matched with them. */
+export const matchablePeople = (queries: Queries) =>
+  queries.selectFrom('profile').select(['_id', 'name']).execute()
+
+/** The first key like this that no publication has. */
+export const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {
+  const rows = await queries
+    .selectFrom('publication')
+    .select('citationKey')
+    .where(sql<boolean>`"citationKey" like ${`${key}%`}`)
+    .execute()
+  return new Set(rows.map((row) => row.citationKey))
+}

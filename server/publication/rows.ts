@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type Publication, publication } from '#contract/publication.ts'
+import { author } from '#contract/publication-fields.ts'
+import type { Queries } from '#server/db/database.ts'
+import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
+import type { Tables } from '#server/db/schema.ts'
+
+/** The columns that are fields of a publication as they stand. */
+export const columns = [
+  '_id',
+  'title',
+  'authors',
+  'publicationDate',
+  'publicationType',
+  'publicationLink',
+  'publicationSummary',
+  'datePrecision',
+  'doi',
+  'pmid',
+  'arxivId',
+  'venue',
+  'volume',
+  'issue',
+  'pages',
+  'publisher',
+  'abstract',
+  'laySummary',
+  'keywords',
+  'authorList',
+  'links',
+  'featured',
+  'versions',
+  'picture',
+  'version',
+] as const
+
+export type Row = Pick<Tables['publication'], (typeof columns)[number]>
+
+/** An author as stored: who of the group it is stands in a table of its own. */
+const storedAuthors = z.array(author.omit({ profileId: true }))
+const { keywords, links, versions } = publication.shape
+
+const linkedPeople = async (queries: Queries, owners: Owners) => {
+  const rows = await queries
+    .selectFrom('publicationAuthor')
+    .select(['publicationId', 'profileId', 'position'])
+    .where(among('publicationId', owners))
+    .execute()
+  return groupBy(
+    rows,
+    (row) => row.publicationId,
+    (row) => row,
+  )
+}
+
+const linkedProjects = async (queries: Queries, owners: Owners) => {
+  const rows = await queries
+    .selectFrom('publicationProject')
+    .select(['publicationId', 'postId'])
+    .where(among('publicationId', owners))
+    .orderBy('publicationId')
+    .orderBy('position')
+    .execute()
+  return groupBy(
+    rows,
+    (row) => row.publicationId,
+    (row) => row.postId,
+  )
+}
+
+/** Makes rows whole with a fixed number of queries, however many there are. */
+export const complete = async (
+  queries: Queries,
+  rows: readonly Row[],
+  owners: Owners,
+): Promise<Publication[]> => {
+  const people = await linkedPeople(queries, owners)
+  const projects = await linkedProjects(queries, owners)
+  return rows.map((row) => {
+    const at = new Map(people.get(row._id)?.map(({ position, profileId }) => [position, profileId]))
+    const authorList = storedAuthors.parse(JSON.parse(row.authorList))
+    return {
+      ...row,
+      keywords: keywords.parse(JSON.parse(row.keywords)),
+      authorList: authorList.map((each, index) => ({ ...each, profileId: at.get(index) ?? '' })),
+      links: links.parse(JSON.parse(row.links)),
+      projects: projects.get(row._id) ?? [],
+      featured: row.featured === 1,
+      versions: versions.parse(JSON.parse(row.versions)),
+    }
+  })
+}
