@@ -134,8 +134,14 @@ export const milestoneEntity = {
   history: true,
 } as const satisfies EntityDefinition
 
-/** A project as a list of titles shows it. */
-const postTitle = post.pick({ _id: true, title: true, category: true })
+/** A project as a list shows it. */
+const postTitle = post.pick({
+  _id: true,
+  title: true,
+  shortDesc: true,
+  image: true,
+  category: true,
+})
 export type PostTitle = z.infer<typeof postTitle>
 
 const input = fields.extend({
@@ -170,7 +176,7 @@ export const postApi = {
     path: '/post/postTitles',
     access: 'public',
     encoding: 'query',
-    summary: 'All projects by title and category only, newest first',
+    summary: 'All projects with no more than a list shows of them, newest first',
     input: listPart,
     reply: z.object({ posts: z.array(postTitle), total: z.int() }),
   }),

@@ -16,6 +16,7 @@ import { readBodies } from './http/body.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerErrors, nothingHere } from './http/errors.ts'
 import type { Gate, Module } from './http/implement.ts'
+import { isInProcess } from './http/in-process.ts'
 import { apiHeaders, documentHeaders } from './http/security-headers.ts'
 import { createUploadRoom } from './http/upload-room.ts'
 import { logoRoutes } from './logo/routes.ts'
@@ -80,7 +81,14 @@ const serveDescription = (app: FastifyInstance, publicUrl: string): void => {
 const revalidate = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    // A page's own request is neither compared nor compressed.
+    if (
+      !isRead ||
+      isInProcess(request.raw) ||
+      reply.statusCode !== 200 ||
+      typeof payload !== 'string'
+    )
+      return payload
     // Encoded once: hashing and compressing a long string would each do it again.
     const bytes = Buffer.from(payload)
     const etag = etagOf(bytes)

@@ -116,21 +116,40 @@ export const codingFor = (accepted: string | undefined): Coding => {
 }
 
 /**
- * Writes a stored response in the coding the client accepts, or 304 when the client has it already. `more`
- * are headers of this one request: name, value, name, value.
+ * Headers of one request that go before those of a stored response: name, value, name, value. They are put
+ * together once for each, because copying them costs as much as the rest of answering.
  */
+export interface RequestHeaders {
+  readonly before: (headers: readonly string[]) => string[]
+}
+
+/** Headers that are the same for many requests, behind one that differs each time. */
+export const createRequestHeaders = (
+  shared: readonly string[],
+): ((name: string, value: string) => RequestHeaders) => {
+  const joined = new WeakMap<readonly string[], string[]>()
+  return (name, value) => ({
+    before: (headers) => {
+      const all = joined.get(headers) ?? [name, value, ...shared, ...headers]
+      all[1] = value
+      joined.set(headers, all)
+      return all
+    },
+  })
+}
+
+/** Writes a stored response in the coding the client accepts, or 304 when the client has it already. */
 export const sendResponse = (
-  page: StoredResponse,
+  { status, etag, notModified, variants }: StoredResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  more?: readonly string[],
+  more?: RequestHeaders,
 ): void => {
-  const withMore = (headers: string[]) => (more ? [...more, ...headers] : headers)
-  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, withMore(page.notModified)).end()
+  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, more?.before(notModified) ?? notModified).end()
     return
   }
-  const { headers, body } = page.variants[codingFor(request.headers['accept-encoding'])]
-  response.writeHead(page.status, withMore(headers))
+  const { headers, body } = variants[codingFor(request.headers['accept-encoding'])]
+  response.writeHead(status, more?.before(headers) ?? headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createResponseCache } from '#server/cache/response-cache.ts'
-import { sendResponse, storeResponse } from '#server/cache/stored-response.ts'
+import {
+  createRequestHeaders,
+  type RequestHeaders,
+  sendResponse,
+  storeResponse,
+} from '#server/cache/stored-response.ts'
 import type { ChangeFeed } from '#server/db/changes.ts'
 import type { Answers } from './answered.ts'
 import { clientKey } from './client-address.ts'
@@ -33,8 +38,8 @@ export interface ApiCacheOptions {
 interface Seen {
   readonly key: string
   readonly route: string | undefined
-  /** Of the answer, besides those stored with it: name, value, name, value. */
-  readonly headers: readonly string[]
+  /** Of the answer, besides those stored with it. */
+  readonly headersFor: (name: string, id: string) => RequestHeaders
 }
 
 // A list of ten thousand publications takes 12 MB: without this, so does everyone who waits for it.
@@ -57,11 +62,11 @@ export const createApiCache = ({ feed, limits, answers, addressOf }: ApiCacheOpt
   const cache = createResponseCache(feed, maxBytes, { lastWhenFailing: false })
   const seen = new Map<string, Seen>()
 
-  const remember = (request: FastifyRequest, key: string, headers: readonly string[]) => {
+  const remember = (request: FastifyRequest, key: string, headersFor: Seen['headersFor']) => {
     const name = requestOf(request.raw)
     if (name.length > maxLength) return
     if (seen.size >= maxSeen) seen.clear()
-    seen.set(name, { key, route: request.routeOptions.url, headers })
+    seen.set(name, { key, route: request.routeOptions.url, headersFor })
   }
 
   return {
@@ -72,9 +77,10 @@ export const createApiCache = ({ feed, limits, answers, addressOf }: ApiCacheOpt
       const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
         name === idHeader ? [] : [name, String(value)],
       )
-      remember(request, key, headers)
+      const headersFor = createRequestHeaders(headers)
+      remember(request, key, headersFor)
       reply.hijack()
-      sendResponse(stored, request.raw, reply.raw, [idHeader, request.id, ...headers])
+      sendResponse(stored, request.raw, reply.raw, headersFor(idHeader, request.id))
       return reply
     },
     answerFromMemory: (request, response) => {
@@ -86,7 +92,7 @@ export const createApiCache = ({ feed, limits, answers, addressOf }: ApiCacheOpt
       // The long way says when to come back.
       if (!limits.allows('readsPerClient', clientKey(ip))) return false
       const id = newRequestId()
-      sendResponse(stored, request, response, [idHeader, id, ...known.headers])
+      sendResponse(stored, request, response, known.headersFor(idHeader, id))
       const { method = '' } = request
       answers.tell({ id, method, route: known.route, status: response.statusCode, ms: 0, ip })
       return true

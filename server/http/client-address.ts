@@ -17,6 +17,7 @@ const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':')
 export const clientKey = (address: string | undefined): string => {
   // A connection that has ended while its request was worked on has no address any more.
   if (address === undefined) return 'gone'
+  if (!address.includes(':')) return address
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail = ''] = plain.toLowerCase().split('::')

@@ -5,12 +5,19 @@ import type { CspHashes } from '#server/http/security-headers.ts'
 const hashOf = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
+/** What stands in the elements of this name that carry the mark in their opening tag and have no file. */
 const contentsOf = (html: string, tag: string, mark: string): string[] => {
-  const inline = new RegExp(
-    `<${tag}(?=[^>]*${mark})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`,
-    'g',
-  )
-  return [...new Set(Array.from(html.matchAll(inline), ([, content = '']) => content))]
+  const found = new Set<string>()
+  // From mark to mark: there are few, and a pattern would walk through the whole page.
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
+    const start = html.lastIndexOf('<', at)
+    const end = html.indexOf('>', start)
+    const opening = html.slice(start, end)
+    const close = html.indexOf(`</${tag}>`, end)
+    const isOurs = opening.startsWith(`<${tag} `) && end > at && close > end
+    if (isOurs && !/\ssrc=/.test(opening)) found.add(html.slice(end + 1, close))
+  }
+  return [...found]
 }
 
 type HashInline = (html: string, nonce: string) => { body: Buffer; hashes: CspHashes }

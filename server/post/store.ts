@@ -101,12 +101,15 @@ export const listPosts = async (queries: Queries, wanted: Part) => {
   }
 }
 
-/** Projects by title and category only, in the same order. */
+/** Projects with no more than a list shows of them, in the same order. */
 export const listPostTitles = async (queries: Queries, wanted: Part) => {
   const all = queries
     .selectFrom('post')
     .innerJoin('category', 'category._id', 'post.categoryId')
-    .select(['post._id', 'post.title', 'category._id as categoryId', 'category.name'])
+    .select([
+      ...(['post._id', 'post.title', 'post.shortDesc', 'post.image'] as const),
+      ...(['category._id as categoryId', 'category.name'] as const),
+    ])
     .orderBy('post._id', 'desc')
   const rows = await part(matching(all, searched, wanted), wanted).execute()
   return {

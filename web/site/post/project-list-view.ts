@@ -1,11 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { Post } from '#contract/post.ts'
+import type { PostTitle } from '#contract/post.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 import { cutText } from '#web/ui/text/cut-text.ts'
 
-const entryOf = (post: Post) => ({
+const entryOf = (post: PostTitle) => ({
   id: post._id,
   path: projectPath(post),
   title: post.title,
@@ -24,6 +24,6 @@ export const loadProjects = (
   perPage: number,
 ): Promise<ListPage<ProjectEntry>> =>
   loadPage(address, perPage, async ({ limit, offset }) => {
-    const { posts, total } = await client.post.getAllPosts({ limit, offset })
+    const { posts, total } = await client.post.postTitles({ limit, offset })
     return { items: posts.map(entryOf), total }
   })
