@@ -123,3 +123,20 @@ test('a cut connection and an answer without its list leave the own page of a pa
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No messages yet')).toBeVisible()
 })
+
+test('the categories that do not arrive leave their page standing, too', async ({
+  page,
+  guard,
+}) => {
+  guard.expects('unreachable', '/categories.data')
+  await visit(page, '/t')
+  await page.route('**/categories.data*', (route) => route.abort(), { times: 1 })
+  await page.evaluate(() => {
+    history.pushState(null, '', '/categories')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(toast(page, 'Could Not Fetch Categories')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible()
+})

@@ -1,4 +1,12 @@
 import type { Api } from '#contract/api.ts'
+import { categoryEntity } from '#contract/category.ts'
+import { frontPageEntity } from '#contract/front-page.ts'
+import { logoEntity } from '#contract/logo.ts'
+import { postEntity } from '#contract/post.ts'
+import { profileEntity } from '#contract/profile.ts'
+import { publicationEntity } from '#contract/publication.ts'
+import { researchProgressEntity } from '#contract/research-progress.ts'
+import { teamEntity } from '#contract/team.ts'
 import { category } from '#web/content/categories.ts'
 
 /** What a person is told about a call; a failure without words of its own uses the server's sentence. */
@@ -46,10 +54,13 @@ export const toasts = {
       failure: 'Could Not Fetch Categories',
     },
     category: { failure: category.failed },
-    addCategory: { success: 'Category Added Successfully', failure: 'Could Not Add Category' },
-    updateCategory: { success: 'Category Updated', failure: 'Could Not Update Category' },
+    addCategory: { success: categoryEntity.messages.added, failure: 'Could Not Add Category' },
+    updateCategory: {
+      success: categoryEntity.messages.updated,
+      failure: 'Could Not Update Category',
+    },
     deleteCategory: {
-      success: 'Category Deleted',
+      success: categoryEntity.messages.removed,
       failure: 'Could Not Delete Category',
       preferServer: true,
     },
@@ -64,9 +75,9 @@ export const toasts = {
       missing: 'No post found.',
       preferServer: true,
     },
-    createPost: { success: 'Post Created Successfully', failure: 'Could Not Create Post' },
-    updatePost: { success: 'Post Updated Successfully', failure: 'Could Not Update Post' },
-    deletePost: { success: 'Post Deleted Successfully', failure: 'Could Not Delete Post' },
+    createPost: { success: postEntity.messages.added, failure: 'Could Not Create Post' },
+    updatePost: { success: postEntity.messages.updated, failure: 'Could Not Update Post' },
+    deletePost: { success: postEntity.messages.removed, failure: 'Could Not Delete Post' },
     createSubPost: { success: 'Subpost Created Successfully', failure: 'Could Not Create Subpost' },
     updateSubPost: { success: 'Subpost Updated Successfully', failure: 'Could Not Update Subpost' },
     deleteSubPost: { success: 'Subpost Deleted Successfully', failure: 'Could Not Delete Subpost' },
@@ -91,15 +102,15 @@ export const toasts = {
   researchProgress: {
     getResearchProgress: { failure: 'Failed to load research progress' },
     createResearchProgress: {
-      success: 'Research Progress Created Successfully',
+      success: researchProgressEntity.messages.added,
       failure: 'Could Not Create Research Progress',
     },
     updateResearchProgress: {
-      success: 'Research Progress Updated Successfully',
+      success: researchProgressEntity.messages.updated,
       failure: 'Could Not Update Research Progress',
     },
     deleteResearchProgress: {
-      success: 'Research Progress Deleted Successfully',
+      success: researchProgressEntity.messages.removed,
       failure: 'Could Not Delete Research Progress',
     },
     deleteSingleImage: { success: 'Image Deleted Successfully', failure: 'Could Not Delete Image' },
@@ -108,14 +119,14 @@ export const toasts = {
     profiles: { failure: 'Could Not Fetch Profiles' },
     profileNames: { failure: 'Could Not Fetch Profiles' },
     profileUses: {},
-    createProfile: { success: 'Profile Added Successfully', failure: 'Could Not Add Profile' },
+    createProfile: { success: profileEntity.messages.added, failure: 'Could Not Add Profile' },
     updateProfile: {
-      success: 'Profile Updated Successfully',
+      success: profileEntity.messages.updated,
       failure: 'Could Not Update Profile',
       unreachable: 'Failed to update profile',
     },
     deleteProfile: {
-      success: 'Profile Deleted Successfully',
+      success: profileEntity.messages.removed,
       failure: 'Could Not Delete Profile',
       unreachable: 'Failed to delete profile',
     },
@@ -124,27 +135,27 @@ export const toasts = {
     showAllPublications: {},
     getSinglePublication: {},
     addPublication: {
-      success: 'Publication Added Successfully',
+      success: publicationEntity.messages.added,
       failure: 'Could Not Add Publication',
     },
-    updatePublication: { success: 'Publication Updated' },
-    deletePublication: { success: 'Publication Deleted' },
+    updatePublication: { success: publicationEntity.messages.updated },
+    deletePublication: { success: publicationEntity.messages.removed },
   },
   frontPage: {
     frontPages: { failure: 'Could Not Fetch FrontPages' },
     createFrontPage: {
-      success: 'FrontPage Created Successfully',
+      success: frontPageEntity.messages.added,
       failure: 'Could Not Create FrontPage',
       unreachable: 'Failed to handle post',
     },
     updateFrontPage: {
-      success: 'FrontPage Updated Successfully',
+      success: frontPageEntity.messages.updated,
       failure: 'Could Not Update FrontPage',
       unreachable: 'Failed to handle post',
     },
     reorderFrontPages: { success: 'Order Saved' },
     deleteFrontPage: {
-      success: 'FrontPage Deleted Successfully',
+      success: frontPageEntity.messages.removed,
       failure: 'Could Not Delete FrontPage',
       unreachable: 'Failed to delete post',
     },
@@ -152,16 +163,16 @@ export const toasts = {
   team: {
     all: { failure: 'Could Not Fetch Teams' },
     teamNames: { failure: 'Could Not Fetch Teams' },
-    add: { success: 'Team Created Successfully', failure: 'Could Not Create Team' },
-    update: { success: 'Team Updated Successfully', failure: 'Could Not Update Team' },
+    add: { success: teamEntity.messages.added, failure: 'Could Not Create Team' },
+    update: { success: teamEntity.messages.updated, failure: 'Could Not Update Team' },
     reorderTeams: { success: 'Order Saved' },
-    delete: { success: 'Team Deleted Successfully', failure: 'Could Not Delete Team' },
+    delete: { success: teamEntity.messages.removed, failure: 'Could Not Delete Team' },
   },
   logo: {
     getLogo: { failure: 'Could Not Fetch Logo' },
-    addLogo: { success: 'Logo Added Successfully', failure: 'Could Not Add Logo' },
+    addLogo: { success: logoEntity.messages.added, failure: 'Could Not Add Logo' },
     reorderLogos: { success: 'Order Saved' },
-    deleteLogo: { success: 'Logo Deleted Successfully', failure: 'Could Not Delete Logo' },
+    deleteLogo: { success: logoEntity.messages.removed, failure: 'Could Not Delete Logo' },
   },
   contact: { sendMessage: { success: 'Message Sent Successfully' } },
   message: {

@@ -1,14 +1,31 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { PanelPage } from '#web/admin/shell/panel-page.tsx'
+import { toasts } from '#web/api/toasts.ts'
+import { categoryPanel, categories as words } from '#web/content/categories.ts'
 import { useSessionCheck } from '#web/session/session-check.ts'
 import { CategoryPanel } from './category-panel.tsx'
 
+type CategoryPageProps = {
+  /** Null where it could not be loaded. */
+  list: ComponentProps<typeof CategoryPanel>['list'] | null
+}
+
 /** The categories as an administrator sees them; a piece of its own, so that no visitor loads it. */
-export function CategoryPage(props: ComponentProps<typeof CategoryPanel>) {
+export function CategoryPage({ list }: CategoryPageProps) {
   useSessionCheck()
+  const { failure } = toasts.category.showAllCategories
+  useEffect(() => {
+    if (list === null) toast.error(failure, { id: failure })
+  }, [list, failure])
   return (
     <PanelPage>
-      <CategoryPanel {...props} />
+      {list ? (
+        <CategoryPanel list={list} />
+      ) : (
+        <PanelFailure title={categoryPanel.title} text={words.failed.text} />
+      )}
     </PanelPage>
   )
 }

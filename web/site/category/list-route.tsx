@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const categories = loaded(loaderData)
   const isSignedIn = useIsSignedIn()
-  if (isSignedIn && categories) {
+  if (isSignedIn) {
     return (
       <Suspense fallback={<PanelSkeleton />}>
         <CategoryPage list={categories} />
