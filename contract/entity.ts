@@ -13,8 +13,6 @@ export type Field =
         | 'markdown'
         | 'date'
         | 'link'
-        /** The address of one picture of ours. */
-        | 'picture'
         /** Several values or an object, kept as JSON. */
         | 'list'
         /** Kept beside the fields and never sent: a hash, or a text as it is compared. */
@@ -22,6 +20,8 @@ export type Field =
         /** 0 or 1. */
         | 'flag'
     }
+  /** The address of one picture of ours; `sentAs` is the name under which calls take its file, if another. */
+  | { readonly kind: 'picture'; readonly sentAs?: string }
   /** One of some words. */
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   /** The id of another entity; an optional one becomes null when that goes. */

@@ -7,7 +7,7 @@ type WithHistory = Extract<Entity, { readonly history: true }>
 const hasHistory = (entity: Entity): entity is WithHistory => entity.history
 
 /** What has a history that can be read and brought back. */
-export const historyEntities = entities.filter(hasHistory).map(({ name }) => name)
+const historyEntities = entities.filter(hasHistory).map(({ name }) => name)
 export type HistoryEntity = WithHistory['name']
 
 /** One change of an entry: who, when, and its state before and after. */

@@ -11,7 +11,7 @@ export type Logo = z.infer<typeof logo>
 export const logoEntity = {
   name: 'logo',
   label: 'Logo',
-  fields: { logo: { kind: 'picture' }, link: { kind: 'link' } },
+  fields: { logo: { kind: 'picture', sentAs: 'pic' }, link: { kind: 'link' } },
   order: { by: 'position', newest: 'last' },
   search: ['link'],
   access: { read: 'public', write: 'editor' },

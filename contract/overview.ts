@@ -1,21 +1,24 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { type Entity, entities } from './entities.ts'
 import { id } from './fields.ts'
 
 const named = z.object({ _id: id, name: z.string() })
 
+type Counted = Extract<Entity, { readonly counted: string }>
+
+/** What the overview counts. */
+export const countedEntities = entities.filter((entity): entity is Counted => 'counted' in entity)
+
+/** How many there are of each. */
+export const overviewCounts = z.record(
+  z.enum(countedEntities.map(({ counted }) => counted)),
+  z.int(),
+)
+
 /** What an administrator sees first: how much there is, what comes up and what is missing. */
 const overview = z.object({
-  counts: z.object({
-    projects: z.int(),
-    profiles: z.int(),
-    publications: z.int(),
-    categories: z.int(),
-    latestPosts: z.int(),
-    logos: z.int(),
-    teams: z.int(),
-    subscribers: z.int(),
-  }),
+  counts: overviewCounts,
   unreadMessages: z.int(),
   waitingAccounts: z.int(),
   upcomingMilestones: z.array(

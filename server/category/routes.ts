@@ -1,4 +1,4 @@
-import { categoryApi } from '#contract/category.ts'
+import { categoryApi, categoryEntity } from '#contract/category.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
@@ -9,6 +9,8 @@ import {
   readCategoryPage,
   updateCategory,
 } from './store.ts'
+
+const { messages } = categoryEntity
 
 /** The subjects under which projects are gathered. */
 export const categoryRoutes = ({ database }: Services) =>
@@ -21,16 +23,16 @@ export const categoryRoutes = ({ database }: Services) =>
 
     addCategory: async ({ input, who }) => ({
       data: await write(database, who, (tx) => addCategory(tx, input)),
-      message: 'Category Added Successfully',
+      message: messages.added,
     }),
 
     updateCategory: async ({ input: { categoryId, version, ...fields }, who }) => ({
       data: await write(database, who, (tx) => updateCategory(tx, categoryId, version, fields)),
-      message: 'Category Updated',
+      message: messages.updated,
     }),
 
     deleteCategory: async ({ input: { categoryId }, who }) => {
       await write(database, who, (tx) => deleteCategory(tx, categoryId))
-      return { message: 'Category Deleted' }
+      return { message: messages.removed }
     },
   })

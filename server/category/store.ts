@@ -41,7 +41,7 @@ export const categories: Entity<Category> = {
   read: readCategory,
 }
 
-const searched = ['name', 'description']
+const { search: searched } = categoryEntity
 
 /** Categories by name with their projects, and how many there are in all. */
 export const listCategories = async (queries: Queries, wanted: Part) => {

@@ -1,9 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { invalid } from '#contract/api-error.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import { fold, folded } from './fold.ts'
-import type { EntityTable, Tables } from './schema.ts'
-import type { Write } from './write.ts'
+import type { Tables } from './schema.ts'
 
 /** Which part of a list is wanted; all of it by default. */
 export interface Part {
@@ -25,7 +23,14 @@ export const part = <T extends keyof Tables, O>(
   return query.limit(limit ?? noLimit).offset(offset ?? 0)
 }
 
-const containsAll = (columns: readonly string[], search: string) =>
+/** The wanted part of a list, as the end of a statement. */
+export const cut = ({ limit, offset }: Part): RawBuilder<unknown> =>
+  limit === undefined && offset === undefined
+    ? sql``
+    : sql`limit ${limit ?? noLimit} offset ${offset ?? 0}`
+
+/** Whether every word of the search stands in one of the columns. */
+export const containing = (columns: readonly string[], { search = '' }: Part) =>
   containsTexts(columns, search.split(/\s+/))
 
 /** Whether every one of the texts stands in one of the columns. */
@@ -45,53 +50,18 @@ export const matching = <T extends keyof Tables, O>(
   columns: readonly string[],
   { search }: Part,
 ): SelectQueryBuilder<Tables, T, O> =>
-  search === undefined ? query : query.where(containsAll(columns, search))
+  search === undefined ? query : query.where(containing(columns, { search }))
 
 /** How many rows a table has, of those that match the search. */
 export const count = async (
   queries: Queries,
-  table: EntityTable,
+  table: string,
   columns: readonly string[] = [],
-  { search }: Part = {},
+  wanted: Part = {},
 ): Promise<number> => {
-  const all = queries.selectFrom(table).select((row) => row.fn.countAll().as('rows'))
-  const wanted = search === undefined ? all : all.where(containsAll(columns, search))
-  const { rows } = await wanted.executeTakeFirstOrThrow()
-  return Number(rows)
-}
-
-type PositionedTable = 'team' | 'frontPage' | 'logo'
-
-/** The position in front of, or behind, all that a table has. */
-export const positionAt = async (
-  queries: Queries,
-  table: PositionedTable,
-  end: 'first' | 'last',
-): Promise<number> => {
-  const { least, most } = await queries
-    .selectFrom(table)
-    .select((row) => [row.fn.min('position').as('least'), row.fn.max('position').as('most')])
-    .executeTakeFirstOrThrow()
-  return end === 'first' ? Number(least ?? 1) - 1 : Number(most ?? -1) + 1
-}
-
-type OrderedTable = PositionedTable | 'subPost'
-
-/** Puts rows into the given order; those not named follow behind, as they were. */
-export const reorder = async (
-  write: Write,
-  table: OrderedTable,
-  current: readonly string[],
-  wanted: readonly string[],
-): Promise<void> => {
-  const unknown = wanted.findIndex(
-    (id, index) => !current.includes(id) || wanted.indexOf(id) !== index,
+  const { rows } = await sql<{ rows: number | string }>`
+    select count(*) as "rows" from ${sql.table(table)} where ${containing(columns, wanted)}`.execute(
+    queries,
   )
-  if (unknown >= 0)
-    throw invalid([{ path: `ids.${unknown}`, message: 'Not an entry of this list' }])
-  const order = [...wanted, ...current.filter((id) => !wanted.includes(id))]
-  for (const [position, id] of order.entries()) {
-    await write.queries.updateTable(table).set({ position }).where('_id', '=', id).execute()
-  }
-  await write.reorder(table, current, order)
+  return Number(rows[0]?.rows)
 }

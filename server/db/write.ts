@@ -8,7 +8,7 @@ import { isWorthRetrying } from './faults.ts'
 import { newId } from './id.ts'
 import { readOwner } from './owner.ts'
 import { claimPictures, historyHoldMs, holdPictures } from './picture-hold.ts'
-import type { EntityTable, Tables } from './schema.ts'
+import type { Tables } from './schema.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Who is behind a change; no account for the system itself. */
@@ -21,7 +21,7 @@ export interface Actor {
 export interface Entity<T> {
   /** How a person would call it. */
   readonly label: string
-  readonly table: EntityTable
+  readonly table: string
   /** The whole entity, without secrets: what the journal keeps. */
   read(queries: Queries, id: string): Promise<T | undefined>
 }
@@ -42,8 +42,10 @@ export interface Write {
   remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
   /** Announces a change of a row that belongs to no entity, so that what shows it goes stale. */
   touch(table: keyof Tables, id: string): void
+  /** Keeps an entity there until the transaction ends; refuses with 404 when it is gone already. */
+  hold(entity: Entity<unknown>, id: string): Promise<void>
   /** Notes a new order of a table's rows. */
-  reorder(table: EntityTable, before: readonly string[], after: readonly string[]): Promise<void>
+  reorder(table: string, before: readonly string[], after: readonly string[]): Promise<void>
 }
 
 /** The columns every new entity starts with. */
@@ -119,8 +121,10 @@ const openWrite = (
 
   /** Holds the entity's row until the end of the transaction and answers with its version. */
   const hold = async (entity: Entity<unknown>, id: string): Promise<number> => {
-    const row = queries.selectFrom(entity.table).select('version').where('_id', '=', id)
-    const held = await (database.kind === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
+    const lock = sql.raw(database.kind === 'postgres' ? 'for update' : '')
+    const { rows } = await sql<{ version: number }>`
+      select "version" from ${sql.table(entity.table)} where "_id" = ${id} ${lock}`.execute(queries)
+    const [held] = rows
     if (held === undefined) throw notFound(entity.label)
     return held.version
   }
@@ -128,6 +132,9 @@ const openWrite = (
   return {
     queries,
     now,
+    hold: async (entity, id) => {
+      await hold(entity, id)
+    },
     create: async (entity, work, _id = newId()) => {
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
       const after = await read(entity, _id)

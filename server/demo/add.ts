@@ -3,8 +3,8 @@ import { projectPath } from '#contract/project-path.ts'
 import { addCategory } from '#server/category/store.ts'
 import type { EntityTable } from '#server/db/schema.ts'
 import type { Write } from '#server/db/write.ts'
-import { createFrontPage } from '#server/front-page/store.ts'
-import { addLogo } from '#server/logo/store.ts'
+import { frontPages } from '#server/front-page/store.ts'
+import { logos } from '#server/logo/store.ts'
 import type { SafePicture } from '#server/media/images.ts'
 import type { Media } from '#server/media/media.ts'
 import { createMilestone } from '#server/post/milestone-store.ts'
@@ -92,10 +92,8 @@ export const addExamples = async (
 
   const addLatestPost = async ({ title, description, picture, leadsTo }: ExampleLatestPost) => {
     const link = 'path' in leadsTo ? leadsTo.path : projectPath(find(projects, leadsTo.project))
-    await note(
-      'frontPage',
-      await createFrontPage(write, { title, description, link }, show(picture)),
-    )
+    const made = await frontPages.add(write, { title, description, link }, { pic: show(picture) })
+    await note('frontPage', made)
   }
 
   for (const { key, ...fields } of content.categories) {
@@ -113,6 +111,6 @@ export const addExamples = async (
   }
   for (const post of content.latestPosts.toReversed()) await addLatestPost(post)
   for (const { link, picture } of content.partners) {
-    await note('logo', await addLogo(write, link, pictureOf(picture), media))
+    await note('logo', await logos.add(write, { link }, { logo: show(picture) }))
   }
 }

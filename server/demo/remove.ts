@@ -1,55 +1,28 @@
 import { ApiError } from '#contract/api-error.ts'
-import { deleteCategory } from '#server/category/store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { forget } from '#server/db/forget.ts'
-import type { EntityTable } from '#server/db/schema.ts'
+import { takeSnapshot } from '#server/db/snapshot.ts'
 import { type Actor, type Write, write } from '#server/db/write.ts'
-import { deleteFrontPage } from '#server/front-page/store.ts'
-import { deleteLogo } from '#server/logo/store.ts'
-import type { Media } from '#server/media/media.ts'
-import { deletePost, readPost } from '#server/post/store.ts'
-import { deleteProfile } from '#server/profile/store.ts'
-import { deletePublication } from '#server/publication/store.ts'
+import { contentEntities } from '#server/entity/content.ts'
+import { removeEntry } from '#server/entity/remove.ts'
+import { records } from '#server/records.ts'
 import type { Services } from '#server/services.ts'
-import { deleteTeam } from '#server/team/store.ts'
 
-type Remover = (write: Write, id: string, media: Media) => Promise<unknown>
-
-/** How each kind of example goes, in an order in which nothing is still needed when it does. */
-const removers: readonly (readonly [EntityTable, Remover])[] = [
-  ['frontPage', deleteFrontPage],
-  ['logo', deleteLogo],
-  ['publication', deletePublication],
-  [
-    'post',
-    async (write, id, media) =>
-      deletePost(write, id, (await readPost(write.queries, id)).category._id, media),
-  ],
-  ['team', deleteTeam],
-  ['profile', deleteProfile],
-  ['category', deleteCategory],
-]
-
-/** The parts of a project that people change one by one. */
-const parts = ['subPost', 'milestone', 'researchProgress'] as const
-
-const withParts = async (queries: Queries, entity: EntityTable, id: string): Promise<string[]> => {
-  const ids = [id]
-  if (entity !== 'post') return ids
-  for (const table of parts) {
-    const rows = await queries.selectFrom(table).select('_id').where('postId', '=', id).execute()
-    ids.push(...rows.map(({ _id }) => _id))
-  }
-  return ids
+/** The entity and its parts, which people change one by one: by kind, and their ids. */
+const withParts = async (queries: Queries, entity: string, id: string) => {
+  const rows = (await takeSnapshot(queries, entity, id)) ?? {}
+  const ids = Object.values(rows).flatMap((of) => of.map(({ _id }) => String(_id ?? id)))
+  return { kinds: Object.keys(rows), ids: [id, ...ids] }
 }
 
 /** Whether a person has changed an example or added to it: then it is their work. */
-const isTheirs = async (queries: Queries, entity: EntityTable, id: string): Promise<boolean> => {
+const isTheirs = async (queries: Queries, entity: string, id: string): Promise<boolean> => {
+  const { kinds, ids } = await withParts(queries, entity, id)
   const change = await queries
     .selectFrom('journal')
     .select('_id')
-    .where('entity', 'in', [entity, ...parts])
-    .where('entityId', 'in', await withParts(queries, entity, id))
+    .where('entity', 'in', kinds)
+    .where('entityId', 'in', ids)
     .where('accountId', 'is not', null)
     .limit(1)
     .executeTakeFirst()
@@ -64,9 +37,12 @@ const mayStay = (error: unknown): boolean =>
  * Deletes the example content that is still there, for good. What a person has changed, and what real
  * content has come to need, stays and is no example any more. Answers with the pictures it showed.
  */
-const removeAll = async (tx: Write, media: Media): Promise<string[]> => {
+const removeAll = async (tx: Write): Promise<string[]> => {
   const pictures: string[] = []
-  for (const [entity, remove] of removers) {
+  // Later ones may refer to earlier ones, so that they go first.
+  for (const { name: entity } of contentEntities.toReversed()) {
+    const record = records.get(entity)
+    if (record === undefined) continue
     const rows = await tx.queries
       .selectFrom('example')
       .select('entityId')
@@ -75,7 +51,7 @@ const removeAll = async (tx: Write, media: Media): Promise<string[]> => {
     for (const { entityId } of rows) {
       if (await isTheirs(tx.queries, entity, entityId)) continue
       try {
-        await remove(tx, entityId, media)
+        await removeEntry(tx, record, entityId)
         pictures.push(...(await forget(tx.queries, entity, entityId)))
       } catch (error) {
         if (!mayStay(error)) throw error
@@ -92,5 +68,5 @@ export const removeExamples = async (
   { database, media }: Pick<Services, 'database' | 'media'>,
   who: Actor,
 ): Promise<void> => {
-  await media.removeUnused(await write(database, who, (tx) => removeAll(tx, media)))
+  await media.removeUnused(await write(database, who, removeAll))
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '#server/db/database.ts'
 import { count } from '#server/db/list.ts'
 import { type Actor, write } from '#server/db/write.ts'
+import { contentEntities } from '#server/entity/content.ts'
 import type { Services } from '#server/services.ts'
 import { addExamples } from './add.ts'
 import { examples } from './content/examples.ts'
@@ -12,18 +13,8 @@ const system: Actor = { accountId: null, name: 'Salus' }
 /** Once this is in the table, no start adds examples any more. */
 const marker = 'examples'
 
-const contentTables = [
-  'category',
-  'post',
-  'profile',
-  'publication',
-  'frontPage',
-  'team',
-  'logo',
-] as const
-
 const isEmpty = async (queries: Queries): Promise<boolean> => {
-  for (const table of contentTables) if ((await count(queries, table)) > 0) return false
+  for (const { name } of contentEntities) if ((await count(queries, name)) > 0) return false
   return true
 }
 

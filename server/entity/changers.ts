@@ -1,14 +1,12 @@
-import { entities } from '#contract/entities.ts'
 import { type EntityDefinition, isList } from '#contract/entity.ts'
-
-const all: readonly EntityDefinition[] = entities
+import { definitionOf, definitions } from './definitions.ts'
 
 /** Tables that belong to no entity, but whose changes are announced under their own name. */
 const announced = ['example']
 
 /** The column that names the entity of which those of this kind are parts, and that entity's kind. */
 export const parentOf = (entity: string): { column: string; to: string } | undefined => {
-  const fields = all.find(({ name }) => name === entity)?.fields ?? {}
+  const fields = definitionOf(entity)?.fields ?? {}
   for (const [column, field] of Object.entries(fields)) {
     if (field.kind === 'parent') return { column, to: field.to }
   }
@@ -26,7 +24,7 @@ const changersOfEntity = ({ name, fields }: EntityDefinition): string[] => [
 
 const findChangers = (table: string): readonly string[] => {
   if (announced.includes(table)) return [table]
-  for (const entity of all) {
+  for (const entity of definitions) {
     if (entity.name === table) return changersOfEntity(entity)
     const list = Object.values(entity.fields).find(
       (field) => isList(field) && field.table === table,

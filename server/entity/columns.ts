@@ -1,5 +1,5 @@
-import { entities } from '#contract/entities.ts'
-import { type EntityDefinition, type Field, isList } from '#contract/entity.ts'
+import { type Field, isList } from '#contract/entity.ts'
+import { definitions } from './definitions.ts'
 
 /** A column of some table. */
 export interface Column {
@@ -12,10 +12,8 @@ interface Reference extends Column {
   readonly to: string
 }
 
-const all: readonly EntityDefinition[] = entities
-
 const collect = <T>(take: (entity: string, name: string, field: Field) => readonly T[]): T[] =>
-  all.flatMap(({ name: entity, fields }) =>
+  definitions.flatMap(({ name: entity, fields }) =>
     Object.entries(fields).flatMap(([name, field]) => take(entity, name, field)),
   )
 

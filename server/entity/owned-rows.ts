@@ -1,5 +1,5 @@
-import { entities } from '#contract/entities.ts'
 import { type EntityDefinition, isList } from '#contract/entity.ts'
+import { definitions } from './definitions.ts'
 
 /** Rows owned by an entity: `list` belongs to its state, `child` only comes and goes with it. */
 export interface OwnedRows {
@@ -11,8 +11,6 @@ export interface OwnedRows {
   readonly within?: OwnedRows
 }
 
-const all: readonly EntityDefinition[] = entities
-
 const fieldsOf = (entity: EntityDefinition) =>
   Object.entries(entity.fields).map(([name, field]) => ({ name, field }))
 
@@ -23,7 +21,7 @@ const listsOf = (entity: EntityDefinition): OwnedRows[] =>
 
 /** The rows of entities that are parts of this one, each followed by what it owns itself. */
 const partsOf = (entity: EntityDefinition): OwnedRows[] =>
-  all.flatMap((part) =>
+  definitions.flatMap((part) =>
     fieldsOf(part).flatMap(({ name, field }): OwnedRows[] => {
       if (field.kind !== 'parent' || field.to !== entity.name) return []
       const rows: OwnedRows = { table: part.name, column: name, kind: 'child' }
@@ -40,7 +38,7 @@ const within = (rows: OwnedRows, owner: OwnedRows): OwnedRows => ({
 
 /** Where this entity stands on lists of others. */
 const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
-  all.flatMap((other) =>
+  definitions.flatMap((other) =>
     fieldsOf(other).flatMap(({ field }): OwnedRows[] =>
       field.kind === 'relations' && field.to === entity.name
         ? [{ table: field.table, column: field.member, kind: 'child' }]
@@ -49,7 +47,7 @@ const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
   )
 
 const ownedRows: ReadonlyMap<string, readonly OwnedRows[]> = new Map(
-  all
+  definitions
     .filter(({ history }) => history)
     .map((entity) => [
       entity.name,

@@ -1,42 +1,21 @@
 import { frontPageApi } from '#contract/front-page.ts'
-import { write } from '#server/db/write.ts'
+import { createHandlers } from '#server/entity/handlers.ts'
 import { implement } from '#server/http/implement.ts'
-import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
-import {
-  createFrontPage,
-  deleteFrontPage,
-  listFrontPages,
-  reorderFrontPages,
-  updateFrontPage,
-} from './store.ts'
+import { frontPages } from './store.ts'
 
 /** The "Latest Posts" of the home page. */
-export const frontPageRoutes = ({ database, media }: Services) =>
-  implement(frontPageApi, {
-    frontPages: ({ input }) => listFrontPages(database.queries, input),
-
-    createFrontPage: async ({ input: { pic, ...fields }, who }) => {
-      const choose = await choosePicture(media, 'pic', pic)
-      const data = await write(database, who, (tx) => createFrontPage(tx, fields, choose))
-      return { data, message: 'FrontPage Created Successfully' }
+export const frontPageRoutes = (services: Services) => {
+  const { list, add, update, reorder, remove } = createHandlers(services, frontPages)
+  return implement(frontPageApi, {
+    frontPages: async ({ input }) => {
+      const { entries, total } = await list(input)
+      return { frontPages: entries, total }
     },
-
-    updateFrontPage: async ({ input: { postId, version, pic, ...fields }, who }) => {
-      const choose = await choosePicture(media, 'pic', pic)
-      const data = await write(database, who, (tx) =>
-        updateFrontPage(tx, postId, version, fields, choose),
-      )
-      return { data, message: 'FrontPage Updated Successfully' }
-    },
-
-    reorderFrontPages: async ({ input: { ids }, who }) => {
-      await write(database, who, (tx) => reorderFrontPages(tx, ids))
-      return { message: 'Order Saved' }
-    },
-
-    deleteFrontPage: async ({ input: { postId }, who }) => {
-      await write(database, who, (tx) => deleteFrontPage(tx, postId, media))
-      return { message: 'FrontPage Deleted Successfully' }
-    },
+    createFrontPage: ({ input: { pic, ...fields }, who }) => add(who, fields, { pic }),
+    updateFrontPage: ({ input: { postId: id, version, pic, ...fields }, who }) =>
+      update(who, { id, version }, fields, { pic }),
+    reorderFrontPages: ({ input: { ids }, who }) => reorder(who, ids),
+    deleteFrontPage: ({ input: { postId }, who }) => remove(who, postId),
   })
+}

@@ -5,6 +5,7 @@ import type { Row, Snapshot } from '#server/db/snapshot.ts'
 import type { Entity, NewRow, Write } from '#server/db/write.ts'
 import { inTable, markdownColumns, pictureColumns, references } from '#server/entity/columns.ts'
 import { type OwnedRows, ownedRowsOf } from '#server/entity/owned-rows.ts'
+import { changeRow, insertMissing } from '#server/entity/rows.ts'
 import type { Media } from '#server/media/media.ts'
 
 const exists = async (queries: Queries, table: string, id: string): Promise<boolean> => {
@@ -20,15 +21,6 @@ const isAnchored = async (queries: Queries, table: string, row: Row): Promise<bo
   }
   return true
 }
-
-const insert = (queries: Queries, table: string, row: Row) =>
-  sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-    values (${sql.join(Object.values(row))}) on conflict do nothing`.execute(queries)
-
-const change = (queries: Queries, table: string, id: string, row: Row) =>
-  sql`update ${sql.table(table)} set ${sql.join(
-    Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
-  )} where "_id" = ${id}`.execute(queries)
 
 const withoutStamp = ({ _id, createdAt, updatedAt, version, ...fields }: Row): Row => fields
 
@@ -66,14 +58,14 @@ export const restore = async <T>(
   const bringBack = async ({ table }: OwnedRows): Promise<void> => {
     for (const row of snapshot[table] ?? []) {
       const whole = (await isAnchored(queries, table, row)) ? await withPictures(table, row) : null
-      if (whole) await insert(queries, table, whole)
+      if (whole) await insertMissing(queries, table, whole)
     }
   }
 
   const fields = withoutStamp((await withPictures(entity.table, root)) ?? root)
   if (await exists(queries, entity.table, id)) {
     return write.update(entity, id, undefined, async () => {
-      await change(queries, entity.table, id, fields)
+      await changeRow(queries, entity.table, id, fields)
       for (const part of parts.filter(({ kind }) => kind === 'list')) {
         await sql`delete from ${sql.table(part.table)} where ${sql.ref(part.column)} = ${id}`.execute(
           queries,
@@ -85,7 +77,7 @@ export const restore = async <T>(
   return write.create(
     entity,
     async (stamp: NewRow) => {
-      await insert(queries, entity.table, {
+      await insertMissing(queries, entity.table, {
         ...fields,
         ...stamp,
         version: Number(root.version) + 1,

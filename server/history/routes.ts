@@ -1,28 +1,26 @@
 import { ApiError, notAllowed } from '#contract/api-error.ts'
-import { type HistoryEntity, historyApi, historyEntities } from '#contract/history.ts'
+import { historyApi } from '#contract/history.ts'
 import { isGranted } from '#contract/role.ts'
 import type { Snapshot } from '#server/db/snapshot.ts'
 import { type Write, write } from '#server/db/write.ts'
+import { definitionOf } from '#server/entity/definitions.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Services } from '#server/services.ts'
 import { listHistory, readUndo } from './store.ts'
 
-/** Brings one kind of entity back to a snapshot. */
-export type Restorer = (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
+/** By name, how each kind of entity is brought back to a snapshot. */
+export type Restorers = ReadonlyMap<
+  string,
+  (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
+>
 
-const isRestorable = (entity: string): entity is HistoryEntity =>
-  historyEntities.some((known) => known === entity)
-
-/** Whether someone may see and undo the changes of a kind: settings are an administrator's. */
-const mayLookBack = ({ role }: Viewer, entity: HistoryEntity): boolean =>
-  isGranted(entity === 'settings' ? 'admin' : 'editor', role)
+/** Whether someone may see and undo the changes of a kind: whoever may make them. */
+const mayLookBack = ({ role }: Viewer, entity: string): boolean =>
+  isGranted(definitionOf(entity)?.access.write ?? 'admin', role)
 
 /** Who changed what, and the way back. */
-export const historyRoutes = (
-  { database }: Services,
-  restorers: Readonly<Record<HistoryEntity, Restorer>>,
-) =>
+export const historyRoutes = ({ database }: Services, restorers: Restorers) =>
   implement(historyApi, {
     showHistory: async ({ input: { entity, entityId }, who }) => {
       if (!mayLookBack(who, entity)) throw notAllowed()
@@ -31,9 +29,10 @@ export const historyRoutes = (
 
     restore: async ({ input: { historyId }, who }) => {
       const { entity, entityId, rows } = await readUndo(database.queries, historyId)
-      if (!isRestorable(entity)) throw new ApiError('notRestorable', 'This cannot be brought back')
+      const restore = restorers.get(entity)
+      if (restore === undefined) throw new ApiError('notRestorable', 'This cannot be brought back')
       if (!mayLookBack(who, entity)) throw notAllowed()
-      await write(database, who, (tx) => restorers[entity](tx, entityId, rows))
+      await write(database, who, (tx) => restore(tx, entityId, rows))
       return { message: 'Brought back' }
     },
   })

@@ -181,12 +181,15 @@ export const createMedia = (
   }
 }
 
+/** Decides within the transaction which picture an entry has from now on. */
+export type ChoosePicture = (write: Write, current: string) => Promise<string>
+
 /** What becomes of an entry's one picture: a new file, none, or the one it has. */
 export const choosePicture = async (
   media: Media,
   field: string,
   given: File | string | undefined,
-): Promise<(write: Write, current: string) => Promise<string>> => {
+): Promise<ChoosePicture> => {
   const [fresh] = given instanceof File ? await media.read([given], field) : []
   return async (write, current) => {
     if (given === undefined || given === current) return current

@@ -74,9 +74,14 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   if (schema.enum) return schema.enum[0]
   if (isId(schema)) return exampleId
   if (type === 'object' || properties) {
-    const entries = Object.entries(properties ?? {})
+    // A map from names to values names those it must have, and describes the values once.
+    const names = Object.keys(properties ?? {})
+    const each = (key: string) => properties?.[key] ?? schema.additionalProperties
     return Object.fromEntries(
-      entries.map(([key, each]) => [key, isSchema(each) ? exampleOf(each, key) : null]),
+      [...new Set([...names, ...(schema.required ?? [])])].map((key) => {
+        const value = each(key)
+        return [key, isSchema(value) ? exampleOf(value, key) : null]
+      }),
     )
   }
   if (type === 'array') return isSchema(items) ? [exampleOf(items, `${name}[]`)] : []

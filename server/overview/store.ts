@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
-import type { Overview } from '#contract/overview.ts'
+import { countedEntities, type Overview, overviewCounts } from '#contract/overview.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count } from '#server/db/list.ts'
 
 /** Enough to act on; the panels have the rest. */
 const atMost = 5
 
-const readCounts = async (queries: Queries): Promise<Overview['counts']> => ({
-  projects: await count(queries, 'post'),
-  profiles: await count(queries, 'profile'),
-  publications: await count(queries, 'publication'),
-  categories: await count(queries, 'category'),
-  latestPosts: await count(queries, 'frontPage'),
-  logos: await count(queries, 'logo'),
-  teams: await count(queries, 'team'),
-  subscribers: await count(queries, 'subscriber'),
-})
+const readCounts = async (queries: Queries): Promise<Overview['counts']> => {
+  const counts: Record<string, number> = {}
+  for (const { name, counted } of countedEntities) counts[counted] = await count(queries, name)
+  return overviewCounts.parse(counts)
+}
 
 const readMissing = async (queries: Queries): Promise<Overview['missing']> => {
   const posts = queries

@@ -2,7 +2,8 @@ import { notFound } from '#contract/api-error.ts'
 import { type Milestone, type MilestoneFields, milestoneEntity } from '#contract/post.ts'
 import type { Queries } from '#server/db/database.ts'
 import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
-import type { Entity, Write } from '#server/db/write.ts'
+import type { Write } from '#server/db/write.ts'
+import { recordOf } from '#server/entity/record.ts'
 
 const columns = ['_id', 'title', 'description', 'dueDate', 'status', 'version'] as const
 
@@ -25,16 +26,7 @@ export const readMilestones = async (
 }
 
 /** Milestones as the journal sees them. */
-export const milestones: Entity<Milestone & { postId: string }> = {
-  label: milestoneEntity.label,
-  table: milestoneEntity.name,
-  read: (queries, id) =>
-    queries
-      .selectFrom('milestone')
-      .select([...columns, 'postId'])
-      .where('_id', '=', id)
-      .executeTakeFirst(),
-}
+const milestones = recordOf<Milestone & { postId: string }>(milestoneEntity)
 
 const toMilestone = ({ postId: _, ...rest }: Milestone & { postId: string }): Milestone => rest
 

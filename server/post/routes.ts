@@ -1,4 +1,4 @@
-import { postApi } from '#contract/post.ts'
+import { postApi, postEntity } from '#contract/post.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
@@ -9,7 +9,7 @@ import {
   deletePost,
   listPosts,
   listPostTitles,
-  mustBePost,
+  posts,
   readPost,
   updatePost,
 } from './store.ts'
@@ -20,6 +20,8 @@ import {
   reorderSubPosts,
   updateSubPost,
 } from './sub-post-store.ts'
+
+const { messages } = postEntity
 
 /** Projects, their sections and their milestones. */
 export const postRoutes = ({ database, media }: Services) =>
@@ -38,7 +40,7 @@ export const postRoutes = ({ database, media }: Services) =>
       const data = await write(database, who, (tx) =>
         createPost(tx, fields, contributors, choose, media),
       )
-      return { data, message: 'Post Created Successfully' }
+      return { data, message: messages.added }
     },
 
     updatePost: async ({ input: { postId, version, image, contributors, ...fields }, who }) => {
@@ -46,18 +48,18 @@ export const postRoutes = ({ database, media }: Services) =>
       const data = await write(database, who, (tx) =>
         updatePost(tx, postId, version, fields, contributors, choose, media),
       )
-      return { data, message: 'Post Updated Successfully' }
+      return { data, message: messages.updated }
     },
 
     deletePost: async ({ input: { postId, categoryId }, who }) => {
       await write(database, who, (tx) => deletePost(tx, postId, categoryId, media))
-      return { message: 'Post Deleted Successfully' }
+      return { message: messages.removed }
     },
 
     createSubPost: async ({ input: { postId, images = [], ...fields }, who }) => {
       const pictures = await media.read(images)
       const data = await write(database, who, async (tx) => {
-        await mustBePost(tx, postId)
+        await tx.hold(posts, postId)
         return createSubPost(tx, postId, fields, pictures, media)
       })
       return { data, message: 'Subpost Created Successfully' }
@@ -81,7 +83,7 @@ export const postRoutes = ({ database, media }: Services) =>
 
     reorderSubPosts: async ({ input: { postId, ids }, who }) => {
       await write(database, who, async (tx) => {
-        await mustBePost(tx, postId)
+        await tx.hold(posts, postId)
         await reorderSubPosts(tx, postId, ids)
       })
       return { message: 'Order Saved' }
@@ -94,7 +96,7 @@ export const postRoutes = ({ database, media }: Services) =>
 
     createMilestone: async ({ input: { postId, ...fields }, who }) => ({
       data: await write(database, who, async (tx) => {
-        await mustBePost(tx, postId)
+        await tx.hold(posts, postId)
         return createMilestone(tx, postId, fields)
       }),
       message: 'Milestone Created Successfully',

@@ -3,20 +3,15 @@ import { type Post, type PostInput, post, postEntity } from '#contract/post.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isMissingReference } from '#server/db/faults.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
-import { type OrderedList, type Owners, owner, replaceList } from '#server/db/ordered-list.ts'
+import { type Owners, owner, replaceList } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import type { Entity, Write } from '#server/db/write.ts'
-import type { Media } from '#server/media/media.ts'
+import type { ChoosePicture, Media } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/store.ts'
 import { readMilestones } from './milestone-store.ts'
 import { readSubPosts } from './sub-post-store.ts'
 
-const contributors: OrderedList = {
-  table: 'postContributor',
-  owner: 'postId',
-  member: 'profileId',
-  field: 'contributors',
-}
+const contributors = { ...postEntity.fields.contributors, field: 'contributors' }
 
 const selectPosts = (queries: Queries) =>
   queries
@@ -75,11 +70,8 @@ export const readPost = async (queries: Queries, id: string): Promise<Post> => {
   return found
 }
 
-/** Refuses with 404 when there is no such project; holds it so that it stays while something joins it. */
-export const mustBePost = async (
-  { queries }: Pick<Write, 'queries'>,
-  id: string,
-): Promise<void> => {
+/** Refuses with 404 when there is no such project. */
+export const mustBePost = async (queries: Queries, id: string): Promise<void> => {
   const found = await queries
     .selectFrom('post')
     .select('_id')
@@ -122,7 +114,6 @@ export const listPostTitles = async (queries: Queries, wanted: Part) => {
 }
 
 type Stored = Omit<PostInput, 'image' | 'contributors'>
-type ChoosePicture = (write: Write, current: string) => Promise<string>
 
 const toColumns = ({ references, category, ...fields }: Partial<Stored>) => ({
   ...fields,

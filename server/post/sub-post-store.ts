@@ -1,28 +1,22 @@
 import { ApiError, notFound } from '#contract/api-error.ts'
 import { type PictureText, type SubPost, type SubPostInput, subPostEntity } from '#contract/post.ts'
 import type { Queries } from '#server/db/database.ts'
-import { reorder } from '#server/db/list.ts'
 import {
   among,
   appendToList,
   groupBy,
-  type OrderedList,
   type Owners,
   owner,
   readUrls,
   removeFromList,
 } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
+import { newPosition, reorder } from '#server/entity/order.ts'
 import type { SafePicture } from '#server/media/images.ts'
 import type { Media } from '#server/media/media.ts'
 import { mergeTexts, withPictures } from './picture-texts.ts'
 
-const images: OrderedList = {
-  table: 'subPostImage',
-  owner: 'subPostId',
-  member: 'url',
-  field: 'images',
-}
+const images = { ...subPostEntity.fields.images, field: 'images' }
 const columns = ['_id', 'sectionName', 'subSectionContent', 'pictureTexts', 'version'] as const
 
 /** The sections of some projects, by project and in their order. */
@@ -68,6 +62,8 @@ const toSubPost = ({ postId: _, ...rest }: SubPost & { postId: string }): SubPos
 const keepAll = async (write: Write, id: string, pictures: readonly SafePicture[], media: Media) =>
   appendToList(write.queries, images, id, await media.keepAll(write, pictures))
 
+const siblings = (postId: string) => ({ column: 'postId', id: postId })
+
 type Stored = Omit<SubPostInput, 'images'>
 
 /** Adds a section at the end of a project. */
@@ -79,11 +75,7 @@ export const createSubPost = async (
   media: Media,
 ): Promise<SubPost> => {
   const created = await write.create(subPosts, async (row) => {
-    const { last } = await write.queries
-      .selectFrom('subPost')
-      .select((one) => one.fn.max('position').as('last'))
-      .where('postId', '=', postId)
-      .executeTakeFirstOrThrow()
+    const position = await newPosition(write.queries, subPostEntity, siblings(postId))
     await write.queries
       .insertInto('subPost')
       .values({
@@ -93,7 +85,7 @@ export const createSubPost = async (
         pictureTexts: '[]',
         ...fields,
         postId,
-        position: Number(last ?? -1) + 1,
+        position,
       })
       .execute()
     await keepAll(write, row._id, pictures, media)
@@ -159,22 +151,8 @@ export const deleteSubPost = (
   })
 
 /** Puts the sections of a project into another order. */
-export const reorderSubPosts = async (
+export const reorderSubPosts = (
   write: Write,
   postId: string,
   ids: readonly string[],
-): Promise<void> => {
-  const current = await write.queries
-    .selectFrom('subPost')
-    .select('_id')
-    .where('postId', '=', postId)
-    .orderBy('position')
-    .orderBy('_id')
-    .execute()
-  await reorder(
-    write,
-    'subPost',
-    current.map((row) => row._id),
-    ids,
-  )
-}
+): Promise<void> => reorder(write, subPostEntity, ids, siblings(postId))

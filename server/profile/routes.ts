@@ -1,5 +1,5 @@
 import { notAllowed } from '#contract/api-error.ts'
-import { profileApi } from '#contract/profile.ts'
+import { profileApi, profileEntity } from '#contract/profile.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
@@ -13,6 +13,8 @@ import {
   readProfileUses,
   updateProfile,
 } from './store.ts'
+
+const { messages } = profileEntity
 
 /** The people of the group. */
 export const profileRoutes = ({ database, media }: Services) =>
@@ -28,7 +30,7 @@ export const profileRoutes = ({ database, media }: Services) =>
     createProfile: async ({ input: { profilePic, ...fields }, who }) => {
       const choose = await choosePicture(media, 'profilePic', profilePic)
       const data = await write(database, who, (tx) => createProfile(tx, fields, choose, media))
-      return { data, message: 'Profile Added Successfully' }
+      return { data, message: messages.added }
     },
 
     updateProfile: async ({ input: { profileId, version, profilePic, ...fields }, who }) => {
@@ -37,11 +39,11 @@ export const profileRoutes = ({ database, media }: Services) =>
       const data = await write(database, who, (tx) =>
         updateProfile(tx, profileId, version, fields, choose, media),
       )
-      return { data, message: 'Profile Updated Successfully' }
+      return { data, message: messages.updated }
     },
 
     deleteProfile: async ({ input: { profileId }, who }) => {
       await write(database, who, (tx) => deleteProfile(tx, profileId, media))
-      return { message: 'Profile Deleted Successfully' }
+      return { message: messages.removed }
     },
   })

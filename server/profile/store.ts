@@ -12,8 +12,9 @@ import { folded } from '#server/db/fold.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
 import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.ts'
 import type { Tables } from '#server/db/schema.ts'
-import type { Entity, Write } from '#server/db/write.ts'
-import type { Media } from '#server/media/media.ts'
+import type { Write } from '#server/db/write.ts'
+import { recordOf } from '#server/entity/record.ts'
+import type { ChoosePicture, Media } from '#server/media/media.ts'
 
 const columns = [
   '_id',
@@ -36,20 +37,9 @@ const toProfile = ({ socialLinks, ...row }: Row): Profile => ({
 })
 
 /** People as the journal sees them. */
-export const profiles: Entity<Profile> = {
-  label: profileEntity.label,
-  table: profileEntity.name,
-  read: async (queries, id) => {
-    const row = await queries
-      .selectFrom('profile')
-      .select(columns)
-      .where('_id', '=', id)
-      .executeTakeFirst()
-    return row && toProfile(row)
-  },
-}
+const profiles = recordOf<Profile>(profileEntity)
 
-const searched = ['name', 'email', 'designation']
+const { search: searched } = profileEntity
 
 const byName = (queries: Queries, wanted: Part) =>
   part(
@@ -124,7 +114,6 @@ export const readProfileUses = async (queries: Queries, id: string): Promise<Pro
 
 /** A profile's fields as they are stored; the picture is decided by whoever writes. */
 type Stored = Omit<ProfileInput, 'profilePic'>
-type ChoosePicture = (write: Write, current: string) => Promise<string>
 
 const toColumns = ({ socialLinks, ...fields }: Stored) => ({
   ...fields,

@@ -1,8 +1,8 @@
-import { researchProgressApi } from '#contract/research-progress.ts'
+import { researchProgressApi, researchProgressEntity } from '#contract/research-progress.ts'
 import { readingOne } from '#server/db/reads.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
-import { mustBePost } from '#server/post/store.ts'
+import { mustBePost, posts } from '#server/post/store.ts'
 import type { Services } from '#server/services.ts'
 import {
   createResearchProgress,
@@ -12,12 +12,14 @@ import {
   updateResearchProgress,
 } from './store.ts'
 
+const { messages } = researchProgressEntity
+
 /** The steps a project has made. */
 export const researchProgressRoutes = ({ database, media }: Services) =>
   implement(researchProgressApi, {
     getResearchProgress: ({ input: { postId, ...wanted } }) =>
       readingOne('post', postId, async () => {
-        await mustBePost(database, postId)
+        await mustBePost(database.queries, postId)
         return listResearchProgress(database.queries, postId, wanted)
       }),
 
@@ -27,7 +29,7 @@ export const researchProgressRoutes = ({ database, media }: Services) =>
     }) => {
       const pictures = await media.read(images)
       const data = await write(database, who, async (tx) => {
-        await mustBePost(tx, postId)
+        await tx.hold(posts, postId)
         return createResearchProgress(
           tx,
           postId,
@@ -35,7 +37,7 @@ export const researchProgressRoutes = ({ database, media }: Services) =>
           media,
         )
       })
-      return { data, message: 'Research Progress Created Successfully' }
+      return { data, message: messages.added }
     },
 
     updateResearchProgress: async ({ input, who }) => {
@@ -50,12 +52,12 @@ export const researchProgressRoutes = ({ database, media }: Services) =>
           media,
         ),
       )
-      return { data, message: 'Research Progress Updated Successfully' }
+      return { data, message: messages.updated }
     },
 
     deleteResearchProgress: async ({ input, who }) => {
       await write(database, who, (tx) => deleteResearchProgress(tx, input, media))
-      return { message: 'Research Progress Deleted Successfully' }
+      return { message: messages.removed }
     },
 
     deleteSingleImage: async ({ input: { id, url }, who }) => ({

@@ -4,7 +4,6 @@ import type { Queries } from '#server/db/database.ts'
 import { type Part, part } from '#server/db/list.ts'
 import {
   appendToList,
-  type OrderedList,
   type Owners,
   owner,
   readUrls,
@@ -16,18 +15,9 @@ import type { SafePicture } from '#server/media/images.ts'
 import type { Media } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/store.ts'
 
-const contributors: OrderedList = {
-  table: 'researchProgressContributor',
-  owner: 'researchProgressId',
-  member: 'profileId',
-  field: 'contributors',
-}
-const images: OrderedList = {
-  table: 'researchProgressImage',
-  owner: 'researchProgressId',
-  member: 'url',
-  field: 'images',
-}
+const { fields: defined } = researchProgressEntity
+const contributors = { ...defined.contributors, field: 'contributors' }
+const images = { ...defined.images, field: 'images' }
 
 const columns = ['_id', 'postId', 'description', 'version'] as const
 type Row = Pick<ResearchProgress, (typeof columns)[number]>

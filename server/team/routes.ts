@@ -1,8 +1,10 @@
-import { teamApi } from '#contract/team.ts'
+import { teamApi, teamEntity } from '#contract/team.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { addTeam, deleteTeam, listTeamNames, listTeams, reorderTeams, updateTeam } from './store.ts'
+
+const { messages } = teamEntity
 
 /** The groups of people on the team page. */
 export const teamRoutes = ({ database }: Services) =>
@@ -13,12 +15,12 @@ export const teamRoutes = ({ database }: Services) =>
 
     add: async ({ input: { name, peoples = [] }, who }) => ({
       data: await write(database, who, (tx) => addTeam(tx, name, peoples)),
-      message: 'Team Created Successfully',
+      message: messages.added,
     }),
 
     update: async ({ input: { teamId, version, ...fields }, who }) => ({
       data: await write(database, who, (tx) => updateTeam(tx, teamId, version, fields)),
-      message: 'Team Updated Successfully',
+      message: messages.updated,
     }),
 
     reorderTeams: async ({ input: { ids }, who }) => {
@@ -28,6 +30,6 @@ export const teamRoutes = ({ database }: Services) =>
 
     delete: async ({ input: { teamId }, who }) => {
       await write(database, who, (tx) => deleteTeam(tx, teamId))
-      return { message: 'Team Deleted Successfully' }
+      return { message: messages.removed }
     },
   })

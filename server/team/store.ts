@@ -1,17 +1,13 @@
 import { type Team, teamEntity } from '#contract/team.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, matching, type Part, part, positionAt, reorder } from '#server/db/list.ts'
+import { count, matching, type Part, part } from '#server/db/list.ts'
 import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
-import { type OrderedList, owner, replaceList } from '#server/db/ordered-list.ts'
+import { owner, replaceList } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
+import { newPosition, reorder } from '#server/entity/order.ts'
 import { readPeople } from '#server/profile/store.ts'
 
-const members: OrderedList = {
-  table: 'teamMember',
-  owner: 'teamId',
-  member: 'profileId',
-  field: 'peoples',
-}
+const members = { ...teamEntity.fields.peoples, field: 'peoples' }
 
 const columns = ['_id', 'name', 'version'] as const
 
@@ -72,7 +68,7 @@ export const listTeamNames = async (queries: Queries, wanted: Part) => {
 /** Adds a team behind the others; its name must not be taken. */
 export const addTeam = (write: Write, name: string, peoples: readonly string[]) =>
   write.create(teams, async (row) => {
-    const position = await positionAt(write.queries, 'team', 'last')
+    const position = await newPosition(write.queries, teamEntity)
     await write.queries
       .insertInto('team')
       .values({ ...row, name, nameKey: nameKeyOf(name), position })
@@ -107,12 +103,5 @@ export const deleteTeam = (write: Write, id: string) =>
   })
 
 /** Puts the teams into another order. */
-export const reorderTeams = async (write: Write, ids: readonly string[]): Promise<void> => {
-  const current = await inOrder(write.queries).select('_id').execute()
-  await reorder(
-    write,
-    'team',
-    current.map((row) => row._id),
-    ids,
-  )
-}
+export const reorderTeams = (write: Write, ids: readonly string[]): Promise<void> =>
+  reorder(write, teamEntity, ids)

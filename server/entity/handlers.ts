@@ -1,0 +1,65 @@
+import type { EntityDefinition } from '#contract/entity.ts'
+import type { Part } from '#server/db/list.ts'
+import { type Actor, write } from '#server/db/write.ts'
+import { choosePicture } from '#server/media/media.ts'
+import type { Services } from '#server/services.ts'
+import type { Entry } from './record.ts'
+import type { EntityStore, Fields, Pictures } from './store.ts'
+
+/** Pictures as they were sent, by field: a new file, or text as `choosePicture` understands it. */
+type Sent = Readonly<Record<string, File | string | undefined>>
+
+/** What the calls of an entity with nothing special do. */
+export const createHandlers = <T extends Entry>(
+  { database, media }: Pick<Services, 'database' | 'media'>,
+  store: EntityStore<T>,
+) => {
+  const { definition } = store
+  const { label, messages = {} } = definition
+
+  const read = async (sent: Sent): Promise<Pictures> => {
+    const pictures = Object.entries(sent).map(async ([name, given]) => [
+      name,
+      await choosePicture(media, sentAs(definition, name), given),
+    ])
+    return Object.fromEntries(await Promise.all(pictures))
+  }
+
+  return {
+    list: (wanted: Part) => store.list(database.queries, wanted),
+
+    add: async (who: Actor, fields: Fields<T>, sent: Sent = {}) => {
+      const pictures = await read(sent)
+      const data = await write(database, who, (tx) => store.add(tx, fields, pictures))
+      return { data, message: messages.added ?? `${label} Added Successfully` }
+    },
+
+    update: async (
+      who: Actor,
+      { id, version }: { id: string; version?: number | undefined },
+      fields: Fields<T>,
+      sent: Sent = {},
+    ) => {
+      const pictures = await read(sent)
+      const data = await write(database, who, (tx) =>
+        store.update(tx, id, version, fields, pictures),
+      )
+      return { data, message: messages.updated ?? `${label} Updated Successfully` }
+    },
+
+    remove: async (who: Actor, id: string) => {
+      await write(database, who, (tx) => store.remove(tx, id))
+      return { message: messages.removed ?? `${label} Deleted Successfully` }
+    },
+
+    reorder: async (who: Actor, ids: readonly string[]) => {
+      await write(database, who, (tx) => store.reorder(tx, ids))
+      return { message: 'Order Saved' }
+    },
+  }
+}
+
+const sentAs = ({ fields }: EntityDefinition, name: string): string => {
+  const field = fields[name]
+  return field?.kind === 'picture' ? (field.sentAs ?? name) : name
+}

@@ -1,0 +1,43 @@
+import { categories } from './category/store.ts'
+import type { Entity } from './db/write.ts'
+import { definitions } from './entity/definitions.ts'
+import { recordOf } from './entity/record.ts'
+import { restore } from './history/restore.ts'
+import type { Restorers } from './history/routes.ts'
+import type { Media } from './media/media.ts'
+import { posts } from './post/store.ts'
+import { subPosts } from './post/sub-post-store.ts'
+import { publications } from './publication/store.ts'
+import { entries } from './research-progress/store.ts'
+import { storedSettings } from './settings/store.ts'
+import { teams } from './team/store.ts'
+
+/** Entities that are more than their row; the others are read as their definition says. */
+const special: readonly Entity<unknown>[] = [
+  categories,
+  entries,
+  posts,
+  publications,
+  storedSettings,
+  subPosts,
+  teams,
+]
+
+/** Every entity whose earlier states are kept, as the journal sees it. */
+export const records: ReadonlyMap<string, Entity<unknown>> = new Map(
+  definitions
+    .filter(({ history }) => history)
+    .map((definition) => [
+      definition.name,
+      special.find(({ table }) => table === definition.name) ?? recordOf(definition),
+    ]),
+)
+
+/** How each kind of entity is brought back. */
+export const createRestorers = (media: Media): Restorers =>
+  new Map(
+    [...records].map(([name, entity]) => [
+      name,
+      (write, id, snapshot) => restore(write, entity, id, snapshot, media),
+    ]),
+  )
