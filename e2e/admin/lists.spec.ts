@@ -47,6 +47,9 @@ test('a publication is listed with everything there is to it, its summary cut', 
     await expect(row.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(row.getByText(`${'s'.repeat(120)}…`)).toBeVisible()
+  // Its title is what a person looks for.
+  const [cell, whole] = [await row.getByRole('cell').first().boundingBox(), await row.boundingBox()]
+  expect(cell?.width ?? 0).toBeGreaterThan((whole?.width ?? 0) / 2)
 })
 
 test('a search says how many it found of how many there are', async ({ page, api }) => {
