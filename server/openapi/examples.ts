@@ -34,6 +34,11 @@ const byName: Readonly<Record<string, unknown>> = {
   socialLinks: '[{"name":"orcid","url":"https://orcid.org/0000-0001-2345-6789"}]',
   sectionName: 'Data',
   subSectionContent: 'Scans of **412** people from four hospitals.',
+  pictureTexts: JSON.stringify([
+    { url: examplePicture, caption: 'The border, twice', alt: 'Two scans side by side' },
+  ]),
+  caption: 'The border, twice',
+  alt: 'Two scans side by side',
   description: 'What it is about, in a sentence or two.',
   dueDate: '2027-01-31',
   status: 'planned',
