@@ -1,4 +1,5 @@
 // npm run bench -- --lists: what a row of each list costs as the database grows. See README.md.
+import { measureCut } from './cut.ts'
 import { measureLists } from './lists.ts'
 import { printFacts, printTargets } from './report.ts'
 import type { Effort } from './size.ts'
@@ -14,6 +15,10 @@ export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> =>
       `${whole.toFixed(1)} ms`,
     ]),
   ])
+  const { cut, print } = measureCut()
+  console.log(
+    `\nOf a row of the publications: ${cut.toFixed(2)} µs to cut it to its schema, ${print.toFixed(2)} µs to print it as JSON`,
+  )
   console.log('\n')
   return printTargets([
     ...lists.map(({ path, perRow: [few, many] }) => ({

@@ -27,7 +27,8 @@ const dayMs = 86_400_000
 const newest = Date.UTC(2026, 10, 1)
 
 /** The publication `age` days older than the newest, the same in every run and in every size. */
-const publicationOf = (age: number) => ({
+/** The publication of that age; the same text for the same age. */
+export const publicationOf = (age: number) => ({
   title: capital(sentence(age, 12)),
   authors: Array.from(
     { length: 5 },

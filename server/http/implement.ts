@@ -4,6 +4,7 @@ import type { Call, Input, Method, ReplyFields } from '#contract/call.ts'
 import { isGranted } from '#contract/role.ts'
 import type { ApiCache } from './api-cache.ts'
 import { clientKey } from './client-address.ts'
+import { createReplyCut } from './cut-reply.ts'
 import { isInProcess } from './in-process.ts'
 import type { Limits } from './limits.ts'
 import type { UploadRoom } from './upload-room.ts'
@@ -54,6 +55,7 @@ const isVisitor = (request: FastifyRequest): boolean =>
 
 const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler<Call>): void => {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
+  const cutReply = createReplyCut(call.reply)
   const isForEveryone = call.method === 'GET' && call.access === 'public'
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -89,7 +91,7 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
       }
       const answer = async () => {
         const { message = 'OK', ...fields } = await handler(ask)
-        return { success: true, message, ...fields }
+        return { success: true, message, ...cutReply(fields) }
       }
       if (!isForEveryone || !isVisitor(request)) return answer()
       return gate.answers.send(request, reply, `${call.path} ${JSON.stringify(input)}`, answer)

@@ -1,0 +1,25 @@
+import { publicationApi } from '#contract/publication.ts'
+import { createReplyCut } from '#server/http/cut-reply.ts'
+import { publicationOf } from './seed.ts'
+
+const microsecondsPerRow = (rows: number, work: () => unknown): number => {
+  for (let round = 0; round < 5; round++) work()
+  const { user: before } = process.cpuUsage()
+  const rounds = 20
+  for (let round = 0; round < rounds; round++) work()
+  return (process.cpuUsage().user - before) / (rounds * rows)
+}
+
+/** What cutting a row of the publications to their schema costs, beside printing it as JSON. */
+export const measureCut = (rows = 10_000): { cut: number; print: number } => {
+  const cutReply = createReplyCut(publicationApi.showAllPublications.reply)
+  const publications = Array.from({ length: rows }, (_, age) => ({
+    ...{ _id: `${age}`, version: 1, createdAt: '', updatedAt: '' },
+    ...publicationOf(age),
+  }))
+  const answer = { publications, total: rows }
+  return {
+    cut: microsecondsPerRow(rows, () => cutReply(answer)),
+    print: microsecondsPerRow(rows, () => JSON.stringify(answer)),
+  }
+}
