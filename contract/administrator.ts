@@ -12,6 +12,9 @@ export const administrator = z.object({
   username: z.string(),
   email: z.string(),
   state: z.enum(accountStates),
+  userType: z.enum(roles),
+  /** The person a member is on the site. */
+  profileId: id.optional(),
   since: z.string(),
   isYou: z.boolean(),
 })
@@ -37,10 +40,30 @@ export const accountEntity = {
   history: false,
 } as const satisfies EntityDefinition
 
-const invitation = z.object({ email: z.string(), invitedAt: z.string(), invitedBy: z.string() })
+const invitation = z.object({
+  email: z.string(),
+  invitedAt: z.string(),
+  invitedBy: z.string(),
+  userType: z.enum(roles),
+})
 export type Invitation = z.infer<typeof invitation>
 
 const accountId = z.object({ accountId: id })
+
+/** Which role an account gets; a member has to be someone on the site. */
+const rights = z.object({
+  role: z.enum(roles, `Must be one of ${roles.join(', ')}`).optional(),
+  profileId: z
+    .codec(z.union([z.literal(''), id]), id.optional(), {
+      // What a form sends for nobody.
+      decode: (value) => (value === '' ? undefined : value),
+      encode: (value) => value ?? '',
+    })
+    .optional(),
+})
+const isSomeone = ({ role, profileId }: z.infer<typeof rights>) =>
+  role !== 'Member' || profileId !== undefined
+const nobody = { path: ['profileId'], message: 'Choose whose profile this member keeps' }
 
 /** The calls under `/administrator`. */
 export const administratorApi = {
@@ -63,8 +86,8 @@ export const administratorApi = {
     path: '/administrator/invite',
     access: 'admin',
     encoding: 'json',
-    summary: 'Invite someone by mail; the address needs no approval',
-    input: z.object({ email }),
+    summary: 'Invite someone by mail; the address needs no approval. Without a role: SuperAdmin',
+    input: rights.extend({ email }).refine(isSomeone, nobody),
     reply: done,
   }),
   withdrawInvitation: call({
@@ -81,8 +104,18 @@ export const administratorApi = {
     path: '/administrator/approve',
     access: 'admin',
     encoding: 'json',
-    summary: 'Let a waiting or revoked account in',
-    input: accountId,
+    summary: 'Let a waiting or revoked account in. Without a role: SuperAdmin',
+    input: rights.extend(accountId.shape).refine(isSomeone, nobody),
+    aliases: { accountId: '_id' },
+    reply: z.object({ data: administrator }),
+  }),
+  changeRole: call({
+    method: 'PUT',
+    path: '/administrator/changeRole',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Give an account another role; it counts from the next request on',
+    input: rights.required({ role: true }).extend(accountId.shape).refine(isSomeone, nobody),
     aliases: { accountId: '_id' },
     reply: z.object({ data: administrator }),
   }),

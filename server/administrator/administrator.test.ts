@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setAccountState } from '#server/auth/store.ts'
+import { setStanding } from '#server/auth/store.ts'
 import { write } from '#server/db/write.ts'
 import { goodPassword, signUp } from '#server/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
@@ -35,7 +35,7 @@ test('an administrator sees all accounts, which of them is their own, and open i
     { email: grace, state: 'waiting', isYou: false },
   ])
   expect(Object.keys(administrators[0] ?? {}).toSorted()).toEqual(
-    ['_id', 'email', 'isYou', 'since', 'state', 'username'].toSorted(),
+    ['_id', 'email', 'isYou', 'since', 'state', 'userType', 'username'].toSorted(),
   )
   expect(invitations).toMatchObject([
     { email: 'Katherine@salus.example', invitedBy: user.username },
@@ -111,7 +111,7 @@ describe('there is always an administrator', () => {
     const { app, admin, user } = await startWithOwner()
     const { database } = app.services
     const revoking = write(database, { accountId: null, name: 'Test' }, (tx) =>
-      setAccountState(tx, user._id, 'revoked'),
+      setStanding(tx, user._id, { state: 'revoked' }),
     )
     expect(await refusalOf(revoking)).toMatchObject({
       ...{ status: 409, message: 'There must be at least one administrator' },

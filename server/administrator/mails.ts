@@ -1,17 +1,25 @@
+import type { Role } from '#contract/role.ts'
 import { layOut } from '#server/mail/layout.ts'
 import type { Mail } from '#server/mail/mail.ts'
 
-/** Invites someone to keep the site. */
+const tasks: Readonly<Record<Role, string>> = {
+  SuperAdmin: 'become an administrator of',
+  Editor: 'edit the content of',
+  Member: 'keep your own profile on',
+}
+
+/** Invites someone to keep the site, or their part of it. */
 export const invitationMail = (
   to: string,
   invitedBy: string,
+  role: Role,
   publicUrl: string,
   siteName: string,
 ): Mail => ({
   to,
   subject: `You are invited to keep ${siteName}`,
   ...layOut([
-    { text: `${invitedBy} invites you to become an administrator of ${siteName}.` },
+    { text: `${invitedBy} invites you to ${tasks[role]} ${siteName}.` },
     { text: `Sign up with this e-mail address: ${publicUrl}/signup` },
   ]),
 })

@@ -1,25 +1,38 @@
 import { administratorApi } from '#contract/administrator.ts'
-import { ApiError, notFound } from '#contract/api-error.ts'
+import { ApiError, invalid, notFound } from '#contract/api-error.ts'
+import type { Role } from '#contract/role.ts'
 import {
-  allRights,
   emailKeyOf,
   findAccount,
   inviteAddress,
   listAccounts,
   listInvitations,
-  setAccountState,
+  type Rights,
+  setStanding,
   takeInvitation,
 } from '#server/auth/store.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
+import { hasProfile } from '#server/profile/store.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { approvedMail, invitationMail } from './mails.ts'
+
+interface Wanted {
+  readonly role?: Role | undefined
+  readonly profileId?: string | undefined
+}
 
 /** Who may keep the site. */
 export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services) => {
   const { queries } = database
   const siteName = async () => (await readSettings(queries)).settings.name
+
+  const rightsOf = async ({ role = 'SuperAdmin', profileId = '' }: Wanted): Promise<Rights> => {
+    if (role !== 'Member') return { userType: role, profileId: '' }
+    if (await hasProfile(queries, profileId)) return { userType: role, profileId }
+    throw invalid([{ path: 'profileId', message: 'This person does not exist' }])
+  }
 
   return implement(administratorApi, {
     showAllAdministrators: async ({ input, who }) => {
@@ -34,14 +47,18 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
       }
     },
 
-    invite: async ({ input: { email }, who }) => {
+    invite: async ({ input: { email, ...wanted }, who }) => {
+      const rights = await rightsOf(wanted)
       if (await findAccount(queries, emailKeyOf(email))) {
         throw new ApiError('accountExists', 'This address already has an account')
       }
       const name = await siteName()
       await write(database, who, async (tx) => {
-        await inviteAddress(tx, email, who.name, allRights)
-        await mailQueue.add(tx.queries, invitationMail(email, who.name, publicUrl, name))
+        await inviteAddress(tx, email, who.name, rights)
+        await mailQueue.add(
+          tx.queries,
+          invitationMail(email, who.name, rights.userType, publicUrl, name),
+        )
       })
       mailQueue.kick()
       return { message: 'Invitation Sent' }
@@ -52,10 +69,11 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
       return { message: 'Invitation Withdrawn' }
     },
 
-    approve: async ({ input: { accountId }, who }) => {
+    approve: async ({ input: { accountId, ...wanted }, who }) => {
+      const rights = await rightsOf(wanted)
       const name = await siteName()
       const account = await write(database, who, async (tx) => {
-        const approved = await setAccountState(tx, accountId, 'active')
+        const approved = await setStanding(tx, accountId, { ...rights, state: 'active' })
         await mailQueue.add(tx.queries, approvedMail(approved.email, publicUrl, name))
         return approved
       })
@@ -66,10 +84,21 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
       }
     },
 
+    changeRole: async ({ input: { accountId, ...wanted }, who }) => {
+      const rights = await rightsOf(wanted)
+      const account = await write(database, who, (tx) => setStanding(tx, accountId, rights))
+      return {
+        data: { ...account, isYou: accountId === who.accountId },
+        message: 'Role Changed',
+      }
+    },
+
     revoke: async ({ input: { accountId }, who }) => {
       if (accountId === who.accountId)
         throw new ApiError('ownAccount', 'You cannot shut yourself out')
-      const account = await write(database, who, (tx) => setAccountState(tx, accountId, 'revoked'))
+      const account = await write(database, who, (tx) =>
+        setStanding(tx, accountId, { state: 'revoked' }),
+      )
       return { data: { ...account, isYou: false }, message: 'Administrator Revoked' }
     },
   })

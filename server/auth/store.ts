@@ -21,8 +21,11 @@ export const allRights: Rights = { userType: 'SuperAdmin', profileId: '' }
 
 const userColumns = ['_id', 'username', 'email', 'userType', 'profileId'] as const
 
-const toUser = ({ profileId, ...user }: Pick<AccountRow, (typeof userColumns)[number]>): User =>
-  profileId === '' ? user : { ...user, profileId }
+/** Leaves out the person of an account that is nobody on the site. */
+const withoutNobody = <T extends { profileId: string }>({ profileId, ...account }: T) =>
+  profileId === '' ? account : { ...account, profileId }
+
+const toUser = (row: Pick<AccountRow, (typeof userColumns)[number]>): User => withoutNobody(row)
 
 /** Accounts as the journal sees them: without the password. */
 const accounts: Entity<User & Pick<AccountRow, 'state'>> = {
@@ -93,49 +96,72 @@ export const createAccount = (
       .execute()
   })
 
+const administratorColumns = [
+  '_id',
+  'username',
+  'email',
+  'state',
+  'userType',
+  'profileId',
+  'createdAt as since',
+] as const
+
 /** Accounts as other administrators see them, in the order they were opened, and how many there are in all. */
 export const listAccounts = async (queries: Queries, wanted: Part) => {
   const all = queries.selectFrom('account').orderBy('_id')
-  const accounts = await part(all, wanted)
-    .select(['_id', 'username', 'email', 'state', 'createdAt as since'])
-    .execute()
-  return { accounts, total: await count(queries, 'account') }
+  const accounts = await part(all, wanted).select(administratorColumns).execute()
+  return { accounts: accounts.map(withoutNobody), total: await count(queries, 'account') }
 }
 
-/** Where mail for the administrators goes. */
+/** Where mail about what visitors write goes: to everyone who may read it. */
 export const activeEmails = async (queries: Queries): Promise<string[]> => {
   const rows = await queries
     .selectFrom('account')
     .select('email')
     .where('state', '=', 'active')
+    .where('userType', '!=', 'Member')
     .execute()
   return rows.map((row) => row.email)
 }
 
-/** Lets an account in or shuts it out; whoever is shut out is so at once. At least one stays in. */
-export const setAccountState = async (write: Write, id: string, state: 'active' | 'revoked') => {
+/** Refuses to go on when nobody would be left who may do everything. */
+const mustHaveAdministrator = async (queries: Queries): Promise<void> => {
+  const left = await queries
+    .selectFrom('account')
+    .select('_id')
+    .where('state', '=', 'active')
+    .where('userType', '=', 'SuperAdmin')
+    .limit(1)
+    .executeTakeFirst()
+  if (left) return
+  throw new ApiError('lastAdministrator', 'There must be at least one administrator')
+}
+
+/**
+ * Lets an account in, shuts it out or gives it another role; whoever is shut out is so at once. At least
+ * one active administrator stays.
+ */
+export const setStanding = async (write: Write, id: string, standing: Partial<Standing>) => {
   const { queries } = write
-  if (state === 'revoked') {
-    // Two who shut each other out at the same moment take turns here.
-    await queries
-      .insertInto('installation')
-      .values({ name: 'lastRevoked', value: id })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
-      .execute()
-  }
+  // Two who do this to each other at the same moment take turns here.
+  await queries
+    .insertInto('installation')
+    .values({ name: 'lastStanding', value: id })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
+    .execute()
   await write.update(accounts, id, undefined, async () => {
-    await queries.updateTable('account').set({ state }).where('_id', '=', id).execute()
-    if (state === 'revoked')
+    await queries.updateTable('account').set(standing).where('_id', '=', id).execute()
+    if (standing.state === 'revoked')
       await queries.deleteFrom('session').where('accountId', '=', id).execute()
   })
-  if ((await activeEmails(queries)).length === 0) {
-    throw new ApiError('lastAdministrator', 'There must be at least one administrator')
-  }
-  return queries
-    .selectFrom('account')
-    .select(['_id', 'username', 'email', 'state', 'createdAt as since'])
-    .where('_id', '=', id)
-    .executeTakeFirstOrThrow()
+  await mustHaveAdministrator(queries)
+  return withoutNobody(
+    await queries
+      .selectFrom('account')
+      .select(administratorColumns)
+      .where('_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /** A refusal because a password is not, or no longer, the one of the account. */
@@ -174,7 +200,7 @@ export const inviteAddress = async (
 export const listInvitations = (queries: Queries) =>
   queries
     .selectFrom('invitation')
-    .select(['email', 'invitedBy', 'invitedAt'])
+    .select(['email', 'invitedBy', 'invitedAt', 'userType'])
     .orderBy('invitedAt')
     .execute()
 

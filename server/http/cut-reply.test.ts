@@ -7,6 +7,7 @@ import { createApiCache } from './api-cache.ts'
 import { readBodies } from './body.ts'
 import { createReplyCut } from './cut-reply.ts'
 import { implement } from './implement.ts'
+import { createUploadRoom } from './upload-room.ts'
 
 const noOne = () => undefined
 const secret = { passwordHash: 'argon2id' }
@@ -62,6 +63,7 @@ test('a handler that answers with too much sends no more than the call says', as
       }).mount(server, {
         authenticate: async () => null,
         limits,
+        uploadRoom: createUploadRoom(),
         answers: createApiCache({ feed, limits, answers: { tell: noOne }, addressOf: noOne }),
       })
     },

@@ -1,4 +1,5 @@
 import { overviewApi } from '#contract/overview.ts'
+import { isGranted } from '#contract/role.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { readOverview } from './store.ts'
@@ -6,5 +7,11 @@ import { readOverview } from './store.ts'
 /** The first thing an administrator sees. */
 export const overviewRoutes = ({ database, now }: Services) =>
   implement(overviewApi, {
-    getOverview: async () => ({ overview: await readOverview(database.queries, now()) }),
+    getOverview: async ({ who }) => {
+      const overview = await readOverview(database.queries, now())
+      // Who waits for approval is no business of those who cannot approve.
+      return {
+        overview: isGranted('admin', who.role) ? overview : { ...overview, waitingAccounts: 0 },
+      }
+    },
   })

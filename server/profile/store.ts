@@ -171,3 +171,8 @@ export const deleteProfile = (write: Write, id: string, media: Media) =>
     media.drop(write, [profilePic])
     await media.follow(write, [about], [])
   })
+
+/** Whether there is such a person. */
+export const hasProfile = async (queries: Queries, id: string): Promise<boolean> =>
+  (await queries.selectFrom('profile').select('_id').where('_id', '=', id).executeTakeFirst()) !==
+  undefined

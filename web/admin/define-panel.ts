@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { SalusClient } from '#contract/api.ts'
-import type { Access } from '#contract/role.ts'
+import { type Access, isGranted, type Role } from '#contract/role.ts'
 
 /** What the dashboard knows of a panel before it is opened. */
 interface PanelFacts<K extends string> {
@@ -22,6 +22,8 @@ interface PanelFacts<K extends string> {
   readonly letter: string
   /** Who may open it. */
   readonly access: Access
+  /** Who may change what it shows: in whose menus it stands. */
+  readonly kept: Access
   /** What `new` in an address names to add to it. */
   readonly kind?: string
 }
@@ -31,6 +33,12 @@ export interface Panel<K extends string = string> extends PanelFacts<K> {
   /** Loads its list and its code, and answers with what to show. */
   readonly open: (client: SalusClient, address: string) => Promise<ReactElement>
 }
+
+/** The panels that stand in the menus of someone with this role; all of them while it is not known. */
+export const panelsFor = <P extends Panel>(
+  panels: readonly P[],
+  role: Role | null,
+): readonly P[] => (role === null ? panels : panels.filter(({ kept }) => isGranted(kept, role)))
 
 /** Describes one panel: `load` gets its list, `view` its code, which comes when the panel is opened. */
 export const definePanel = <const K extends string, T>({

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { toApiError } from '#web/api/call-messages.ts'
 import { client } from '#web/api/client.ts'
-import { useIsSignedIn } from './session.ts'
+import { keepUser, useIsSignedIn } from './session.ts'
 import { sessionExpired } from './session-guard.tsx'
 
 /** Whether the server answers and still accepts the token; where it no longer does, log-in is next. */
 export const askAfterSession = async (): Promise<boolean> => {
   try {
-    await client.auth.me()
+    const { user } = await client.auth.me()
+    keepUser(user)
     return true
   } catch (error) {
     if (toApiError(error).code === 'notSignedIn') sessionExpired()

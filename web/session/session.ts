@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/auth.ts'
+import { isGranted, type Role, roles } from '#contract/role.ts'
 
 const tokenKey = 'token'
 const userKey = 'user'
@@ -15,6 +16,12 @@ export const readToken = (): string | null => localStorage.getItem(tokenKey)
 /** Keeps a session in this browser. */
 export const keepSession = (token: string, user: User): void => {
   localStorage.setItem(tokenKey, token)
+  localStorage.setItem(userKey, JSON.stringify(user))
+  notify()
+}
+
+/** Keeps what the server says of whoever is signed in: the role may have changed. */
+export const keepUser = (user: User): void => {
   localStorage.setItem(userKey, JSON.stringify(user))
   notify()
 }
@@ -44,16 +51,38 @@ export const useIsSignedIn = (): boolean =>
     () => false,
   )
 
-const readUsername = (): string => {
+const readUserField = (name: 'username' | 'userType' | 'profileId'): string => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
-    const hasName = typeof stored === 'object' && stored !== null && 'username' in stored
-    return hasName ? String(stored.username) : ''
+    return String(Object.entries(stored ?? {}).find(([key]) => key === name)?.[1] ?? '')
   } catch {
     // Something else has written there; that must not break the page.
     return ''
   }
 }
 
+const readUsername = (): string => readUserField('username')
+
+/** The role of whoever is signed in; null for a visitor. The server decides, this only hides what it refuses. */
+export const readRole = (): Role | null => {
+  if (readToken() === null) return null
+  const stored = readUserField('userType')
+  return roles.find((role) => role === stored) ?? 'Member'
+}
+
+/** The role of whoever is signed in, for a component that follows it. */
+export const useRole = (): Role | null => useSyncExternalStore(subscribe, readRole, () => null)
+
 /** The name of whoever is signed in. */
 export const useUsername = (): string => useSyncExternalStore(subscribe, readUsername, () => '')
+
+/** Whether whoever is signed in may change content. */
+export const useMayEdit = (): boolean => isGranted('editor', useRole())
+
+/** The profile that a signed-in member keeps; empty for everyone else. */
+export const useOwnProfile = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => readUserField('profileId'),
+    () => '',
+  )

@@ -1,7 +1,9 @@
+import { panelsFor } from '#web/admin/define-panel.ts'
 import { panels } from '#web/admin/panels.ts'
 import { panelAddress } from '#web/admin/shell/panel-address.ts'
 import { palette, publicPages } from '#web/content/commands.ts'
 import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
+import { readRole } from '#web/session/session.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
 
@@ -40,17 +42,18 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
     run: () => writeTheme(name),
   })
   const { groups } = palette
+  const shown = panelsFor(panels, readRole())
   return [
     {
       value: groups.panels,
       items: [
         go(dashboard.title, () => dashboardPath),
-        ...panels.map(({ key, words }) => go(words.label, () => panelAddress(key))),
+        ...shown.map(({ key, words }) => go(words.label, () => panelAddress(key))),
       ],
     },
     {
       value: groups.create,
-      items: panels.flatMap(({ key, words, kind }) =>
+      items: shown.flatMap(({ key, words, kind }) =>
         kind && words.create ? [go(words.create, () => panelAddress(key, { new: kind }))] : [],
       ),
     },

@@ -13,6 +13,8 @@ export interface EntryKind<T, C extends Call> {
   readonly kind: string
   readonly entity: HistoryEntity
   readonly nameOf: (entry: T) => string
+  /** Whether this can be done with an entry; everything can where nothing is said. */
+  readonly may?: (what: 'update' | 'delete' | 'history', entry: T) => boolean
   /** How one is deleted, and what is asked before. */
   readonly deletion: {
     readonly call: C
@@ -30,7 +32,7 @@ const usualLabels = { update: admin.edit, delete: admin.delete, history: admin.h
 /** What can be done with the entries of a list: add, change, delete, look back. Readers have no `list`. */
 export const useEntries = <T extends { readonly _id: string }, C extends Call>(
   list: readonly T[] | undefined,
-  { kind, entity, nameOf, deletion, labels = usualLabels }: EntryKind<T, C>,
+  { kind, entity, nameOf, deletion, labels = usualLabels, may = () => true }: EntryKind<T, C>,
 ) => {
   const { mode, entry, openAdd, open, close } = useEntryDialogs<T>({ kind, list })
   const name = entry && nameOf(entry)
@@ -49,7 +51,9 @@ export const useEntries = <T extends { readonly _id: string }, C extends Call>(
           name={nameOf(about)}
           actions={modes.flatMap((each) => {
             const label = labels[each]
-            return label === undefined ? [] : [[label, () => open(each, about)] as const]
+            return label === undefined || !may(each, about)
+              ? []
+              : [[label, () => open(each, about)] as const]
           })}
         />
       )),

@@ -3,7 +3,7 @@ import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import { admin } from '#web/content/admin.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
-import { useIsSignedIn } from '#web/session/session.ts'
+import { useMayEdit } from '#web/session/session.ts'
 import { LatestPostDialog } from './latest-post-dialog.tsx'
 import { LatestPostRow } from './latest-post-row.tsx'
 
@@ -11,8 +11,8 @@ const nameOf = ({ title }: FrontPage) => admin.named(title)
 
 /** Where administrators keep the latest posts and their order; without a token it can only be read. */
 export function LatestPostPanel({ list }: { list: readonly FrontPage[] }) {
-  const isSignedIn = useIsSignedIn()
-  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list : undefined, {
+  const mayEdit = useMayEdit()
+  const { add, entry, form, actions, dialogs } = useEntries(mayEdit ? list : undefined, {
     kind: 'latest-post',
     entity: 'frontPage',
     nameOf,

@@ -4,7 +4,7 @@ import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import { admin } from '#web/content/admin.ts'
 import { logoPanel as words } from '#web/content/logos.ts'
-import { useIsSignedIn } from '#web/session/session.ts'
+import { useMayEdit } from '#web/session/session.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { LogoDialog } from './logo-dialog.tsx'
 
@@ -12,8 +12,8 @@ const nameOf = ({ link }: Logo) => link
 
 /** Where administrators keep the partner logos and their order; without a token it can only be read. */
 export function LogoPanel({ list }: { list: readonly Logo[] }) {
-  const isSignedIn = useIsSignedIn()
-  const { add, form, actions, dialogs } = useEntries(isSignedIn ? list : undefined, {
+  const mayEdit = useMayEdit()
+  const { add, form, actions, dialogs } = useEntries(mayEdit ? list : undefined, {
     kind: 'logo',
     entity: 'logo',
     nameOf,

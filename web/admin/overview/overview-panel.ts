@@ -11,6 +11,7 @@ export const overviewPanel = definePanel({
   frame: 'bar',
   letter: 'd',
   access: 'editor',
+  kept: 'editor',
   load: loadOverview,
   view: async () => (await import('./overview.tsx')).OverviewPanel,
 })

@@ -3,7 +3,7 @@ import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
-import { useIsSignedIn } from '#web/session/session.ts'
+import { useMayEdit } from '#web/session/session.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { useProjectForm } from './use-project-form.ts'
@@ -12,8 +12,8 @@ type ProjectPanelProps = { list: ListPage<PostTitle> }
 
 /** Where administrators keep the projects; without a token it can only be read. */
 export function ProjectPanel({ list }: ProjectPanelProps) {
-  const isSignedIn = useIsSignedIn()
-  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
+  const mayEdit = useMayEdit()
+  const { add, entry, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
     kind: 'project',
     entity: 'post',
     nameOf: ({ title }) => title,

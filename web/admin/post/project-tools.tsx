@@ -4,7 +4,7 @@ import { AdminTop } from '#web/admin/shell/admin-top.tsx'
 import { panelAddress } from '#web/admin/shell/panel-address.ts'
 import { projectPage as words } from '#web/content/projects-admin.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
-import { useIsSignedIn } from '#web/session/session.ts'
+import { useMayEdit } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import type { loadProject } from './load-projects.ts'
@@ -18,7 +18,7 @@ type ProjectToolsProps = Awaited<ReturnType<typeof loadProject>>
 
 /** Everything about one project, and the tools to change it for those who may. */
 export function ProjectTools({ post, progress, choices }: ProjectToolsProps) {
-  const canEdit = useIsSignedIn()
+  const canEdit = useMayEdit()
   return (
     <>
       <SkipLink />

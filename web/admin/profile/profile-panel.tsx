@@ -4,18 +4,21 @@ import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
-import { useIsSignedIn } from '#web/session/session.ts'
+import { useIsSignedIn, useMayEdit, useOwnProfile } from '#web/session/session.ts'
 import { PersonUses } from './person-uses.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ProfileTable } from './profile-table.tsx'
 
-/** Where administrators keep the people; without a token it can only be read. */
+/** Where administrators keep the people; without a token it can only be read, and a member changes only themself. */
 export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const isSignedIn = useIsSignedIn()
+  const mayEdit = useMayEdit()
+  const own = useOwnProfile()
   const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
     kind: 'profile',
     entity: 'profile',
     nameOf: ({ name }) => admin.named(name),
+    may: (what, { _id }) => mayEdit || (what === 'update' && _id === own),
     deletion: {
       call: profileApi.deleteProfile,
       question: words.confirmDelete,
@@ -24,7 +27,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
     },
   })
   return (
-    <ListPanel list={list} words={words} onAdd={add}>
+    <ListPanel list={list} words={words} onAdd={mayEdit ? add : undefined}>
       <ProfileTable profiles={list.items} actions={actions} />
       <ProfileDialog profile={entry} {...form} />
       {dialogs}

@@ -4,14 +4,14 @@ import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { admin } from '#web/content/admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { useIsSignedIn } from '#web/session/session.ts'
+import { useMayEdit } from '#web/session/session.ts'
 import { PublicationDialog } from './publication-dialog.tsx'
 import { PublicationTable } from './publication-table.tsx'
 
 /** Where administrators keep the publications; without a token it can only be read. */
 export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
-  const isSignedIn = useIsSignedIn()
-  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
+  const mayEdit = useMayEdit()
+  const { add, entry, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
     kind: 'publication',
     entity: 'publication',
     nameOf: ({ title }) => title,

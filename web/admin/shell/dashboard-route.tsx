@@ -1,10 +1,12 @@
 import { redirect, useSearchParams } from 'react-router'
+import { isGranted } from '#contract/role.ts'
 import { overviewPanel } from '#web/admin/overview/overview-panel.ts'
 import { panels } from '#web/admin/panels.ts'
 import { dashboard as words } from '#web/content/dashboard.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
+import { readRole } from '#web/session/session.ts'
 import { askAfterSession } from '#web/session/session-check.ts'
 import { PanelSkeleton } from '#web/ui/list/panel-skeleton.tsx'
 import type { Route } from './+types/dashboard-route.ts'
@@ -26,6 +28,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
     if (panel && !hasDashboardRoom()) {
       const { panel: _, ...query } = Object.fromEntries(params)
       throw redirect(panelAddress(panel.key, query))
+    }
+    if (panel === null && !isGranted(overviewPanel.access, readRole())) {
+      throw redirect(panelAddress('profiles'))
     }
     if (panel === null) return openPanel(overviewPanel, request.url)
     const [view] = await Promise.all([openPanel(panel, request.url), askAfterSession()])

@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { panelsFor } from '#web/admin/define-panel.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { dashboardPath, dashboard as words } from '#web/content/dashboard.ts'
+import { useRole } from '#web/session/session.ts'
 
 const itemStyle =
   'block rounded-md px-3 py-2 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
@@ -15,6 +17,7 @@ type DashboardShellProps = {
 
 /** Side menu and the open panel; on a narrow screen, the way to the panels' own pages. */
 export function DashboardShell({ current, children }: DashboardShellProps) {
+  const shown = panelsFor(panels, useRole())
   return (
     <>
       <div className="hidden min-h-[calc(100dvh-3.5rem)] grid-cols-[15rem_minmax(0,1fr)] xl:grid">
@@ -31,7 +34,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
             </nav>
             <nav aria-label={words.menu} className="border-line border-t pt-3">
               <ul className="grid gap-0.5">
-                {panels.map(({ key, words: { label } }) => (
+                {shown.map(({ key, words: { label } }) => (
                   <li key={key}>
                     <Link
                       to={`?panel=${key}`}
@@ -54,7 +57,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
         <h1 className="display text-3xl">{words.title}</h1>
         <p className="text-ink-soft">{words.small}</p>
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {panels.map(({ key, words: { label }, path }) => (
+          {shown.map(({ key, words: { label }, path }) => (
             <li key={key}>
               <Link
                 to={path}

@@ -3,7 +3,7 @@ import { type TeamNames, teamApi } from '#contract/team.ts'
 import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
-import { useIsSignedIn } from '#web/session/session.ts'
+import { useMayEdit } from '#web/session/session.ts'
 import type { Choice } from '#web/ui/form/choice-list.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
@@ -13,8 +13,8 @@ const nameOf = ({ name }: TeamNames) => name
 
 /** Where administrators keep the teams, their people and their order; without a token it can only be read. */
 export function TeamPanel({ list: { teams, people } }: TeamPanelProps) {
-  const isSignedIn = useIsSignedIn()
-  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? teams : undefined, {
+  const mayEdit = useMayEdit()
+  const { add, entry, form, actions, dialogs } = useEntries(mayEdit ? teams : undefined, {
     kind: 'team',
     entity: 'team',
     nameOf,
