@@ -123,7 +123,11 @@ test('a change is rendered anew only where it shows', async () => {
     return (await look()).rendered.toSorted()
   }
   const { one, publication, section } = content
-  const published = ['publication.showAllPublications', 'publication.showAllPublications, searched']
+  const published = [
+    'publication.getSinglePublication',
+    'publication.showAllPublications',
+    'publication.showAllPublications, searched',
+  ]
   const { updatePublication } = admin.publication
   expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual(
     published,
@@ -135,6 +139,8 @@ test('a change is rendered anew only where it shows', async () => {
     'post.getAllPosts, a part',
     'post.getSinglePost',
     'post.postTitles',
+    // They name the projects they belong to.
+    ...published,
     'researchProgress.getResearchProgress',
   ])
   const sectionName = { postId: one._id, subPostId: section._id, sectionName: 'Z' }

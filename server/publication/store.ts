@@ -12,6 +12,7 @@ import type { Queries } from '#server/db/database.ts'
 import { folded } from '#server/db/fold.ts'
 import { matching, type Part, part } from '#server/db/list.ts'
 import { owner } from '#server/db/ordered-list.ts'
+import { readingOne } from '#server/db/reads.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
 import { agree } from './authors.ts'
@@ -37,16 +38,17 @@ export const publications: Entity<Publication> = {
 }
 
 /** One publication and the key under which it is cited. */
-export const readPublication = async (queries: Queries, id: string) => {
-  const publication = await find(queries, id)
-  if (publication === undefined) throw notFound('Publication')
-  const { citationKey } = await queries
-    .selectFrom('publication')
-    .select('citationKey')
-    .where('_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { publication, citationKey }
-}
+export const readPublication = (queries: Queries, id: string) =>
+  readingOne('publication', id, async () => {
+    const publication = await find(queries, id)
+    if (publication === undefined) throw notFound('Publication')
+    const { citationKey } = await queries
+      .selectFrom('publication')
+      .select('citationKey')
+      .where('_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { publication, citationKey }
+  })
 
 const inOrder = (queries: Queries, sort: PublicationSort) => {
   const all = queries.selectFrom('publication')

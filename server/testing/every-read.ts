@@ -7,7 +7,12 @@ export type Reader = (client: SalusClient) => Promise<unknown>
 const wanted = { limit: 1, offset: 1 }
 
 /** Every call that anyone may read with, whole and in part. */
-export const everyRead = ({ one, other, category }: FilledSite): Record<string, Reader> => ({
+export const everyRead = ({
+  one,
+  other,
+  category,
+  publication,
+}: FilledSite): Record<string, Reader> => ({
   'category.showAllCategories': (client) => client.category.showAllCategories(),
   'category.category': (client) => client.category.category({ categoryId: category._id }),
   'post.getAllPosts': (client) => client.post.getAllPosts(),
@@ -22,6 +27,8 @@ export const everyRead = ({ one, other, category }: FilledSite): Record<string, 
   'publication.showAllPublications': (client) => client.publication.showAllPublications(),
   'publication.showAllPublications, searched': (client) =>
     client.publication.showAllPublications({ search: 'e', sort: 'title' }),
+  'publication.getSinglePublication': (client) =>
+    client.publication.getSinglePublication({ id: publication._id }),
   'frontPage.frontPages': (client) => client.frontPage.frontPages(),
   'team.all': (client) => client.team.all(),
   'team.teamNames': (client) => client.team.teamNames(),
