@@ -194,7 +194,7 @@ export const toasts = {
     invite: { success: 'Invitation Sent' },
     withdrawInvitation: { success: 'Invitation Withdrawn' },
     approve: { success: 'Administrator Approved' },
-    changeRole: { success: 'Role Changed' },
+    changeRole: {},
     revoke: { success: 'Administrator Revoked' },
   },
   history: { showHistory: {}, restore: { success: 'Brought Back Successfully' } },
