@@ -11,12 +11,10 @@ export interface Row extends Shot {
 }
 
 /** A number to hold, and what was measured. */
-export interface Target {
-  readonly what: string
-  readonly measured: number
-  readonly atMost: number
-  readonly unit: string
-}
+export type Target = { readonly what: string; readonly measured: number; readonly unit: string } & (
+  | { readonly atMost: number }
+  | { readonly atLeast: number }
+)
 
 const milliseconds = (value: number): string =>
   value < 1 ? `${Math.round(value * 1000)} µs` : `${value.toFixed(value < 100 ? 1 : 0)} ms`
@@ -59,13 +57,16 @@ export const printFacts = (facts: readonly (readonly string[])[]): void => print
 
 /** Prints which targets were held; true when all were. */
 export const printTargets = (targets: readonly Target[]): boolean => {
-  const isHeld = ({ measured, atMost }: Target) => measured <= atMost
+  const isHeld = (target: Target) =>
+    'atMost' in target ? target.measured <= target.atMost : target.measured >= target.atLeast
+  const boundOf = (target: Target) =>
+    'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`
   print(
     targets.map((target) => [
       isHeld(target) ? 'PASS' : 'FAIL',
       target.what,
       `${target.measured.toFixed(2)}${target.unit}`,
-      `(at most ${target.atMost}${target.unit})`,
+      `(${boundOf(target)}${target.unit})`,
     ]),
     2,
   )

@@ -3,11 +3,12 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { startLoadProcess } from './load.ts'
 import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
+import { runLighthouse } from './run-lighthouse.ts'
 import { runLists } from './run-lists.ts'
 import { type Effort, measureSize, perPage, type SizeResult } from './size.ts'
 
-const quick: Effort = { starts: 3, rounds: 8, seconds: 1, renders: 60 }
-const thorough: Effort = { starts: 7, rounds: 20, seconds: 1, renders: 200 }
+const quick: Effort = { starts: 3, rounds: 8, seconds: 1, renders: 60, visits: 1 }
+const thorough: Effort = { starts: 7, rounds: 20, seconds: 1, renders: 200, visits: 5 }
 const effort = process.argv.includes('--quick') ? quick : thorough
 
 const nginx = findNginx()
@@ -21,6 +22,8 @@ if (isBusy)
   )
 
 if (process.argv.includes('--lists')) process.exit((await runLists(effort)) ? 0 : 1)
+if (process.argv.includes('--lighthouse'))
+  process.exit((await runLighthouse(effort.visits)) ? 0 : 1)
 
 const load = startLoadProcess()
 const tools = { load, nginx, effort }
@@ -91,4 +94,6 @@ const isHeld = printTargets([
 ])
 console.log('\n')
 const areListsHeld = await runLists(effort)
-process.exitCode = isHeld && areListsHeld ? 0 : 1
+console.log('\n')
+const areVisitsFast = await runLighthouse(effort.visits)
+process.exitCode = isHeld && areListsHeld && areVisitsFast ? 0 : 1

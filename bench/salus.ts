@@ -6,8 +6,11 @@ import { cpuMs } from './usage.ts'
 /** The project's folder: the server finds the built site below it. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Starts the built server over a data directory, with Node's settings of this run; resolves when it is ready. */
-export const startSalus = async (dataDir: string): Promise<Running> => {
+/** Starts the built server over a data directory, with Node's settings of this run and its own; resolves when it is ready. */
+export const startSalus = async (
+  dataDir: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Running> => {
   const port = await freePort()
   return startServer([process.execPath, ...process.execArgv, 'server/main.ts'], {
     cwd: root,
@@ -24,6 +27,7 @@ export const startSalus = async (dataDir: string): Promise<Running> => {
       STOP_DELAY_MS: '0',
       SEED_DEMO: 'false',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   })
 }

@@ -18,6 +18,8 @@ export interface Effort {
   readonly rounds: number
   readonly seconds: number
   readonly renders: number
+  /** First visits in a browser, to each page. */
+  readonly visits: number
 }
 
 /** What every size is measured with. */

@@ -2,6 +2,7 @@
 // Plain JavaScript without dependencies, because on a fresh clone nothing is installed yet.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { check } from './check.mjs'
 import { execute, node24, root } from './command.mjs'
@@ -38,19 +39,21 @@ const commands = {
   bench: async (args) => {
     await install()
     await build()
-    return asDeployed('bench/run.ts', args)
+    // Without one only the first visits are left out.
+    const browser = await findBrowser().catch(() => '')
+    return asDeployed('bench/run.ts', args, { CHROMIUM_PATH: browser })
   },
 }
 
-/** @param {string} file @param {string[]} args */
-async function asDeployed(file, args) {
+/** @param {string} file @param {string[]} args @param {NodeJS.ProcessEnv} [more] */
+async function asDeployed(file, args, more = {}) {
   const settings = readFileSync(join(root, 'deploy/node.env'), 'utf8').matchAll(
     /^(\w+)="?(.*?)"?$/gm,
   )
   const { NODE_FLAGS = '', ...env } = Object.fromEntries(
     Array.from(settings, ([, name, value]) => [name, value]),
   )
-  return node(env, ...NODE_FLAGS.split(' '), file, ...args)
+  return node({ ...env, ...more }, ...NODE_FLAGS.split(' '), file, ...args)
 }
 
 /** @param {string} file @param {string[]} args */

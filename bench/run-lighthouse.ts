@@ -1,0 +1,34 @@
+// npm run bench -- --lighthouse: what a first visit is on a phone. See README.md.
+import { measureVisits } from './lighthouse.ts'
+import { printFacts, printTargets } from './report.ts'
+
+const least: Readonly<Record<string, number>> = { performance: 95 }
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** Measures and prints; true when every target was held. */
+export const runLighthouse = async (times: number): Promise<boolean> => {
+  const program = process.env.CHROMIUM_PATH
+  if (!program) {
+    console.log('Chromium is not installed and could not be: first visits are left out.')
+    return true
+  }
+  const verdicts = await measureVisits(program, times)
+  printFacts([
+    ['first visit', 'first paint', 'largest paint', 'blocked'],
+    ...verdicts.map(({ path, paintMs, largestPaintMs, blockedMs }) => [
+      path,
+      seconds(paintMs),
+      seconds(largestPaintMs),
+      `${Math.round(blockedMs)} ms`,
+    ]),
+  ])
+  console.log('\n')
+  return printTargets(
+    verdicts.flatMap(({ path, scores }) =>
+      Object.entries(scores).map(([category, measured]) => ({
+        what: `Lighthouse, ${category}, ${path}`,
+        ...{ measured, atLeast: least[category] ?? 100, unit: '' },
+      })),
+    ),
+  )
+}
