@@ -20,6 +20,14 @@ const forbidden = [
     to: { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
   },
   {
+    name: 'zod-as-the-policy-allows',
+    comment:
+      'In a browser zod must not try to make code from text: import z from contract/zod.ts, which switches that off before any schema is made.',
+    severity: 'error',
+    from: { path: '^(contract|web)/', pathNot: '^contract/zod\\.ts$' },
+    to: { path: '(^|/)node_modules/zod/' },
+  },
+  {
     name: 'web-calls-the-contract',
     comment:
       'The site knows the server only by its calls: send a call of contract/ through web/api, and move shared types to contract/.',

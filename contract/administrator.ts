@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, email, id, listCut } from './fields.ts'
 import { roles } from './role.ts'
+import { z } from './zod.ts'
 
 const accountStates = ['active', 'waiting', 'revoked'] as const
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { isRefusalCode, type RefusalCode, refusals } from './refusals.ts'
+import { z } from './zod.ts'
 
 const fieldError = z.object({ path: z.string(), message: z.string() })
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import { done, email, id, mailedToken, title } from './fields.ts'
 import { roles } from './role.ts'
+import { z } from './zod.ts'
 
 const newPassword = z
   .string()

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { Access } from './role.ts'
+import type { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** How the input travels: in the address, as JSON, or as a form that may hold files. */

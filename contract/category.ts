@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, listPart, text, title, version } from './fields.ts'
+import { z } from './zod.ts'
 
 const fields = z.object({ name: title('a name'), description: text(2_000) })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { createClient, type Fetch } from './client.ts'
 import { date, id, jsonList, wholeNumber } from './fields.ts'
+import { z } from './zod.ts'
 
 const anId = '01hzzzzzzzzzzzzzzzzzzzzzzz'
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { type Answer, apiBase, type Call, type CallMap, type Input } from './call.ts'
 import { toFormData } from './form-data.ts'
+import { z } from './zod.ts'
 
 /** How a client reaches the server: the platform's fetch, or one that stays in the process. */
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>

@@ -3,6 +3,7 @@ import type { SiteSettings } from './settings.ts'
 /** The settings of a fresh installation. Apart from their schema, so that a page can show them without it. */
 export const defaultSettings: SiteSettings = {
   name: 'Salus',
+  shortName: '',
   tagline: 'AI-Powered Health Research',
   description:
     'Explore the latest innovations, breakthroughs and applications of artificial intelligence in healthcare.',

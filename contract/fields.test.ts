@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { date, email, id, jsonList, longText, text, title, webUrl, wholeNumber } from './fields.ts'
+import { z } from './zod.ts'
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => z.safeDecode(schema, value).success
 const refusal = (schema: z.ZodType, value: unknown): string | undefined =>

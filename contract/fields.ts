@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { isLink } from './link.ts'
+import { z } from './zod.ts'
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, link, listPart, newOrder, picture, text, version } from './fields.ts'
+import { z } from './zod.ts'
 
 const fields = z.object({ title: text(200), description: text(200_000), link })
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import { type Entity, entities } from './entities.ts'
 import { done, id } from './fields.ts'
+import { z } from './zod.ts'
 
 type WithHistory = Extract<Entity, { readonly history: true }>
 const hasHistory = (entity: Entity): entity is WithHistory => entity.history

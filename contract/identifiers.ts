@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { text } from './fields.ts'
+import { z } from './zod.ts'
 
 /** Whether the last sign of an ORCID iD is the check sum of the rest (ISO 7064, MOD 11-2). */
 export const isOrcid = (value: string): boolean => {

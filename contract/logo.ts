@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, link, listPart, newOrder, pictureFile } from './fields.ts'
+import { z } from './zod.ts'
 
 /** A partner's mark; `logo` is the picture's address. */
 export const logo = z.object({ _id: id, logo: z.string(), link: z.string(), version: z.int() })

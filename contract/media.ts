@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import { pictureFile } from './fields.ts'
+import { z } from './zod.ts'
 
 /** The calls under `/media`. */
 export const mediaApi = {

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, email, id, listPart, required, text } from './fields.ts'
+import { z } from './zod.ts'
 
 /** What someone wrote to the group. */
 export const message = z.object({

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, email, id, listPart, mailedToken } from './fields.ts'
 import { honeypot } from './message.ts'
+import { z } from './zod.ts'
 
 /** Someone who gets the newsletter, or has yet to confirm the wish. */
 export const subscriber = z.object({

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import { type Entity, entities } from './entities.ts'
 import { id } from './fields.ts'
+import { z } from './zod.ts'
 
 const named = z.object({ _id: id, name: z.string() })
 

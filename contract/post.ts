@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import {
@@ -18,6 +17,7 @@ import {
   version,
 } from './fields.ts'
 import { profile } from './profile.ts'
+import { z } from './zod.ts'
 
 /** What a section says about one of its pictures. */
 const pictureText = z.object({ url: pictureUrl, caption: text(2_000), alt: text(2_000) })

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, jsonList, link, listPart, picture, text, version } from './fields.ts'
 import { socialAddress } from './social-address.ts'
+import { z } from './zod.ts'
 
 /** The networks a person can be found on. */
 export const socialNetworks = [

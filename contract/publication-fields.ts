@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   date,
   id,
@@ -12,6 +11,7 @@ import {
   webUrl,
 } from './fields.ts'
 import { arxivId, doi, pmid } from './identifiers.ts'
+import { z } from './zod.ts'
 
 /** The most authors one publication can have. */
 export const mostAuthors = 5_000

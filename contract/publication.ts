@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, listPart, text, version } from './fields.ts'
@@ -10,6 +9,7 @@ import {
   otherVersion,
   specified,
 } from './publication-fields.ts'
+import { z } from './zod.ts'
 
 export type PublicationFields = z.output<typeof specified>
 

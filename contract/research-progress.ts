@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, jsonList, listCut, pictures, pictureUrl, text, version } from './fields.ts'
 import { profile } from './profile.ts'
+import { z } from './zod.ts'
 
 /** One step a project has made, with the people behind it. */
 export const researchProgress = z.object({

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, email, link, text, title, version } from './fields.ts'
 import { socialAddress } from './social-address.ts'
+import { z } from './zod.ts'
 
 /** The networks the footer can lead to. */
 export const siteNetworks = ['github', 'x', 'youtube', 'linkedin', 'instagram'] as const
@@ -16,6 +16,8 @@ const linksOf = <T extends z.ZodType>(each: T) => z.array(each).max(siteNetworks
 
 const fields = z.object({
   name: title('a name'),
+  /** Stands for the name where there is little room; empty where that is short enough. */
+  shortName: text(40),
   tagline: text(200),
   description: text(2_000),
   address: text(2_000),

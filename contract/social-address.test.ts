@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { profileApi } from './profile.ts'
 import { settingsApi } from './settings.ts'
+import { z } from './zod.ts'
 
 const person = (name: string, url: string) =>
   profileApi.createProfile.input.parse({ socialLinks: [{ name, url }] }).socialLinks?.[0]?.url

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, jsonList, listPart, newOrder, title, version } from './fields.ts'
 import { profile } from './profile.ts'
+import { z } from './zod.ts'
 
 /** A group of people as the team page shows it. */
 export const team = z.object({

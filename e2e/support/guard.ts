@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 
 /** Watches pages for what no visitor should ever cause. */
 export interface Guard {
-  /** Starts watching every page of a context. */
-  watch(context: BrowserContext): void
+  /** Starts watching every page of a context, before it has opened any. */
+  watch(context: BrowserContext): Promise<void>
   /** Says that a refused request is part of the journey: it may happen, and it must. */
   expects(status: number | 'unreachable', path: string): void
   /** Everything that was wrong, in words. */
@@ -24,7 +24,7 @@ export const createGuard = (origin: string): Guard => {
   const refusal = (status: number | string, path: string) => `${status} ${path}`
 
   return {
-    watch: (context) => {
+    watch: async (context) => {
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
         const failed = failedLoad.exec(message.text())
@@ -37,6 +37,12 @@ export const createGuard = (origin: string): Guard => {
         const url = new URL(request.url())
         if (/^https?:$/.test(url.protocol) && url.origin !== origin) note(`request to ${url.href}`)
       })
+      // What the policy refuses is not always said in the console.
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', (event) =>
+          reportError(new Error(`${event.effectiveDirective} refused ${event.blockedURI}`)),
+        ),
+      )
     },
     expects: (status, path) => expected.set(refusal(status, path), false),
     findings: () => [

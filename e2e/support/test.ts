@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
   ],
 
   context: async ({ context, guard }, use) => {
-    guard.watch(context)
+    await guard.watch(context)
     await use(context)
   },
 
@@ -118,7 +118,7 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
         ...options,
       })
       opened.push(context)
-      guard.watch(context)
+      await guard.watch(context)
       return context.newPage()
     })
     await Promise.all(opened.map((context) => context.close()))

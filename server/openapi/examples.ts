@@ -55,6 +55,7 @@ const byName: Readonly<Record<string, unknown>> = {
   logo: examplePicture,
   'imageUrls[]': examplePicture,
   message: 'Could we try this on our own data?',
+  shortName: 'Salus',
   tagline: 'AI-Powered Health Research',
   address: '14 Meridian Walk',
   phone: '+44 1632 960 417',

@@ -8,10 +8,10 @@ const picture = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /** How the site presents itself on a home screen. */
-export const webManifest = ({ name, tagline, description }: SiteSettings): string =>
+export const webManifest = ({ name, shortName, tagline, description }: SiteSettings): string =>
   JSON.stringify({
     name: [name, tagline].filter(Boolean).join(' – '),
-    short_name: name,
+    short_name: shortName || name,
     description,
     id: '/',
     start_url: '/',

@@ -9,6 +9,7 @@ import { badLinks, goodLinks, longText, trickyTexts } from '#server/testing/text
 
 const every = {
   name: 'Group of Ada',
+  shortName: 'Ada',
   tagline: 'Engines',
   description: 'What we do',
   address: '1 Street\n2 Town',
@@ -83,6 +84,7 @@ describe('each field', () => {
   test.for<[string, object, string]>([
     ['a blank name', { name: ' ' }, 'name'],
     ['a name of 201', { name: 'x'.repeat(201) }, 'name'],
+    ['a short name of 41', { shortName: 'x'.repeat(41) }, 'shortName'],
     ['an impossible address', { email: 'x' }, 'email'],
     ['a phone of 101', { phone: 'x'.repeat(101) }, 'phone'],
     ['a network nobody knows', { social: [{ network: 'myspace', url: '/' }] }, 'social.0.network'],

@@ -8,11 +8,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { z } from 'zod'
 import { ApiError, type FieldError, fieldErrors } from '#contract/api-error.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import type { Fetch } from '#contract/client.ts'
 import { fromFormEntries } from '#contract/form-data.ts'
+import { z } from '#contract/zod.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'

@@ -1,10 +1,6 @@
-import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { type ClientOptions, createClient } from '#contract/client.ts'
 import { readToken } from '#web/session/session.ts'
-
-// The Content-Security-Policy forbids code made from text, which zod would otherwise try.
-z.config({ jitless: true })
 
 /** How this browser reaches the server, with its token. */
 export const transport: ClientOptions = {

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
+import { z } from '#contract/zod.ts'
 
 const inner = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema

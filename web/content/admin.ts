@@ -94,6 +94,7 @@ export const history: HistoryWords = {
     status: 'Status',
     subPost: 'Sections',
     subSectionContent: 'Content',
+    shortName: 'Short name',
     tagline: 'Tagline',
     title: 'Title',
   },

@@ -41,8 +41,14 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
         >
           <div className="grid gap-5 sm:grid-cols-2">
             <CallField name="name" label={fields.name} required defaultValue={settings.name} />
-            <CallField name="tagline" label={fields.tagline} defaultValue={settings.tagline} />
+            <CallField
+              name="shortName"
+              label={fields.shortName}
+              hint={words.shortNameHint}
+              defaultValue={settings.shortName}
+            />
           </div>
+          <CallField name="tagline" label={fields.tagline} defaultValue={settings.tagline} />
           <CallField name="description" label={fields.description} hint={words.descriptionHint}>
             <Textarea defaultValue={settings.description} />
           </CallField>

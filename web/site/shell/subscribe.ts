@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
 import { send } from '#contract/client.ts'
 import { newsletterApi } from '#contract/newsletter.ts'
+import { z } from '#contract/zod.ts'
 import { transport } from '#web/api/client.ts'
 import { newsletterBox as words } from '#web/content/newsletter-box.ts'
 
