@@ -5,11 +5,15 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { sheetMark } from '#contract/render.ts'
 import { NonceContext } from '#web/head/nonce-context.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
+import { lateRel, lateType } from '#web/head/start-script.ts'
 import { StyleContext } from '#web/head/style-context.ts'
+import { isPublicPath } from '#web/site/loaders/public-path.ts'
 
-// The page is complete without its scripts, so its fonts and pictures go before them.
-const picturesFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+/** A public page is complete without its scripts: they start once it is painted (start-script.ts). */
+const paintFirst = (html: string) =>
+  html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${lateRel}"`)
+    .replace(/(<script[^>]*) type="module"/, `$1 type="${lateType}"`)
 
 const patienceMs = 10_000
 
@@ -43,7 +47,9 @@ export default async function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), patienceMs)
   })
-  context.get(pageContext).text = picturesFirst(html)
+  context.get(pageContext).text = isPublicPath(new URL(request.url).pathname)
+    ? paintFirst(html)
+    : html
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

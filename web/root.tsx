@@ -1,12 +1,14 @@
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
 import { failure } from '#web/content/failure.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
-import { NonceContext } from '#web/head/nonce-context.ts'
+import { InlineScript } from '#web/head/inline-script.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { startScript } from '#web/head/start-script.ts'
+import { useAwake } from '#web/head/use-awake.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
@@ -19,6 +21,8 @@ import { fontUrls } from '#web/ui/theme/fonts.ts'
 import { themeScript } from '#web/ui/theme/theme-script.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
+
+const headScript = import.meta.env.SSR ? [themeScript, loaderScript, startScript].join(';\n') : ''
 
 /** Of a page that could not be shown; every other one says itself what it is. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
@@ -51,15 +55,14 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext)
+  useAwake()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce}>{themeScript}</script>
-        <script nonce={nonce}>{loaderScript}</script>
+        <InlineScript code={headScript} />
         {import.meta.env.PROD && <SiteStyle />}
         <Meta />
         <Links />
@@ -76,7 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData: { settings, loaders } }: Route.ComponentProps) {
   return (
     <>
-      <Loaders times={loaders} name={settings.name} tagline={settings.tagline} />
+      <Loaders
+        times={loaders}
+        name={settings.shortName || settings.name}
+        tagline={settings.tagline}
+      />
       <Outlet />
       <SessionGuard />
       <Toaster />

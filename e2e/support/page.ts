@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Opens an address and waits until the page answers to a person. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
+  // A page wakes at the first sign of a person; a key that does nothing else is one.
+  await page.keyboard.press('Shift')
   // React has taken over what the server sent. A page that is not in front may draw no frame to wait for.
   await page.waitForFunction(
     () => Object.keys(document.body).some((name) => name.startsWith('__reactProps')),

@@ -3,10 +3,15 @@ import { header } from '#web/content/chrome.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 
-type HomeLinkProps = { name: string; className?: string }
+type HomeLinkProps = {
+  name: string
+  /** What is shown of a name that is too long for a bar. */
+  shortName?: string
+  className?: string
+}
 
-/** The logo as the way home; a long name is cut, the mark never is. */
-export function HomeLink({ name, className }: HomeLinkProps) {
+/** The logo as the way home; a name that needs more than two lines is cut, the mark never is. */
+export function HomeLink({ name, shortName, className }: HomeLinkProps) {
   return (
     <Link
       to="/"
@@ -14,8 +19,8 @@ export function HomeLink({ name, className }: HomeLinkProps) {
       className="inline-flex min-w-0 rounded-md no-underline"
     >
       <Wordmark
-        name={name}
-        className={cn('min-w-0 [&>span]:truncate [&>span]:py-1 [&>svg]:shrink-0', className)}
+        name={shortName || name}
+        className={cn('min-w-0 [&>span]:line-clamp-2 [&>span]:py-0.5', className)}
       />
     </Link>
   )

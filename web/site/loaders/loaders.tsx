@@ -38,7 +38,7 @@ export function Loaders({ times: { introMs, transitionMs }, name, tagline }: Loa
         ))}
       </p>
       <div className="loader-name">
-        <Wordmark name={name} className="scale-150" />
+        <Wordmark name={name} className="max-w-[60vw] scale-150" />
         <p className="mt-6 text-ink-soft">{tagline}</p>
       </div>
     </Loader>

@@ -16,7 +16,7 @@ export function SiteChrome({
   return (
     <>
       <SkipLink />
-      <SiteHeader name={settings.name} />
+      <SiteHeader name={settings.name} shortName={settings.shortName} />
       <NavigationProgress />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

@@ -25,10 +25,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
       <Container className="pt-14 pb-8 lg:pt-20">
         <Grid className="items-start">
           <div className="min-w-0 md:col-span-6 lg:col-span-6">
-            <Wordmark
-              name={settings.name}
-              className="max-w-full [&>span]:truncate [&>span]:py-1 [&>svg]:shrink-0"
-            />
+            <Wordmark name={settings.name} className="max-w-full" />
             {settings.tagline && (
               <p className="display mt-6 break-words text-3xl">{settings.tagline}</p>
             )}

@@ -7,10 +7,20 @@ import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx'
 import { SmallNav } from './small-nav.tsx'
 import { WideNav } from './wide-nav.tsx'
 
-type SiteHeaderProps = ComponentProps<'header'> & { name: string; overlay?: boolean }
+type SiteHeaderProps = ComponentProps<'header'> & {
+  name: string
+  shortName: string
+  overlay?: boolean
+}
 
 /** The fixed bar of every public page, with the room it takes; `overlay` lets the page run under it. */
-export function SiteHeader({ name, overlay = false, className, ...props }: SiteHeaderProps) {
+export function SiteHeader({
+  name,
+  shortName,
+  overlay = false,
+  className,
+  ...props
+}: SiteHeaderProps) {
   return (
     <>
       <header
@@ -22,7 +32,7 @@ export function SiteHeader({ name, overlay = false, className, ...props }: SiteH
         {...props}
       >
         <Container className="flex h-(--header-height) items-center justify-between gap-4">
-          <HomeLink name={name} />
+          <HomeLink {...{ name, shortName }} />
           <div className="flex shrink-0 items-center gap-2">
             <WideNav />
             <ThemeToggle labels={header.theme} className="lg:-mr-3" />

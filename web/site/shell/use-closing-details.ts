@@ -6,8 +6,12 @@ export function useClosingDetails() {
   const ref = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
+  // It may have been opened before the page was hydrated, and must stay open then.
+  const shown = useRef(key)
   useEffect(() => {
-    if (key && ref.current) ref.current.open = false
+    if (shown.current === key) return
+    shown.current = key
+    if (ref.current) ref.current.open = false
   }, [key])
 
   useEffect(() => {

@@ -4,16 +4,22 @@ import { SignalLine } from './signal-line.tsx'
 
 type WordmarkProps = ComponentProps<'span'> & { name: string }
 
+// A longer name stands on two lines.
+const longName = 16
+
 /** The logo: the mark and the name beside it. */
 export function Wordmark({ name, className, ...props }: WordmarkProps) {
+  const size = name.length > longName ? 'text-lg leading-[1.1]' : 'text-2xl leading-none'
   return (
     <span
       data-slot="wordmark"
-      className={cn('inline-flex items-center gap-2.5 text-ink', className)}
+      className={cn('inline-flex items-center gap-2.5 text-ink [&>svg]:shrink-0', className)}
       {...props}
     >
       <SignalLine variant="mark" />
-      <span className="display translate-y-[0.06em] text-2xl leading-none">{name}</span>
+      <span className={cn('display min-w-0 translate-y-[0.06em] text-balance break-words', size)}>
+        {name}
+      </span>
     </span>
   )
 }

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { addProject } from '../support/project.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Keeps every script on its way until the answer is called. */
+const holdScripts = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const isAwake = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((name) => name.startsWith('__reactProps')))
+
+test('a public page asks for no script while it is painted, a page that needs one does', async ({
+  request,
+}) => {
+  const modules = /<link rel="modulepreload"|<script type="module"/
+  for (const path of ['/', '/projects', '/team', '/publications', '/contactus'])
+    expect(await (await request.get(path)).text(), path).not.toMatch(modules)
+  expect(await (await request.get('/login')).text()).toMatch(modules)
+})
+
+test('a page that nobody touches wakes by itself', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(3_600_000)
+  await page.goto('/')
+  expect(await isAwake(page)).toBe(false)
+  await page.clock.runFor(3000)
+  await expect.poll(() => isAwake(page)).toBe(true)
+})
+
+test('a button pressed before the page is awake is pressed once it is, and only once', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const toggle = page.locator('[data-slot=theme-toggle]')
+  await toggle.click()
+  await expect(toggle).toHaveAccessibleName('Theme: as your device')
+  release()
+  await expect(toggle).toHaveAccessibleName('Theme: light')
+  await toggle.click()
+  await expect(toggle).toHaveAccessibleName('Theme: dark')
+})
+
+test('a menu opened before the page is awake stays open @phone', async ({ page, isMobile }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const menu = page.locator('summary', { hasText: isMobile ? 'Menu' : 'More' }).first()
+  const link = page.getByRole('link', { name: isMobile ? 'Team' : 'Publications' }).first()
+  await menu.click()
+  await expect(link).toBeVisible()
+  release()
+  await expect.poll(() => isAwake(page)).toBe(true)
+  await expect(link).toBeVisible()
+})
+
+test('an address given to the newsletter before the page is awake is not lost', async ({
+  page,
+  site,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/about')
+  const email = 'early@example.org'
+  await page.getByLabel('Your e-mail, for news from us').fill(email)
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('contentinfo').getByText(email)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/about')
+  await site.mailbox.mailTo(email)
+})
+
+test('a tab chosen before the page is awake opens alone', async ({ page, api }) => {
+  const { _id } = await addProject(api)
+  const release = await holdScripts(page)
+  await page.goto(`/project/${_id}`)
+  await page.getByRole('tab', { name: 'Contributors' }).click()
+  release()
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  await expect(page.getByRole('tabpanel', { name: 'Contributors' })).toBeVisible()
+})
