@@ -4,21 +4,27 @@ import { visit } from '../support/page.ts'
 import { absurdPaper, row } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
-const expectNoOverflow = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, page.url()).toBe(0)
-}
+// What is measured by script, such as a carousel, follows a change of width a moment later.
+const expectNoOverflow = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      { message: page.url() },
+    )
+    .toBe(0)
 
 const rightOf = async (place: Locator) => {
   const box = await place.boundingBox()
   return box ? box.x + box.width : Number.NaN
 }
-const expectWithin = async (outer: Locator, inner: Locator) => {
-  for (const each of await inner.all())
-    expect(await rightOf(each)).toBeLessThanOrEqual(await rightOf(outer))
-}
+const expectWithin = (outer: Locator, inner: Locator) =>
+  expect(async () => {
+    for (const each of await inner.all())
+      expect(await rightOf(each)).toBeLessThanOrEqual(await rightOf(outer))
+  }).toPass()
 
 test('no page is wider than the screen @phone', async ({ page, guard }) => {
   guard.expects(404, '/nothing-here')

@@ -129,6 +129,38 @@ test.describe('with the example content', () => {
   })
 })
 
+test.describe('no press on an arrow is lost', () => {
+  test.use({ examples: true, ...moving })
+  test.beforeEach(({ page }) => skipLoaders(page))
+
+  const next = (page: Page) => latestPosts(page).group.getByRole('button', { name: 'Next slide' })
+
+  test('while what moves the slides is still on its way', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/carousel-engine-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await visit(page, '/')
+    await next(page).click()
+    await next(page).click()
+    expect(await latestPosts(page).selected()).toBe(0)
+    release()
+    await expect.poll(latestPosts(page).selected).toBe(2)
+  })
+
+  test('while they are moving', async ({ page }) => {
+    await visit(page, '/')
+    const { selected, goTo, dots } = latestPosts(page)
+    await goTo()
+    await next(page).hover()
+    await dots.first().click()
+    await expect.poll(selected).toBe(0)
+    for (let press = 0; press < 4; press++) await next(page).click({ noWaitAfter: true })
+    await expect.poll(selected).toBe(4)
+  })
+})
+
 test.describe('a mouse wheel', () => {
   test.use({ examples: true })
 

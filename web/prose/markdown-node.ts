@@ -7,6 +7,7 @@ export interface MarkdownNode {
   identifier?: string
   align?: readonly unknown[] | null
   children?: MarkdownNode[]
+  data?: object | undefined
   position?: { start: { offset?: number }; end: { offset?: number } } | undefined
 }
 

@@ -76,6 +76,16 @@ describe('what Markdown can say', () => {
     expect(await html('$\\frac{$')).toContain('<code>\\frac{</code>')
   })
 
+  it('sets a formula that has a line to itself apart from the words', async () => {
+    const block = /<div[^>]*prose-math[^>]*><math[^>]*block[^>]*>.*?<\/div>/g
+    expect(await html('$$x^2$$')).toMatch(/^<div[^>]*prose-math[^>]*><math[^>]*block/)
+    const among = await html('One\n$$a$$\ntwo $$b$$ three\n$$c$$')
+    expect(among.match(block)).toHaveLength(2)
+    expect(among).toMatch(/^<p>One\n<\/p><div.*<\/div><p>\ntwo <math>.*<\/math> three\n<\/p><div/)
+    expect((await html('- a\n  $$x$$\n\n> $$y$$')).match(block)).toHaveLength(2)
+    expect(await html('so $$x$$')).toMatch(/^<p>so <math>/)
+  })
+
   it('has nothing to show for nothing', async () => {
     expect(await toProse(' \n', place)).toEqual([])
   })

@@ -3,6 +3,7 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { isModest, isReadable } from './limits.ts'
+import { settleLoneFormulas } from './lone-formulas.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 import { visit } from './markdown-node.ts'
 
@@ -39,6 +40,7 @@ export const parseMarkdown = (markdown: string) => {
   if (!isReadable(markdown)) return null
   const root = parser.parse(markdown)
   if (!isModest(root, markdown)) return null
+  settleLoneFormulas(root, markdown)
   settleFormulas(root, markdown)
   return root
 }

@@ -68,7 +68,10 @@ type CarouselControlsProps = DotsProps &
 export function CarouselControls({ playback, className, ...props }: CarouselControlsProps) {
   const { vertical, selected, places, onSelect, onBack, onForth } = props
   return (
-    <div className={cn('noscript:hidden mt-5 flex min-h-11 items-center gap-2', className)}>
+    <div
+      data-slot="carousel-controls"
+      className={cn('noscript:hidden mt-5 flex min-h-11 items-center gap-2', className)}
+    >
       <CarouselDots {...{ selected, places, onSelect }} />
       <div className="ml-auto flex gap-2">
         <PauseButton isPaused={playback.isPaused} onClick={playback.toggle} labels={labels} />

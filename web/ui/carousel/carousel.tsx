@@ -13,6 +13,7 @@ import { useNearView } from '#web/ui/use-near-view.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselApi } from './carousel-engine.tsx'
 import { carouselLabels } from './carousel-labels.ts'
+import { useCarouselMoves } from './carousel-moves.ts'
 import { useCarouselPlace } from './carousel-place.ts'
 import { useCarouselPlayback } from './carousel-playback.ts'
 import { allInView, slideStyle, trackStyle, viewportStyle } from './carousel-style.ts'
@@ -67,8 +68,9 @@ export function Carousel({
   const playback = useCarouselPlayback(api)
   useCarouselWheel(api, wheel)
 
-  const back = () => api?.scrollPrev()
-  const forth = () => api?.scrollNext()
+  const { move, isWanted } = useCarouselMoves(api)
+  const back = () => move((slides) => slides.scrollPrev())
+  const forth = () => move((slides) => slides.scrollNext())
   const turn = (event: KeyboardEvent) => {
     const [backKey, forthKey] = vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
     playback.watch.onKeyDown()
@@ -125,11 +127,11 @@ export function Carousel({
           {...{ vertical, selected, places, playback }}
           onBack={back}
           onForth={forth}
-          onSelect={(index) => api?.scrollTo(index)}
+          onSelect={(index) => move((slides) => slides.scrollTo(index))}
           className={perView === 'people' ? allInView[slides.length] : undefined}
         />
       )}
-      {isNear && viewport && (
+      {(isNear || isWanted) && viewport && (
         <Suspense>
           <CarouselEngine {...{ viewport, vertical, speedMs, autoplayMs }} onReady={setApi} />
         </Suspense>

@@ -18,12 +18,15 @@ const english = { pause: 'Pause the strip', play: 'Move the strip' }
 /** How long one item takes to pass its own width. */
 const secondsPerItem = 5
 
+/** So many in each row that the last is as full as can be, and none has more than `most`. */
+const evenRows = (count: number, most: number): number => Math.ceil(count / Math.ceil(count / most))
+
 // So many items side by side reach across a wide screen; fewer come around again within it.
 const enough = 10
 
 /**
  * Items in a row that passes by without end; it stops while pointed at or focused. Where nothing
- * should move it is a row that wraps. One alone stands still.
+ * should move it wraps into rows of equal length. One alone stands still.
  */
 export function Strip({
   label,
@@ -36,8 +39,11 @@ export function Strip({
   const [isPaused, setPaused] = useState(false)
   const isMoving = items.length > 1
   const rounds = isMoving ? Math.ceil(enough / items.length) : 1
-  const time: CSSProperties & Record<'--strip-time', string> = {
+  const style: CSSProperties & Record<`--strip-${string}`, string | number> = {
     '--strip-time': `${items.length * rounds * secondsPerItem}s`,
+    '--strip-narrow': evenRows(items.length, 3),
+    '--strip-medium': evenRows(items.length, 5),
+    '--strip-wide': evenRows(items.length, 8),
   }
   return (
     <div
@@ -57,7 +63,7 @@ export function Strip({
         )}
       </Container>
       {isMoving ? (
-        <div className="strip" data-paused={isPaused || undefined} style={time}>
+        <div className="strip" data-paused={isPaused || undefined} style={style}>
           <StripRow {...{ label, items, rounds }} className="strip-row" />
           <StripRow
             {...{ items, rounds }}
