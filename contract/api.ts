@@ -1,32 +1,18 @@
 import { administratorApi } from './administrator.ts'
 import { authApi } from './auth.ts'
-import { categoryApi } from './category.ts'
 import type { Client } from './client.ts'
-import { frontPageApi } from './front-page.ts'
+import { entityApi } from './entities.ts'
 import { historyApi } from './history.ts'
-import { logoApi } from './logo.ts'
 import { mediaApi } from './media.ts'
 import { contactApi, messageApi } from './message.ts'
 import { newsletterApi } from './newsletter.ts'
 import { overviewApi } from './overview.ts'
-import { postApi } from './post.ts'
-import { profileApi } from './profile.ts'
-import { publicationApi } from './publication.ts'
-import { researchProgressApi } from './research-progress.ts'
 import { settingsApi } from './settings.ts'
-import { teamApi } from './team.ts'
 
 /** Every call of Salus, by entity. */
 export const api = {
   auth: authApi,
-  category: categoryApi,
-  post: postApi,
-  researchProgress: researchProgressApi,
-  profile: profileApi,
-  publication: publicationApi,
-  frontPage: frontPageApi,
-  team: teamApi,
-  logo: logoApi,
+  ...entityApi,
   contact: contactApi,
   message: messageApi,
   newsletter: newsletterApi,

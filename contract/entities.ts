@@ -1,15 +1,15 @@
 import { accountEntity } from './administrator.ts'
-import { categoryEntity } from './category.ts'
-import { frontPageEntity } from './front-page.ts'
-import { logoEntity } from './logo.ts'
+import { categoryApi, categoryEntity } from './category.ts'
+import { frontPageApi, frontPageEntity } from './front-page.ts'
+import { logoApi, logoEntity } from './logo.ts'
 import { messageEntity } from './message.ts'
 import { subscriberEntity } from './newsletter.ts'
-import { milestoneEntity, postEntity, subPostEntity } from './post.ts'
-import { profileEntity } from './profile.ts'
-import { publicationEntity } from './publication.ts'
-import { researchProgressEntity } from './research-progress.ts'
+import { milestoneEntity, postApi, postEntity, subPostEntity } from './post.ts'
+import { profileApi, profileEntity } from './profile.ts'
+import { publicationApi, publicationEntity } from './publication.ts'
+import { researchProgressApi, researchProgressEntity } from './research-progress.ts'
 import { settingsEntity } from './settings.ts'
-import { teamEntity } from './team.ts'
+import { teamApi, teamEntity } from './team.ts'
 
 /** Every entity. What refers to another comes after it, so that they can be added in this order. */
 export const entities = [
@@ -30,3 +30,15 @@ export const entities = [
 ] as const
 
 export type Entity = (typeof entities)[number]
+
+/** The calls of the entities, by entity. */
+export const entityApi = {
+  category: categoryApi,
+  post: postApi,
+  researchProgress: researchProgressApi,
+  profile: profileApi,
+  publication: publicationApi,
+  frontPage: frontPageApi,
+  team: teamApi,
+  logo: logoApi,
+}

@@ -3,13 +3,15 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
 import { apiBase } from '#contract/call.ts'
+import { frontPageApi, frontPageEntity } from '#contract/front-page.ts'
+import { logoApi, logoEntity } from '#contract/logo.ts'
 import { administratorRoutes } from './administrator/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { findViewer } from './auth/session-store.ts'
 import { etagOf, isKnown } from './cache/etag.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { removeExamples } from './demo/remove.ts'
-import { frontPageRoutes } from './front-page/routes.ts'
+import { entityRoutes } from './entity/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import type { ApiCache } from './http/api-cache.ts'
 import { readBodies } from './http/body.ts'
@@ -19,7 +21,6 @@ import type { Gate, Module } from './http/implement.ts'
 import { isInProcess } from './http/in-process.ts'
 import { apiHeaders, documentHeaders } from './http/security-headers.ts'
 import { createUploadRoom } from './http/upload-room.ts'
-import { logoRoutes } from './logo/routes.ts'
 import { mediaRoutes } from './media/uploads.ts'
 import { contactRoutes, messageRoutes } from './message/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -43,9 +44,9 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   researchProgress: researchProgressRoutes,
   profile: profileRoutes,
   publication: publicationRoutes,
-  frontPage: frontPageRoutes,
+  frontPage: (services) => entityRoutes(services, frontPageEntity, frontPageApi),
   team: teamRoutes,
-  logo: logoRoutes,
+  logo: (services) => entityRoutes(services, logoEntity, logoApi),
   contact: contactRoutes,
   message: messageRoutes,
   newsletter: newsletterRoutes,

@@ -59,7 +59,8 @@ export const createHandlers = <T extends Entry>(
   }
 }
 
-const sentAs = ({ fields }: EntityDefinition, name: string): string => {
+/** The name under which calls take a field. */
+export const sentAs = ({ fields }: EntityDefinition, name: string): string => {
   const field = fields[name]
   return field?.kind === 'picture' ? (field.sentAs ?? name) : name
 }

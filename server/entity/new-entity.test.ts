@@ -27,8 +27,8 @@ const talk = {
 const loadSalus = async () => {
   vi.resetModules()
   vi.doMock('#contract/entities.ts', async (original) => {
-    const { entities } = await original<typeof import('#contract/entities.ts')>()
-    return { entities: [...entities, talk] }
+    const real = await original<typeof import('#contract/entities.ts')>()
+    return { ...real, entities: [...real.entities, talk] }
   })
   const { startSiteWithFiles } = await import('#server/testing/media-files.ts')
   const { createHandlers } = await import('./handlers.ts')

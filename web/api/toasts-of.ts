@@ -1,12 +1,51 @@
 import { api } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
+import { entities } from '#contract/entities.ts'
+import type { EntityDefinition } from '#contract/entity.ts'
 import { type CallToasts, toasts } from './toasts.ts'
 
 const table: Readonly<Record<string, Readonly<Record<string, CallToasts>>>> = toasts
 
+/** The toasts of an entity's usual calls, by call. */
+export const defaultToasts = ({ label, calls, messages = {} }: EntityDefinition) => {
+  const { list, add, update, remove, reorder } = calls ?? {}
+  const told: readonly (readonly [string | undefined, CallToasts])[] = [
+    [list, {}],
+    [
+      add,
+      {
+        success: messages.added ?? `${label} Added Successfully`,
+        failure: `Could Not Add ${label}`,
+      },
+    ],
+    [
+      update,
+      {
+        success: messages.updated ?? `${label} Updated Successfully`,
+        failure: `Could Not Update ${label}`,
+      },
+    ],
+    [
+      remove,
+      {
+        success: messages.removed ?? `${label} Deleted Successfully`,
+        failure: `Could Not Delete ${label}`,
+      },
+    ],
+    [reorder, { success: 'Order Saved' }],
+  ]
+  return new Map(told)
+}
+
+const definitions: readonly EntityDefinition[] = entities
+const defaults = new Map(definitions.map((entity) => [entity.name, defaultToasts(entity)]))
+
 const byCall = new Map<Call, CallToasts>(
   Object.entries(api).flatMap(([entity, calls]) =>
-    Object.entries(calls).map(([name, call]) => [call, table[entity]?.[name] ?? {}] as const),
+    Object.entries(calls).map(
+      ([name, call]) =>
+        [call, table[entity]?.[name] ?? defaults.get(entity)?.get(name) ?? {}] as const,
+    ),
   ),
 )
 

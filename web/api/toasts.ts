@@ -23,9 +23,9 @@ export interface CallToasts {
   readonly preferServer?: true
 }
 
-type ToastTable = { readonly [E in keyof Api]: { readonly [C in keyof Api[E]]: CallToasts } }
+type ToastTable = { readonly [E in keyof Api]?: { readonly [C in keyof Api[E]]: CallToasts } }
 
-/** The toasts of every call, by entity. A call that is missing here does not compile. */
+/** The toasts of calls, by entity: all calls of one, or none where what its definition says will do. */
 export const toasts = {
   auth: {
     sendotp: {
