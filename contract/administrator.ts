@@ -54,7 +54,7 @@ const accountId = z.object({ accountId: id })
 const rights = z.object({
   role: z.enum(roles, `Must be one of ${roles.join(', ')}`).optional(),
   profileId: z
-    .codec(z.union([z.literal(''), id]), id.optional(), {
+    .codec(z.union([id, z.literal('')]), id.optional(), {
       // What a form sends for nobody.
       decode: (value) => (value === '' ? undefined : value),
       encode: (value) => value ?? '',

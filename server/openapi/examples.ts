@@ -19,7 +19,6 @@ const byName: Readonly<Record<string, unknown>> = {
   otp: '042195',
   token: 'Zk3vX0m5T1uQ8yR2wB7nC4dE6fG9hJ0kL1mN3pQ5rS7',
   userType: 'SuperAdmin',
-  role: 'Editor',
   authors: 'A. Lovelace, G. Hopper',
   publicationDate: '2026-03-01',
   publicationType: 'Journal article',
