@@ -11,9 +11,9 @@ describe('every answer', () => {
   const app = shareTestApp()
 
   test('says success and carries a message', async () => {
-    const { status, body } = await sendJson(app(), 'GET', '/publication/showAllPublications')
+    const { status, body } = await sendJson(app(), 'GET', '/logo/getLogo')
     expect(status).toBe(200)
-    expect(body).toEqual({ success: true, message: 'OK', publications: [], total: 0 })
+    expect(body).toEqual({ success: true, message: 'OK', logo: [], total: 0 })
   })
 
   test('carries security headers and an id of its own', async () => {

@@ -1,12 +1,14 @@
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { newId } from '#server/db/id.ts'
 import { shareTestApp, startTestApp } from '#server/testing/app.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { publicationFields } from '#server/testing/publications.ts'
 import { exchange, parseAnswer } from '#server/testing/raw-http.ts'
 
 const app = shareTestApp()
-const path = '/api/v1/publication/addPublication'
+const path = '/api/v1/category/addCategory'
+/** A category's fields with a name nobody has. */
+const fields = () => ({ name: newId(), description: 'Anything' })
 let token: Promise<string> | undefined
 const authorization = async () => {
   token ??= app().adminToken()
@@ -54,7 +56,7 @@ describe('JSON', () => {
     ['a character cut short', [0xc3]],
     ['half a surrogate pair', [0xed, 0xa0, 0x80]],
   ])('with %s in a text is refused, not stored as something else', async ([, bytes]) => {
-    const [before, after] = JSON.stringify(publicationFields({ title: '|' })).split('|')
+    const [before, after] = JSON.stringify({ ...fields(), description: '|' }).split('|')
     const whole = new Blob([`${before}`, new Uint8Array(bytes), `${after}`])
     expect(await post(whole)).toMatchObject({
       status: 400,
@@ -63,7 +65,7 @@ describe('JSON', () => {
   })
 
   test('of more than a megabyte is too large', async () => {
-    const summary = JSON.stringify({ ...publicationFields(), more: 'x'.repeat(1024 * 1024) })
+    const summary = JSON.stringify({ ...fields(), more: 'x'.repeat(1024 * 1024) })
     expect(await post(summary)).toEqual({
       status: 413,
       body: { success: false, code: 'tooLarge', message: 'The request is too large' },
@@ -84,7 +86,7 @@ describe('JSON', () => {
   })
 
   test('may name its charset', async () => {
-    const body = JSON.stringify(publicationFields())
+    const body = JSON.stringify(fields())
     expect((await post(body, 'application/json; charset=utf-8')).status).toBe(200)
   })
 })
@@ -181,7 +183,7 @@ describe('a plain HTML form', () => {
   const urlencoded = 'application/x-www-form-urlencoded'
 
   test('is taken, field by field', async () => {
-    const form = new URLSearchParams({ ...publicationFields() })
+    const form = new URLSearchParams({ ...fields() })
     expect((await post(form, urlencoded)).status).toBe(200)
   })
 
@@ -199,7 +201,7 @@ describe('a plain HTML form', () => {
 describe('a multipart form where JSON is expected', () => {
   test('is taken, field by field', async () => {
     const form = new FormData()
-    for (const [name, value] of Object.entries(publicationFields())) form.set(name, value)
+    for (const [name, value] of Object.entries(fields())) form.set(name, value)
     expect((await post(form, null)).status).toBe(200)
   })
 
@@ -255,6 +257,6 @@ test('a body that stops half-way harms nobody', async () => {
   )
   await new Promise((resolve) => socket.once('connect', resolve))
   socket.destroy()
-  const { total } = await own.client().publication.showAllPublications()
+  const { total } = await own.client().category.showAllCategories()
   expect(total).toBe(0)
 })

@@ -24,6 +24,24 @@ const byName: Readonly<Record<string, unknown>> = {
   publicationType: 'Journal article',
   publicationLink: 'https://doi.org/10.5555/12345678',
   publicationSummary: 'What was found, in a few sentences.',
+  doi: '10.5555/12345678',
+  pmid: '31452104',
+  arxivId: '2603.01234',
+  venue: 'Journal of Medical Imaging',
+  volume: '8',
+  issue: '3',
+  pages: '207–217',
+  abstract: 'What was asked, what was done and what was found.',
+  laySummary: 'The same in plain words.',
+  keywords: '["segmentation"]',
+  authorList: JSON.stringify([
+    { name: 'A. Lovelace', profileId: exampleId, isEqual: false, isCorresponding: true },
+  ]),
+  links: '[{"kind":"code","url":"https://example.org/code"}]',
+  projects: `["${exampleId}"]`,
+  versions: '[]',
+  picture: examplePicture,
+  year: '2026',
   shortDesc: 'A model that draws the outline of a tumour and says how sure it is.',
   content: '## Question\n\nHow well does the outline hold on scans from another hospital?',
   grant: 'Example Foundation, 2026-0417',
@@ -77,7 +95,8 @@ const isId = ({ pattern }: Schema): boolean => pattern?.includes('{26}') ?? fals
 export const exampleOf = (schema: Schema, name = ''): unknown => {
   const { type, anyOf, items, properties, contentEncoding } = schema
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
+  const named = byName[name]
+  if (schema.enum) return schema.enum.find((word) => word === named) ?? schema.enum[0]
   if (isId(schema)) return exampleId
   if (type === 'object' || properties) {
     // A map from names to values names those it must have, and describes the values once.
@@ -93,11 +112,13 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   if (type === 'array') return isSchema(items) ? [exampleOf(items, `${name}[]`)] : []
   const isFile = (each: unknown) => isSchema(each) && each.contentEncoding === 'binary'
   if (contentEncoding === 'binary' || anyOf?.some(isFile)) return '(a picture)'
-  if (Object.hasOwn(byName, name)) return byName[name]
+  // The same name may stand for a text in one place and for a number in another.
+  const isNumber = type === 'integer' || type === 'number'
+  if (Object.hasOwn(byName, name) && isNumber === (typeof named === 'number')) return named
   const first = anyOf?.find((each) => isSchema(each) && each.type !== 'null')
   if (isSchema(first)) return exampleOf(first, name)
   if (type === 'boolean') return true
-  if (type === 'integer' || type === 'number') return 1
+  if (isNumber) return 1
   if (/At$|since/.test(name)) return '2026-03-01T09:00:00.000Z'
   return 'text'
 }
