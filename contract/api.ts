@@ -8,6 +8,7 @@ import { contactApi, messageApi } from './message.ts'
 import { newsletterApi } from './newsletter.ts'
 import { overviewApi } from './overview.ts'
 import { settingsApi } from './settings.ts'
+import { trashApi } from './trash.ts'
 
 /** Every call of Salus, by entity. */
 export const api = {
@@ -19,6 +20,7 @@ export const api = {
   administrator: administratorApi,
   settings: settingsApi,
   history: historyApi,
+  trash: trashApi,
   overview: overviewApi,
   media: mediaApi,
 }

@@ -42,3 +42,7 @@ export const entityApi = {
   team: teamApi,
   logo: logoApi,
 }
+
+/** What people call entities of a kind. */
+export const labelOf = (kind: string): string =>
+  entities.find(({ name }) => name === kind)?.label ?? kind

@@ -7,8 +7,12 @@ type WithHistory = Extract<Entity, { readonly history: true }>
 const hasHistory = (entity: Entity): entity is WithHistory => entity.history
 
 /** What has a history that can be read and brought back. */
-const historyEntities = entities.filter(hasHistory).map(({ name }) => name)
+export const historyEntities = entities.filter(hasHistory).map(({ name }) => name)
 export type HistoryEntity = WithHistory['name']
+
+/** Whether entities of this kind can be brought back. */
+export const isHistoryEntity = (entity: string): entity is HistoryEntity =>
+  historyEntities.some((known) => known === entity)
 
 /** One change of an entry: who, when, and its state before and after. */
 const historyEntry = z.object({

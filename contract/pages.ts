@@ -31,6 +31,7 @@ export const pages = {
   subscribers: { path: '/admin/subscribers', audience: 'admin' },
   administrators: { path: '/admin/administrators', audience: 'admin' },
   settings: { path: '/admin/settings', audience: 'admin' },
+  trash: { path: '/admin/trash', audience: 'admin' },
   account: { path: '/admin/account', audience: 'admin' },
   pub: { path: '/pub', audience: 'admin' },
   f: { path: '/f', audience: 'admin' },

@@ -35,6 +35,7 @@ import { researchProgressRoutes } from './research-progress/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { teamRoutes } from './team/routes.ts'
+import { trashRoutes } from './trash/routes.ts'
 import { version } from './version.ts'
 
 const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> } = {
@@ -52,6 +53,7 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   newsletter: newsletterRoutes,
   administrator: administratorRoutes,
   history: (services) => historyRoutes(services, createRestorers(services.media)),
+  trash: (services) => trashRoutes(services, createRestorers(services.media)),
   overview: overviewRoutes,
   media: mediaRoutes,
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),

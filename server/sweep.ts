@@ -1,14 +1,24 @@
 import { sweepSessions } from './auth/session-store.ts'
+import { pruneJournal } from './db/prune-journal.ts'
 import { type Actor, write } from './db/write.ts'
 import { removeUnconfirmed } from './newsletter/store.ts'
 import type { Services } from './services.ts'
+import { emptyTrash, trashEnd } from './trash/store.ts'
 
 const system: Actor = { accountId: null, name: 'Salus' }
 
-/** Removes what has run out: counts, sessions, codes, addresses nobody confirmed, pictures nothing shows. */
+/** How long the journal keeps whole states. */
+const statesMs = 365 * 24 * 3_600_000
+
+/**
+ * Removes what has run out: counts, sessions, codes, addresses nobody confirmed, what has been in the
+ * trash long enough, old states in the journal, pictures nothing shows or holds.
+ */
 export const sweep = async ({ database, limits, media, now }: Services): Promise<void> => {
   await limits.sweep()
   await sweepSessions(database.queries, now())
   await write(database, system, (tx) => removeUnconfirmed(tx, now()))
+  await emptyTrash(database, trashEnd(now()))
+  await pruneJournal(database.queries, new Date(now().getTime() - statesMs))
   await media.sweep()
 }

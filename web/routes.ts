@@ -34,6 +34,7 @@ export default [
   panel(pages.subscribers),
   panel(pages.administrators),
   panel(pages.settings),
+  panel(pages.trash),
   panel(pages.account),
   panel(pages.profile),
   route(at(pages.signup), 'site/auth/signup-route.tsx'),

@@ -17,6 +17,7 @@ const names = [
   'Administrators',
   'Settings',
   'Account',
+  'Trash',
 ]
 
 test.describe('signed in', () => {

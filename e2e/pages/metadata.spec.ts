@@ -130,6 +130,7 @@ test('every page has its own name, and those of administrators are kept out of i
     ['/admin/subscribers', 'Subscribers'],
     ['/admin/administrators', 'Administrators'],
     ['/admin/settings', 'Settings'],
+    ['/admin/trash', 'Trash'],
     ['/admin/account', 'Account'],
   ] as const) {
     await reader.goto(address)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queries } from './database.ts'
-import { type Snapshot, snapshotShape } from './snapshot.ts'
+import { type Snapshot, snapshotShape } from './snapshot-shape.ts'
 
 /** An entity by table and id. */
 interface Named {

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { OperatorError } from '#server/operator-error.ts'
 import type { Tables } from './schema.ts'
+import type { Snapshot } from './snapshot-shape.ts'
 
 /** One numbered step of the schema; never changed once released. */
 export interface Migration {
   readonly name: string
   up(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void>
+  /** What this step means for rows that a snapshot took before it, so that they can still be brought back. */
+  lift?(snapshot: Snapshot): Snapshot
 }
 
 export interface MigrateOptions {

@@ -41,6 +41,8 @@ interface JournalColumns {
   after: string | null
   /** JSON of the rows as they were before; null where there were none or they cannot be brought back. */
   rows: string | null
+  /** The newest migration when the rows were taken; null before that was written down. */
+  schema: string | null
 }
 
 /** Facts about this installation of which there is exactly one each. */

@@ -2,13 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type OwnedRows, ownedRowsOf } from '#server/entity/owned-rows.ts'
 import type { Queries } from './database.ts'
-
-const rowShape = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-export type Row = z.infer<typeof rowShape>
-
-/** Rows by table, in an order in which they can be inserted. */
-export const snapshotShape = z.record(z.string(), z.array(rowShape))
-export type Snapshot = z.infer<typeof snapshotShape>
+import { rowShape, type Snapshot } from './snapshot-shape.ts'
 
 const isOwnedBy = ({ column, within }: Omit<OwnedRows, 'kind'>, id: string): RawBuilder<unknown> =>
   within

@@ -5,11 +5,14 @@ import { ownedRowsOf } from '#server/entity/owned-rows.ts'
 import type { Change } from './changes.ts'
 import type { Database, Queries } from './database.ts'
 import { isWorthRetrying } from './faults.ts'
+import { forget } from './forget.ts'
 import { newId } from './id.ts'
+import { currentSchema } from './lift.ts'
 import { readOwner } from './owner.ts'
 import { claimPictures, historyHoldMs, holdPictures } from './picture-hold.ts'
 import type { Tables } from './schema.ts'
-import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { takeSnapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot-shape.ts'
 
 /** Who is behind a change; no account for the system itself. */
 export interface Actor {
@@ -44,6 +47,11 @@ export interface Write {
   touch(table: keyof Tables, id: string): void
   /** Keeps an entity there until the transaction ends; refuses with 404 when it is gone already. */
   hold(entity: Entity<unknown>, id: string): Promise<void>
+  /**
+   * Takes every state of a deleted entity out of the journal, so that it is gone for good; answers with
+   * the pictures those held, for `media.removeUnused` after the commit.
+   */
+  forget(table: string, id: string): Promise<string[]>
   /** Notes a new order of a table's rows. */
   reorder(table: string, before: readonly string[], after: readonly string[]): Promise<void>
 }
@@ -86,6 +94,7 @@ const openWrite = (
         before: before === undefined ? null : JSON.stringify(before),
         after: after === undefined ? null : JSON.stringify(after),
         rows: json,
+        schema: json && currentSchema,
       })
       .execute()
     const until = new Date(Date.parse(now) + historyHoldMs)
@@ -176,6 +185,11 @@ const openWrite = (
       if (numDeletedRows > 0n) touch('example', id)
       await record(deletion, before, undefined, rows)
       return before
+    },
+    forget: async (table, id) => {
+      const pictures = await forget(queries, table, id)
+      await record({ entity: table, id, action: 'deleted' }, undefined, undefined)
+      return pictures
     },
     reorder: async (table, before, after) => {
       const [first] = after

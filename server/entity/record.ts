@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type EntityDefinition, type Field, isList } from '#contract/entity.ts'
-import type { Row } from '#server/db/snapshot.ts'
+import type { Row } from '#server/db/snapshot-shape.ts'
 import type { Entity } from '#server/db/write.ts'
 
 /** What every entry shows besides its fields. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
-import type { Row } from '#server/db/snapshot.ts'
+import type { Row } from '#server/db/snapshot-shape.ts'
 
 const into = (table: string, row: Row) =>
   sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
@@ -11,9 +11,16 @@ export const insertRow = async (queries: Queries, table: string, row: Row): Prom
   await into(table, row).execute(queries)
 }
 
-/** Adds a row unless it is there. */
-export const insertMissing = async (queries: Queries, table: string, row: Row): Promise<void> => {
-  await sql`${into(table, row)} on conflict do nothing`.execute(queries)
+/** Adds a row unless it, or another that shuts it out, is there; then the answer is false. */
+export const insertMissing = async (
+  queries: Queries,
+  table: string,
+  row: Row,
+): Promise<boolean> => {
+  const { rows } = await sql`${into(table, row)} on conflict do nothing returning 1`.execute(
+    queries,
+  )
+  return rows.length > 0
 }
 
 /** Changes the given columns of a row. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
+import { labelOf } from '#contract/entities.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Row, Snapshot } from '#server/db/snapshot.ts'
+import type { Row, Snapshot } from '#server/db/snapshot-shape.ts'
 import type { Entity, NewRow, Write } from '#server/db/write.ts'
 import { inTable, markdownColumns, pictureColumns, references } from '#server/entity/columns.ts'
+import { orderedWithin } from '#server/entity/ordered-within.ts'
 import { type OwnedRows, ownedRowsOf } from '#server/entity/owned-rows.ts'
 import { changeRow, insertMissing } from '#server/entity/rows.ts'
 import type { Media } from '#server/media/media.ts'
@@ -13,16 +15,43 @@ const exists = async (queries: Queries, table: string, id: string): Promise<bool
   return rows.length > 0
 }
 
-/** Whether all that a row refers to is still there. */
-const isAnchored = async (queries: Queries, table: string, row: Row): Promise<boolean> => {
+/** The kind of the first thing that a row refers to and that is gone; null when all is there. */
+const findMissing = async (queries: Queries, table: string, row: Row): Promise<string | null> => {
   for (const { column, to } of inTable(references, table)) {
     const id = row[column]
-    if (typeof id === 'string' && !(await exists(queries, to, id))) return false
+    if (typeof id === 'string' && !(await exists(queries, to, id))) return to
   }
-  return true
+  return null
+}
+
+/** Moves those behind a row's old place by one, when someone else has that place by now. */
+const makeRoom = async (queries: Queries, table: string, row: Row): Promise<void> => {
+  const place = row.position
+  if (typeof place !== 'number') return
+  const owner = orderedWithin(table)
+  const inList = owner ? sql`${sql.ref(owner)} = ${row[owner] ?? null}` : sql`1 = 1`
+  await sql`update ${sql.table(table)} set "position" = "position" + 1
+    where ${inList} and "position" >= ${place} and exists (
+      select 1 from ${sql.table(table)} as taken where ${
+        owner ? sql`${sql.ref(`taken.${owner}`)} = ${row[owner] ?? null}` : sql`1 = 1`
+      } and taken."position" = ${place})`.execute(queries)
+}
+
+/** Inserts a row at its old place; false when another row stands in its way. */
+const insert = async (queries: Queries, table: string, row: Row): Promise<boolean> => {
+  await makeRoom(queries, table, row)
+  return insertMissing(queries, table, row)
 }
 
 const withoutStamp = ({ _id, createdAt, updatedAt, version, ...fields }: Row): Row => fields
+
+const inTheWay = async (queries: Queries, { table, label }: Entity<unknown>, id: string) =>
+  (await exists(queries, table, id))
+    ? new ApiError('notRestorable', 'This has been brought back already')
+    : new ApiError(
+        'nameTaken',
+        `Another ${label.toLowerCase()} has this name by now. Rename that first.`,
+      )
 
 /** Brings back what a snapshot holds. What it led to and is gone by now is left out. */
 export const restore = async <T>(
@@ -36,8 +65,13 @@ export const restore = async <T>(
   const parts = ownedRowsOf(entity.table) ?? []
   const root = snapshot[entity.table]?.[0]
   if (root === undefined) throw new ApiError('notRestorable', 'There is nothing to bring back')
-  if (!(await isAnchored(queries, entity.table, root))) {
-    throw new ApiError('parentGone', 'What this belonged to is gone. Bring that back first.')
+  const missing = await findMissing(queries, entity.table, root)
+  if (missing !== null) {
+    const label = labelOf(missing).toLowerCase()
+    throw new ApiError(
+      'parentGone',
+      `The ${label} this belonged to is gone. Bring that back first.`,
+    )
   }
 
   /** A row with the pictures that are still there; null if it held only a missing picture. */
@@ -57,8 +91,9 @@ export const restore = async <T>(
 
   const bringBack = async ({ table }: OwnedRows): Promise<void> => {
     for (const row of snapshot[table] ?? []) {
-      const whole = (await isAnchored(queries, table, row)) ? await withPictures(table, row) : null
-      if (whole) await insertMissing(queries, table, whole)
+      const isComplete = (await findMissing(queries, table, row)) === null
+      const whole = isComplete ? await withPictures(table, row) : null
+      if (whole) await insert(queries, table, whole)
     }
   }
 
@@ -77,11 +112,8 @@ export const restore = async <T>(
   return write.create(
     entity,
     async (stamp: NewRow) => {
-      await insertMissing(queries, entity.table, {
-        ...fields,
-        ...stamp,
-        version: Number(root.version) + 1,
-      })
+      const row = { ...fields, ...stamp, version: Number(root.version) + 1 }
+      if (!(await insert(queries, entity.table, row))) throw await inTheWay(queries, entity, id)
       for (const part of parts) await bringBack(part)
     },
     id,

@@ -1,19 +1,12 @@
 import { ApiError, notAllowed } from '#contract/api-error.ts'
 import { historyApi } from '#contract/history.ts'
 import { isGranted } from '#contract/role.ts'
-import type { Snapshot } from '#server/db/snapshot.ts'
-import { type Write, write } from '#server/db/write.ts'
+import { write } from '#server/db/write.ts'
 import { definitionOf } from '#server/entity/definitions.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Services } from '#server/services.ts'
-import { listHistory, readUndo } from './store.ts'
-
-/** By name, how each kind of entity is brought back to a snapshot. */
-export type Restorers = ReadonlyMap<
-  string,
-  (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
->
+import { listHistory, type Restorers, readUndo } from './store.ts'
 
 /** Whether someone may see and undo the changes of a kind: whoever may make them. */
 const mayLookBack = ({ role }: Viewer, entity: string): boolean =>

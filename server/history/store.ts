@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { notFound } from '#contract/api-error.ts'
 import type { HistoryEntity, HistoryEntry } from '#contract/history.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type Snapshot, snapshotShape } from '#server/db/snapshot.ts'
+import { readSnapshot } from '#server/db/lift.ts'
+import type { Snapshot } from '#server/db/snapshot-shape.ts'
+import type { Write } from '#server/db/write.ts'
+
+/** By name, how each kind of entity is brought back to a snapshot. */
+export type Restorers = ReadonlyMap<
+  string,
+  (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
+>
 
 const entries = 100
 
@@ -23,7 +31,7 @@ export const listHistory = async (
     .orderBy('_id', 'desc')
     .limit(entries)
   const rows = await (entityId === undefined ? all : all.where('entityId', '=', entityId)).execute()
-  return rows.map(({ before, after, rows, accountId: _, ...row }) => ({
+  return rows.map(({ before, after, rows, accountId: _, schema: __, ...row }) => ({
     ...row,
     before: parse(before),
     after: parse(after),
@@ -38,10 +46,10 @@ export const readUndo = async (
 ): Promise<{ entity: string; entityId: string; rows: Snapshot }> => {
   const found = await queries
     .selectFrom('journal')
-    .select(['entity', 'entityId', 'rows'])
+    .select(['entity', 'entityId', 'rows', 'schema'])
     .where('_id', '=', historyId)
     .executeTakeFirst()
   if (!found?.rows) throw notFound('An earlier state')
-  const { entity, entityId, rows } = found
-  return { entity, entityId, rows: snapshotShape.parse(JSON.parse(rows)) }
+  const { entity, entityId, rows, schema } = found
+  return { entity, entityId, rows: readSnapshot(rows, schema) }
 }

@@ -10,6 +10,7 @@ import { profilePanel } from '#web/content/profiles.ts'
 import { projectPanel } from '#web/content/projects-admin.ts'
 import { publicationPanel } from '#web/content/publications.ts'
 import { teamPanel } from '#web/content/teams-panel.ts'
+import { trashPanel } from '#web/content/trash.ts'
 import { loadAdministrators } from './administrator/load-administrators.ts'
 import { loadSessions } from './auth/load-sessions.ts'
 import { definePanel } from './define-panel.ts'
@@ -21,6 +22,7 @@ import { loadProjects } from './post/load-projects.ts'
 import { loadProfiles } from './profile/load-profiles.ts'
 import { loadSettings } from './settings/load-settings.ts'
 import { loadTeams } from './team/load-teams.ts'
+import { loadTrash } from './trash/load-trash.ts'
 
 /** The panels of the dashboard in the order of its menu. */
 export const panels = [
@@ -162,6 +164,17 @@ export const panels = [
     kept: 'member',
     load: loadSessions,
     view: async () => (await import('./auth/account-panel.tsx')).AccountPanel,
+  }),
+  definePanel({
+    key: 'trash',
+    words: trashPanel,
+    path: pages.trash.path,
+    frame: 'bar',
+    letter: 'r',
+    access: 'editor',
+    kept: 'editor',
+    load: loadTrash,
+    view: async () => (await import('./trash/trash-panel.tsx')).TrashPanel,
   }),
 ]
 

@@ -197,6 +197,15 @@ export const toasts = {
     changeRole: {},
     revoke: { success: 'Administrator Revoked' },
   },
+  trash: {
+    showTrash: { failure: 'Could Not Fetch The Trash' },
+    restore: {
+      success: 'Brought Back Successfully',
+      failure: 'Could Not Bring Back',
+      preferServer: true,
+    },
+    deleteForGood: { success: 'Deleted For Good', failure: 'Could Not Delete For Good' },
+  },
   history: { showHistory: {}, restore: { success: 'Brought Back Successfully' } },
   overview: { getOverview: {} },
   media: { uploadPicture: {} },

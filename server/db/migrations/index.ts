@@ -9,6 +9,7 @@ import { roles } from './007-roles.ts'
 import { pictureHolds } from './008-picture-holds.ts'
 import { pictureTexts } from './009-picture-texts.ts'
 import { publications } from './010-publications.ts'
+import { journalSchema } from './011-journal-schema.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   pictureHolds,
   pictureTexts,
   publications,
+  journalSchema,
 ]

@@ -1,0 +1,43 @@
+import { freshPicture } from '#server/testing/pictures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { toast, visit } from '../support/page.ts'
+import { confirm } from '../support/panel.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+test('what was deleted is restored from the trash, or deleted for good @phone', async ({
+  page,
+  api,
+}) => {
+  for (const { entity, id } of (await api.trash.showTrash({})).trash) {
+    await api.trash.deleteForGood({ entity, id })
+  }
+  await visit(page, '/admin/trash')
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+
+  const add = async (name: string) =>
+    (await api.profile.createProfile({ name, profilePic: await freshPicture() })).data
+  const [ada, grace] = [await add('Ada Trash'), await add('Grace Trash')]
+  for (const { _id } of [ada, grace]) await api.profile.deleteProfile({ profileId: _id })
+
+  await visit(page, '/admin/trash')
+  await expectAccessible(page)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  const row = page.getByRole('row').filter({ hasText: 'Ada Trash' })
+  await expect(row).toContainText('Profile')
+  await page.getByRole('button', { name: 'Restore: Ada Trash' }).click()
+  await expect(toast(page, 'Brought Back Successfully')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect((await api.profile.profiles()).profiles).toContainEqual({ ...ada, version: 2 })
+
+  await page.getByRole('button', { name: 'Delete for good: Grace Trash' }).click()
+  await confirm(page, 'Delete this for good?', 'Delete for good')
+  await expect(toast(page, 'Deleted For Good')).toBeVisible()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+  expect((await page.request.get(grace.profilePic)).status()).toBe(404)
+  expect((await page.request.get(ada.profilePic)).status()).toBe(200)
+})

@@ -1,0 +1,23 @@
+import type { Migration } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { type Snapshot, snapshotShape } from './snapshot-shape.ts'
+
+/** Snapshots that do not say so were taken under this schema, or under one with the same columns. */
+const oldest = '008-picture-holds'
+
+/** The name of the schema as it is now. */
+export const currentSchema = migrations.at(-1)?.name ?? ''
+
+/** A snapshot as it would look had it been taken under the newest schema. */
+export const liftSnapshot = (
+  snapshot: Snapshot,
+  takenUnder: string | null,
+  steps: readonly Migration[] = migrations,
+): Snapshot =>
+  steps
+    .filter(({ name }) => name > (takenUnder ?? oldest))
+    .reduce((rows, { lift }) => lift?.(rows) ?? rows, snapshot)
+
+/** The snapshot that the journal keeps as text, ready to be brought back. */
+export const readSnapshot = (json: string, takenUnder: string | null): Snapshot =>
+  liftSnapshot(snapshotShape.parse(JSON.parse(json)), takenUnder)

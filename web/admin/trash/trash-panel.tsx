@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { type TrashEntry, trashApi } from '#contract/trash.ts'
+import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
+import type { ListPage } from '#web/api/load-page.ts'
+import { usePanelQuery } from '#web/api/panel-query.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { trashPanel as words } from '#web/content/trash.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pagination } from '#web/ui/list/pagination.tsx'
+import { Panel } from '#web/ui/list/panel.tsx'
+import { TrashTable } from './trash-table.tsx'
+
+const named = ({ entity, id }: TrashEntry) => ({ entity, id })
+
+/** Where what was deleted waits to be brought back, or to go for good. */
+export function TrashPanel({ list }: { list: ListPage<TrashEntry> }) {
+  const { pageHref } = usePanelQuery()
+  const { run } = useCall(trashApi.restore)
+  const [asked, setAsked] = useState<TrashEntry>()
+  const [isAsking, setIsAsking] = useState(false)
+  const isEmpty = list.total === 0
+
+  return (
+    <Panel title={words.title} intro={isEmpty ? undefined : words.intro(list.total)}>
+      {isEmpty ? (
+        <EmptyState title={words.empty.title} text={words.empty.text} />
+      ) : (
+        <TrashTable
+          entries={list.items}
+          onRestore={(entry) => run(named(entry))}
+          onDelete={(entry) => {
+            setAsked(entry)
+            setIsAsking(true)
+          }}
+        />
+      )}
+      <Pagination page={list.page} pages={list.pages} href={pageHref} />
+      <DeleteDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        question={words.confirmDelete}
+        name={asked?.title}
+        details={words.details}
+        confirmLabel={words.deleteForGood}
+        call={trashApi.deleteForGood}
+        input={asked && named(asked)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { labelOf } from '#contract/entities.ts'
+import type { TrashEntry } from '#contract/trash.ts'
+import { admin } from '#web/content/admin.ts'
+import { trashPanel as words } from '#web/content/trash.ts'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import { RowActions } from '#web/ui/list/panel.tsx'
+
+type TrashTableProps = {
+  entries: readonly TrashEntry[]
+  onRestore: (entry: TrashEntry) => void
+  onDelete: (entry: TrashEntry) => void
+}
+
+/** What was deleted, each with the way back and the way out. */
+export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
+  const { columns } = words
+  return (
+    <Table>
+      <TableHeading actions={admin.actions}>
+        <HeadCell>{columns.title}</HeadCell>
+        <HeadCell>{columns.kind}</HeadCell>
+        <HeadCell>{columns.deleted}</HeadCell>
+        <HeadCell>{columns.until}</HeadCell>
+      </TableHeading>
+      <TableBody>
+        {entries.map((entry) => (
+          <Row key={`${entry.entity} ${entry.id}`}>
+            <Cell lead className="break-words">
+              {entry.title}
+            </Cell>
+            <Cell label={columns.kind}>{labelOf(entry.entity)}</Cell>
+            <Cell label={columns.deleted} className="tabular">
+              {words.deletedBy(entry.deletedAt.slice(0, 10), entry.deletedBy)}
+            </Cell>
+            <Cell label={columns.until} className="tabular">
+              {entry.until.slice(0, 10)}
+            </Cell>
+            <Cell actions>
+              <RowActions
+                name={entry.title}
+                actions={[
+                  [words.restore, () => onRestore(entry)],
+                  [words.deleteForGood, () => onDelete(entry)],
+                ]}
+              />
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
