@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import { done, id, listCut } from './fields.ts'
 import { historyEntities } from './history.ts'
+import { z } from './zod.ts'
 
 /** How long what was deleted can be brought back. */
 export const trashDays = 30
