@@ -1,5 +1,5 @@
 import type { Access } from './role.ts'
-import type { z } from './zod.ts'
+import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** How the input travels: in the address, as JSON, or as a form that may hold files. */
@@ -33,6 +33,13 @@ export type Input<C extends Call> = z.output<C['input']>
 export type ReplyFields<C extends Call> = z.output<C['reply']>
 /** A whole answer as it travels. */
 export type Answer<C extends Call> = ReplyFields<C> & { success: true; message: string }
+
+/** The name under which a call answers with a list. */
+export const listNameOf = ({ reply, path }: Call): string => {
+  const name = Object.keys(reply.shape).find((key) => reply.shape[key] instanceof z.ZodArray)
+  if (name === undefined) throw new Error(`${path} answers with no list`)
+  return name
+}
 
 /** Where every call lives. */
 export const apiBase = '/api/v1'

@@ -79,6 +79,8 @@ export interface EntityDefinition {
   /** The names of its usual calls on the wire. */
   readonly calls?: {
     readonly list: string
+    /** A list with less of each entry, in which the palette looks instead. */
+    readonly find?: string
     readonly add?: string
     readonly update?: string
     readonly remove?: string
@@ -127,6 +129,10 @@ export const columnsOf = ({ fields, order }: EntityDefinition): string[] => [
   ...Object.keys(fields).filter((name) => !isList(fields[name])),
   ...(order.by === 'position' ? ['position'] : []),
 ]
+
+/** The field that people call an entry by, if it has one. */
+export const titleFieldOf = ({ fields }: EntityDefinition): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'title')
 
 /** Whether a field is rows of a table of its own. */
 export const isList = (field: Field | undefined): field is PicturesField | RelationsField =>

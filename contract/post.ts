@@ -91,7 +91,13 @@ export const postEntity = {
   search: ['title', 'shortDesc'],
   access: { read: 'public', write: 'editor' },
   history: true,
-  calls: { list: 'getAllPosts', add: 'createPost', update: 'updatePost', remove: 'deletePost' },
+  calls: {
+    list: 'getAllPosts',
+    find: 'postTitles',
+    add: 'createPost',
+    update: 'updatePost',
+    remove: 'deletePost',
+  },
   messages: {
     added: 'Post Created Successfully',
     updated: 'Post Updated Successfully',

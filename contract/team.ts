@@ -36,7 +36,14 @@ export const teamEntity = {
   search: ['name'],
   access: { read: 'public', write: 'editor' },
   history: true,
-  calls: { list: 'all', add: 'add', update: 'update', remove: 'delete', reorder: 'reorderTeams' },
+  calls: {
+    list: 'all',
+    find: 'teamNames',
+    add: 'add',
+    update: 'update',
+    remove: 'delete',
+    reorder: 'reorderTeams',
+  },
   messages: {
     added: 'Team Created Successfully',
     updated: 'Team Updated Successfully',

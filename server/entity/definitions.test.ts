@@ -116,7 +116,7 @@ describe('every definition', () => {
   const calls: Readonly<Record<string, CallMap>> = api
 
   test.each(definitions)('of $name names calls that ask for no less than it does', (entity) => {
-    const { list, ...writes } = entity.calls ?? {}
+    const { list, find, ...writes } = entity.calls ?? {}
     const { read, write } = entity.access
     const expectNoLess = (call: string, access: Access) => {
       const asked = calls[entity.name]?.[call]?.access ?? expect.fail(`there is no call ${call}`)
@@ -126,7 +126,7 @@ describe('every definition', () => {
         call,
       ).toEqual([])
     }
-    if (list !== undefined) expectNoLess(list, read)
+    for (const call of [list, find]) if (call !== undefined) expectNoLess(call, read)
     for (const call of Object.values(writes)) expectNoLess(call, write)
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call, CallMap } from '#contract/call.ts'
+import { type Call, type CallMap, listNameOf } from '#contract/call.ts'
 import type { EntityDefinition } from '#contract/entity.ts'
 import { type Ask, implement, type Module } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
@@ -28,13 +28,6 @@ const base = z.object({ version: z.int().optional() })
 const idIn = ({ aliases = {} }: Call, input: Input): string =>
   String(input[Object.keys(aliases).find((name) => aliases[name] === '_id') ?? 'id'])
 
-/** The name under which a call answers with a list. */
-const listIn = ({ reply, path }: Call): string => {
-  const name = Object.keys(reply.shape).find((key) => reply.shape[key] instanceof z.ZodArray)
-  if (name === undefined) throw new Error(`${path} answers with no list`)
-  return name
-}
-
 /** An input's fields and pictures, under the names the entity has for them. */
 const fieldsIn = (definition: EntityDefinition, input: Input) => {
   const fields: Record<string, unknown> = {}
@@ -59,7 +52,7 @@ export const entityRoutes = <M extends CallMap>(
   )
   const byUse: Readonly<Record<string, (call: Call) => Handle>> = {
     list: (call) => {
-      const name = listIn(call)
+      const name = listNameOf(call)
       return async ({ input }) => {
         const { entries, total } = await list(part.parse(input))
         return { [name]: entries, total }

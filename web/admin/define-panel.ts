@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { SalusClient } from '#contract/api.ts'
+import type { EntityDefinition } from '#contract/entity.ts'
 import { type Access, isGranted, type Role } from '#contract/role.ts'
 
 /** What the dashboard knows of a panel before it is opened. */
@@ -26,6 +27,12 @@ interface PanelFacts<K extends string> {
   readonly kept: Access
   /** What `new` in an address names to add to it. */
   readonly kind?: string
+  /** What its entries are; the palette finds them by their title. */
+  readonly entity?: EntityDefinition
+  /** The field that tells entries of the same title apart. */
+  readonly note?: string
+  /** Where an entry is shown; without it, the palette opens its form. */
+  readonly entryAddress?: (id: string) => string
 }
 
 /** A panel of the admin area. */

@@ -1,4 +1,11 @@
+import { categoryEntity } from '#contract/category.ts'
+import { frontPageEntity } from '#contract/front-page.ts'
+import { logoEntity } from '#contract/logo.ts'
 import { pages } from '#contract/pages.ts'
+import { postEntity } from '#contract/post.ts'
+import { profileEntity } from '#contract/profile.ts'
+import { publicationEntity } from '#contract/publication.ts'
+import { teamEntity } from '#contract/team.ts'
 import { loadCategories } from '#web/api/load-categories.ts'
 import { loadPublications } from '#web/api/load-publications.ts'
 import { accountPanel, administratorPanel, settingsPanel } from '#web/content/administrators.ts'
@@ -35,6 +42,9 @@ export const panels = [
     access: 'public',
     kept: 'editor',
     kind: 'project',
+    entity: postEntity,
+    note: 'category',
+    entryAddress: (id) => `/post/${id}`,
     load: loadProjects,
     view: async () => (await import('./post/project-panel.tsx')).ProjectPanel,
   }),
@@ -47,6 +57,8 @@ export const panels = [
     access: 'public',
     kept: 'member',
     kind: 'profile',
+    entity: profileEntity,
+    note: 'designation',
     load: loadProfiles,
     view: async () => (await import('./profile/profile-panel.tsx')).ProfilePanel,
   }),
@@ -59,6 +71,8 @@ export const panels = [
     access: 'public',
     kept: 'editor',
     kind: 'publication',
+    entity: publicationEntity,
+    note: 'publicationDate',
     load: loadPublications,
     view: async () => (await import('./publication/publication-panel.tsx')).PublicationPanel,
   }),
@@ -71,6 +85,7 @@ export const panels = [
     access: 'public',
     kept: 'editor',
     kind: 'category',
+    entity: categoryEntity,
     load: loadCategories,
     view: async () => (await import('./category/category-panel.tsx')).CategoryPanel,
   }),
@@ -83,6 +98,7 @@ export const panels = [
     access: 'public',
     kept: 'editor',
     kind: 'latest-post',
+    entity: frontPageEntity,
     load: loadLatestPosts,
     view: async () => (await import('./front-page/latest-post-panel.tsx')).LatestPostPanel,
   }),
@@ -95,6 +111,7 @@ export const panels = [
     access: 'public',
     kept: 'editor',
     kind: 'logo',
+    entity: logoEntity,
     load: loadLogos,
     view: async () => (await import('./logo/logo-panel.tsx')).LogoPanel,
   }),
@@ -107,6 +124,7 @@ export const panels = [
     access: 'public',
     kept: 'editor',
     kind: 'team',
+    entity: teamEntity,
     load: loadTeams,
     view: async () => (await import('./team/team-panel.tsx')).TeamPanel,
   }),

@@ -4,13 +4,6 @@ export const palette = {
   title: 'Search or go to',
   placeholder: 'A name, a page, or what you would like to do',
   groups: { panels: 'Panels', create: 'New', pages: 'Public pages', actions: 'Actions' },
-  found: {
-    projects: 'Projects',
-    people: 'People',
-    publications: 'Publications',
-    teams: 'Teams',
-    categories: 'Categories',
-  },
   hint: 'Arrow keys choose, Enter does it, Escape closes.',
   searching: 'Searching …',
   failed: 'The search did not work. Check your connection and try again.',

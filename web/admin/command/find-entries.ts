@@ -1,75 +1,72 @@
-import type { SalusClient } from '#contract/api.ts'
-import type { PanelKey } from '#web/admin/panels.ts'
+import { api } from '#contract/api.ts'
+import { type Call, type CallMap, listNameOf } from '#contract/call.ts'
+import { type ClientOptions, send } from '#contract/client.ts'
+import { titleFieldOf } from '#contract/entity.ts'
+import { z } from '#contract/zod.ts'
+import type { Panel } from '#web/admin/define-panel.ts'
 import { panelAddress } from '#web/admin/shell/panel-address.ts'
-import { palette } from '#web/content/commands.ts'
 import type { Command, CommandGroup } from './commands.ts'
 
 const perKind = 5
 /** The longest search the lists take. */
 export const searchLength = 200
 
-interface Entry {
-  readonly _id: string
-  readonly name: string
-  readonly note?: string
+/** A panel whose entries can be found, the call that lists them and the field they are called by. */
+interface Search {
+  readonly panel: Panel
+  readonly call: Call
+  readonly title: string
 }
+
+/** How the entries of panels are found, as the definitions of their entities say. */
+export const searchesOf = (
+  panels: readonly Panel[],
+  calls: Readonly<Record<string, CallMap>> = api,
+): readonly Search[] =>
+  panels.flatMap((panel) => {
+    const { entity } = panel
+    const title = entity && titleFieldOf(entity)
+    const call = entity?.calls && calls[entity.name]?.[entity.calls.find ?? entity.calls.list]
+    return title && call ? [{ panel, call, title }] : []
+  })
+
+const entry = z.looseObject({ _id: z.string() })
+const noteText = z.union([
+  z.iso.date().transform((day) => day.slice(0, 4)),
+  z.string(),
+  z.object({ name: z.string() }).transform(({ name }) => name),
+])
 
 type GoTo = (address: string) => void
 
-/** An entry whose place is its form, in a panel that is searched for it. */
-const inPanel = (panel: PanelKey, goTo: GoTo) => (entry: Entry) =>
-  goTo(panelAddress(panel, { search: entry.name.slice(0, searchLength), edit: entry._id }))
-
-const groupOf = (
-  value: string,
-  entries: readonly Entry[],
-  open: (entry: Entry) => void,
-): CommandGroup => ({
-  value,
-  items: entries.map((entry): Command => {
-    const { _id, name, note } = entry
-    return { id: `${value}:${_id}`, label: name, ...(note && { note }), run: () => open(entry) }
-  }),
-})
+const toCommand =
+  ({ panel, title }: Search, goTo: GoTo) =>
+  (found: unknown): Command => {
+    const { key, note, entryAddress } = panel
+    const { _id, ...fields } = entry.parse(found)
+    const label = String(fields[title])
+    const { data: told } = noteText.safeParse(note && fields[note])
+    // The form of an entry opens in a panel that is searched for it.
+    const inPanel = () => panelAddress(key, { search: label.slice(0, searchLength), edit: _id })
+    return {
+      id: `${key}:${_id}`,
+      label,
+      ...(told && { note: told }),
+      run: () => goTo(entryAddress?.(_id) ?? inPanel()),
+    }
+  }
 
 /** What the site holds of that name, a few of each kind. */
 export const findEntries = async (
-  client: SalusClient,
-  search: string,
+  searches: readonly Search[],
+  words: string,
   goTo: GoTo,
-  signal: AbortSignal,
+  { signal, ...transport }: ClientOptions & { readonly signal?: AbortSignal },
 ): Promise<CommandGroup[]> => {
-  const part = { search, limit: perKind }
-  const [{ posts }, { profiles }, { publications }, { teams }, { categories }] = await Promise.all([
-    client.post.postTitles(part, signal),
-    client.profile.profiles(part, signal),
-    client.publication.showAllPublications(part, signal),
-    client.team.teamNames(part, signal),
-    client.category.showAllCategories(part, signal),
-  ])
-  const { found } = palette
-  const groups = [
-    groupOf(
-      found.projects,
-      posts.map(({ _id, title, category }) => ({ _id, name: title, note: category.name })),
-      ({ _id }) => goTo(`/post/${_id}`),
-    ),
-    groupOf(
-      found.people,
-      profiles.map(({ _id, name, designation }) => ({ _id, name, note: designation })),
-      inPanel('profiles', goTo),
-    ),
-    groupOf(
-      found.publications,
-      publications.map(({ _id, title, publicationDate }) => ({
-        _id,
-        name: title,
-        note: publicationDate.slice(0, 4),
-      })),
-      inPanel('publications', goTo),
-    ),
-    groupOf(found.teams, teams, inPanel('teams', goTo)),
-    groupOf(found.categories, categories, inPanel('category', goTo)),
-  ]
-  return groups.filter(({ items }) => items.length > 0)
+  const groups = searches.map(async (search) => {
+    const answer = await send(search.call, { search: words, limit: perKind }, transport, signal)
+    const found = z.array(z.unknown()).parse(answer[listNameOf(search.call)])
+    return { value: search.panel.words.label, items: found.map(toCommand(search, goTo)) }
+  })
+  return (await Promise.all(groups)).filter(({ items }) => items.length > 0)
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import { client } from '#web/api/client.ts'
+import { panelsFor } from '#web/admin/define-panel.ts'
+import { panels } from '#web/admin/panels.ts'
+import { transport } from '#web/api/client.ts'
+import { readRole } from '#web/session/session.ts'
 import type { CommandGroup } from './commands.ts'
-import { findEntries } from './find-entries.ts'
+import { findEntries, searchesOf } from './find-entries.ts'
 
 const pauseMs = 120
 
@@ -21,7 +24,10 @@ export const useFound = (typed: string, goTo: (address: string) => void) => {
     if (search === '') return setFound(nothing)
     const stop = new AbortController()
     const look = () =>
-      findEntries(client, search, goTo, stop.signal).then(
+      findEntries(searchesOf(panelsFor(panels, readRole())), search, goTo, {
+        ...transport,
+        signal: stop.signal,
+      }).then(
         (groups) => setFound({ search, groups, hasFailed: false }),
         () => stop.signal.aborted || setFound({ search, groups: [], hasFailed: true }),
       )

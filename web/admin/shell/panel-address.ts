@@ -1,4 +1,4 @@
-import { type PanelKey, panels } from '#web/admin/panels.ts'
+import { panels } from '#web/admin/panels.ts'
 import { dashboardPath } from '#web/content/dashboard.ts'
 
 const dashboardWidth = '(min-width: 80rem)'
@@ -7,7 +7,7 @@ const dashboardWidth = '(min-width: 80rem)'
 export const hasDashboardRoom = (): boolean => matchMedia(dashboardWidth).matches
 
 /** Where a panel is to be opened: in the dashboard where there is room for it, else on its own page. */
-export const panelAddress = (key: PanelKey, query: Record<string, string> = {}): string => {
+export const panelAddress = (key: string, query: Record<string, string> = {}): string => {
   const { path } = panels.find((panel) => panel.key === key) ?? { path: dashboardPath }
   const isWide = hasDashboardRoom()
   const params = new URLSearchParams(isWide ? { panel: key, ...query } : query)

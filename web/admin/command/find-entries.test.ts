@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { call } from '#contract/call.ts'
+import type { EntityDefinition } from '#contract/entity.ts'
+import { listPart } from '#contract/fields.ts'
+import { z } from '#contract/zod.ts'
+import { definePanel } from '#web/admin/define-panel.ts'
+import { panels } from '#web/admin/panels.ts'
+import { findEntries, searchesOf } from './find-entries.ts'
+
+/** An entity that Salus does not have. */
+const talk = {
+  name: 'talk',
+  label: 'Talk',
+  fields: { subject: { kind: 'title' }, starts: { kind: 'date' }, body: { kind: 'markdown' } },
+  order: { by: 'starts', newest: 'first' },
+  search: ['subject'],
+  access: { read: 'public', write: 'editor' },
+  history: true,
+  calls: { list: 'allTalks' },
+} as const satisfies EntityDefinition
+
+const calls = {
+  talk: {
+    allTalks: call({
+      method: 'GET',
+      path: '/talk/allTalks',
+      access: 'public',
+      encoding: 'query',
+      summary: 'All talks',
+      input: listPart,
+      reply: z.object({ total: z.int(), talks: z.array(z.looseObject({ _id: z.string() })) }),
+    }),
+  },
+}
+
+const panel = definePanel({
+  key: 'talks',
+  words: { label: 'Talks', title: 'All Talks' },
+  path: '/talks',
+  frame: 'bar',
+  letter: 'k',
+  access: 'public',
+  kept: 'editor',
+  entity: talk,
+  note: 'starts',
+  entryAddress: (id) => `/talk/${id}`,
+  load: async () => null,
+  view: async () => () => null,
+})
+
+describe('findEntries', () => {
+  it('finds entries of an entity by what its definition and its panel say', async () => {
+    const asked: string[] = []
+    const went: string[] = []
+    const talks = [{ _id: '1', subject: 'On sleep', starts: '2026-02-01' }]
+    const groups = await findEntries(searchesOf([panel], calls), 'sleep', (to) => went.push(to), {
+      fetch: async (path) => {
+        asked.push(path)
+        return Response.json({ success: true, message: 'OK', talks, total: 1 })
+      },
+    })
+    expect(asked).toEqual(['/api/v1/talk/allTalks?limit=5&search=sleep'])
+    expect(groups).toMatchObject([
+      { value: 'Talks', items: [{ id: 'talks:1', label: 'On sleep', note: '2026' }] },
+    ])
+    groups[0]?.items[0]?.run()
+    expect(went).toEqual(['/talk/1'])
+  })
+})
+
+describe('searchesOf', () => {
+  it('names every panel whose entries have a title, with the shortest list of them', () => {
+    const found = searchesOf(panels).map(({ panel: { key }, call: { path } }) => `${key} ${path}`)
+    expect(found).toEqual([
+      'projects /post/postTitles',
+      'profiles /profile/profiles',
+      'publications /publication/showAllPublications',
+      'category /category/showAllCategories',
+      'latest-post /frontPage/frontPages',
+      'teams /team/teamNames',
+    ])
+  })
+})
