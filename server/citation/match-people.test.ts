@@ -8,6 +8,7 @@ const match = createMatcher([
   { _id: 'jane', name: 'Jane Mary Doe', orcid: '0000-0002-1825-0097' },
   { _id: 'john', name: 'John Doe' },
   { _id: 'berg', name: 'Ludwig van der Berg' },
+  { _id: 'yuki', name: 'Prof. Dr. med. Yuki Tanemori, PhD' },
   { _id: 'lee1', name: 'Min Lee' },
   { _id: 'lee2', name: 'Mun Lee' },
 ])
@@ -22,6 +23,7 @@ describe('an author is matched', () => {
     ['J. M. Doe', 'jane'],
     ['John Doe', 'john'],
     ['L. van der Berg', 'berg'],
+    ['Y. Tanemori', 'yuki'],
   ])('%s', (text, id) => {
     expect(match(readName(text))).toBe(id)
   })

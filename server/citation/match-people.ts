@@ -16,6 +16,13 @@ interface Spelling {
   readonly given: readonly string[]
 }
 
+const titles =
+  /^(?:(?:dr|prof|professor|pd|priv\.?-?doz|univ\.?-?prof|dipl\.?-?ing|mr|mrs|ms|sir|dame)\.?\s+(?:(?:med|rer|nat|phil|habil|h\.?\s?c)\.\s*)*)+/i
+const degrees = /(?:,?\s+(?:ph\.?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|mbbs|frcs|frcp)\.?)+$/i
+
+/** A name as an author list prints it: without titles before and degrees behind. */
+const withoutTitles = (name: string): string => name.trim().replace(titles, '').replace(degrees, '')
+
 const partsOf = (name: Name): { family: string; given: string[] } =>
   'literal' in name
     ? { family: fold(name.literal), given: [] }
@@ -44,7 +51,7 @@ export const createMatcher = (people: readonly Person[]): ((name: Name) => strin
   const byFamily = new Map<string, Spelling[]>()
   for (const person of people) {
     for (const spelling of [person.name, ...(person.otherNames ?? [])]) {
-      const { family, given } = partsOf(readName(spelling))
+      const { family, given } = partsOf(readName(withoutTitles(spelling)))
       if (family === '') continue
       byFamily.set(family, [...(byFamily.get(family) ?? []), { person, family, given }])
     }
