@@ -46,3 +46,20 @@ export const arxivId = identifier(
   (value) => /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/.test(value),
   'Not an arXiv number such as 2101.00001',
 )
+
+/** An ORCID iD without its address; empty when there is none. */
+export const orcid = z.codec(
+  text(500),
+  text(500).refine(
+    (value) => value === '' || isOrcid(value),
+    'Not an ORCID iD such as 0000-0002-1825-0097',
+  ),
+  {
+    decode: (value) =>
+      strip(
+        value,
+        /^(?:orcid(?::\s*|\s+))?(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?|\/$/gi,
+      ).toUpperCase(),
+    encode: (value) => value,
+  },
+)

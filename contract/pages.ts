@@ -15,6 +15,7 @@ export const pages = {
   project: { path: '/project/:id/:title?', audience: 'public' },
   team: { path: '/team', audience: 'public' },
   teamGroup: { path: '/team/:teamId', audience: 'public', reads: ['page'] },
+  person: { path: '/person/:id/:name?', audience: 'public' },
   publications: { path: '/publications', audience: 'public', reads: ['page'] },
   publication: { path: '/publication', audience: 'public', reads: ['page'] },
   contactus: { path: '/contactus', audience: 'public' },

@@ -1,6 +1,9 @@
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
-import { done, id, jsonList, link, listPart, picture, text, version } from './fields.ts'
+import { done, id, jsonList, link, listCut, listPart, picture, text, version } from './fields.ts'
+import { orcid } from './identifiers.ts'
+import { position } from './position.ts'
+import { publication } from './publication.ts'
 import { socialAddress } from './social-address.ts'
 import { z } from './zod.ts'
 
@@ -31,13 +34,26 @@ const fields = z.object({
   designation: text(2_000),
   qualifications: text(2_000),
   AreaofInterest: text(2_000),
+  orcid,
+  pronouns: text(100),
+  /** What someone does now who has left. */
+  nextPosition: text(500),
 })
+
+/** Whether someone has left; when nothing is set, their positions say it. */
+const alumniSettings = ['', 'true', 'false'] as const
 
 /** A person of the group. */
 export const profile = fields.extend({
   _id: id,
   profilePic: z.string(),
   socialLinks: z.array(socialLink),
+  positions: z.array(position),
+  /** Other spellings of the name in lists of authors. */
+  otherNames: z.array(z.string()),
+  isAlumni: z.boolean(),
+  /** Whether `isAlumni` was set by someone rather than found from the positions. */
+  isAlumniSet: z.boolean(),
   version: z.int(),
 })
 export type Profile = z.infer<typeof profile>
@@ -55,6 +71,12 @@ export const profileEntity = {
     qualifications: { kind: 'text' },
     AreaofInterest: { kind: 'text' },
     socialLinks: { kind: 'list' },
+    orcid: { kind: 'text' },
+    pronouns: { kind: 'text' },
+    positions: { kind: 'list' },
+    otherNames: { kind: 'list' },
+    isAlumni: { kind: 'choice', of: alumniSettings },
+    nextPosition: { kind: 'text' },
   },
   order: { by: 'name', newest: 'last' },
   search: ['name', 'email', 'designation'],
@@ -87,8 +109,29 @@ export type ProfileUses = z.infer<typeof profileUses>
 const input = fields.partial().extend({
   profilePic: picture.optional(),
   socialLinks: jsonList(typedLink).optional(),
+  positions: jsonList(position).optional(),
+  otherNames: jsonList(text(200)).optional(),
+  /** Empty: as the positions say. */
+  isAlumni: z
+    .codec(z.union([z.boolean(), z.enum(alumniSettings)]), z.enum(alumniSettings), {
+      decode: (value) => (value === true ? 'true' : value || (value === false ? 'false' : '')),
+      encode: (value) => value,
+    })
+    .optional(),
 })
 export type ProfileInput = z.infer<typeof input>
+
+/** Someone with what they take part in; of their publications the newest. */
+const personInDetail = profile.extend({
+  projects: z.array(z.object({ _id: id, title: z.string() })),
+  publications: z.array(
+    publication.pick({
+      ...{ _id: true, title: true, authors: true, publicationDate: true, datePrecision: true },
+      ...{ publicationType: true, publicationLink: true, venue: true, doi: true },
+    }),
+  ),
+})
+export type PersonInDetail = z.infer<typeof personInDetail>
 
 /** The calls under `/profile`. */
 export const profileApi = {
@@ -112,6 +155,17 @@ export const profileApi = {
       profiles: z.array(profile.pick({ _id: true, name: true, profilePic: true })),
       total: z.int(),
     }),
+  }),
+  getSingleProfile: call({
+    method: 'GET',
+    path: '/profile/getSingleProfile/:id',
+    access: 'public',
+    encoding: 'query',
+    summary:
+      'One person with their projects and publications, newest first; 50 unless asked otherwise',
+    input: listCut.extend({ id }),
+    /** `total` counts the publications. */
+    reply: z.object({ profile: personInDetail, total: z.int() }),
   }),
   profileUses: call({
     method: 'GET',

@@ -16,6 +16,7 @@ export default [
     route(at(pages.project), 'site/post/route.tsx'),
     route(at(pages.team), 'site/team/route.tsx'),
     route(at(pages.teamGroup), 'site/team/group-route.tsx'),
+    route(at(pages.person), 'site/team/person-route.tsx'),
     route(at(pages.publications), 'site/publication/list-route.tsx', { id: 'publications' }),
     route(at(pages.publication), 'site/publication/list-route.tsx', { id: 'publication' }),
     route(at(pages.contactus), 'site/contact/route.tsx'),

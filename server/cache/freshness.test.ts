@@ -124,6 +124,8 @@ test('a change is rendered anew only where it shows', async () => {
   }
   const { one, publication, section } = content
   const published = [
+    // It names their publications and projects.
+    'profile.getSingleProfile',
     'publication.getSinglePublication',
     'publication.showAllPublications',
     'publication.showAllPublications, searched',
@@ -148,6 +150,7 @@ test('a change is rendered anew only where it shows', async () => {
     'post.getAllPosts',
     'post.getAllPosts, a part',
     'post.getSinglePost',
+    'profile.getSingleProfile',
     'researchProgress.getResearchProgress',
   ])
 })

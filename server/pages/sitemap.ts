@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type Page, pages } from '#contract/pages.ts'
+import { personPath } from '#contract/person-path.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
@@ -17,10 +18,12 @@ const fixedPaths = Object.values<Page>(pages)
 export const publicPaths = async (client: SalusClient): Promise<string[]> => {
   // Every project has a category, and a list of categories names projects without their content.
   const { categories } = await client.category.showAllCategories()
+  const { profiles } = await client.profile.profileNames()
   return [
     ...fixedPaths,
     ...categories.map(({ _id }) => `/category/${_id}`),
     ...categories.flatMap(({ projects }) => projects.map(projectPath)),
+    ...profiles.map(personPath),
   ]
 }
 

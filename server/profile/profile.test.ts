@@ -30,6 +30,12 @@ const socialLinks = [
   { name: 'researchgate', url: 'plain words' },
 ] as const
 
+/** What goes beyond the specification, when nothing of it is said. */
+const nothingFurther = {
+  ...{ orcid: '', pronouns: '', positions: [], otherNames: [], nextPosition: '' },
+  ...{ isAlumni: false, isAlumniSet: false },
+}
+
 test('a person is created with every field, and everyone sees them', async () => {
   const { data, message } = await site().admin.profile.createProfile({
     ...texts,
@@ -38,6 +44,7 @@ test('a person is created with every field, and everyone sees them', async () =>
   })
   expect(message).toBe('Profile Added Successfully')
   expect(data).toEqual({
+    ...nothingFurther,
     ...{ ...texts, socialLinks, _id: data._id, version: 1, profilePic: data.profilePic },
   })
   expect(data.profilePic).toMatch(/^\/media\//)
@@ -49,6 +56,7 @@ test('every field may be left out', async () => {
   const { _id, ...rest } = body.data
   expect(rest).toEqual({
     ...{ name: '', email: '', about: '', designation: '', qualifications: '', AreaofInterest: '' },
+    ...nothingFurther,
     ...{ profilePic: '', socialLinks: [], version: 1 },
   })
   await site().admin.profile.deleteProfile({ profileId: _id })

@@ -10,6 +10,7 @@ import {
   deleteProfile,
   listProfileNames,
   listProfiles,
+  readPerson,
   readProfileUses,
   updateProfile,
 } from './store.ts'
@@ -22,6 +23,8 @@ export const profileRoutes = ({ database, media }: Services) =>
     profiles: ({ input }) => listProfiles(database.queries, input),
 
     profileNames: ({ input }) => listProfileNames(database.queries, input),
+
+    getSingleProfile: ({ input: { id, ...wanted } }) => readPerson(database.queries, id, wanted),
 
     profileUses: async ({ input: { profileId } }) => ({
       uses: await readProfileUses(database.queries, profileId),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { notFound } from '#contract/api-error.ts'
+import type { Position } from '#contract/position.ts'
 import {
+  type PersonInDetail,
   type Profile,
   type ProfileInput,
   type ProfileUses,
@@ -11,10 +13,11 @@ import type { Queries } from '#server/db/database.ts'
 import { folded } from '#server/db/fold.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
 import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.ts'
+import { readingOne, staleFrom } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
-import type { Write } from '#server/db/write.ts'
-import { recordOf } from '#server/entity/record.ts'
+import type { Entity, Write } from '#server/db/write.ts'
 import type { ChoosePicture, Media } from '#server/media/media.ts'
+import { leavesAt } from './alumni.ts'
 
 const columns = [
   '_id',
@@ -26,18 +29,53 @@ const columns = [
   'qualifications',
   'AreaofInterest',
   'socialLinks',
+  'orcid',
+  'pronouns',
+  'positions',
+  'otherNames',
+  'isAlumni',
+  'nextPosition',
   'version',
 ] as const
 
 type Row = Pick<Tables['profile'], (typeof columns)[number]>
 
-const toProfile = ({ socialLinks, ...row }: Row): Profile => ({
-  ...row,
-  socialLinks: profile.shape.socialLinks.parse(JSON.parse(socialLinks)),
-})
+const { socialLinks, positions, otherNames } = profile.shape
+
+const hasLeft = (held: readonly Position[]): boolean => {
+  const moment = leavesAt(held)
+  if (moment === null) return false
+  if (moment.getTime() <= Date.now()) return true
+  staleFrom(moment)
+  return false
+}
+
+const toProfile = (row: Row): Profile => {
+  const held = positions.parse(JSON.parse(row.positions))
+  const isAlumniSet = row.isAlumni !== ''
+  return {
+    ...row,
+    socialLinks: socialLinks.parse(JSON.parse(row.socialLinks)),
+    positions: held,
+    otherNames: otherNames.parse(JSON.parse(row.otherNames)),
+    isAlumni: isAlumniSet ? row.isAlumni === 'true' : hasLeft(held),
+    isAlumniSet,
+  }
+}
 
 /** People as the journal sees them. */
-const profiles = recordOf<Profile>(profileEntity)
+const profiles: Entity<Profile> = {
+  label: profileEntity.label,
+  table: profileEntity.name,
+  read: async (queries, id) => {
+    const row = await queries
+      .selectFrom('profile')
+      .select(columns)
+      .where('_id', '=', id)
+      .executeTakeFirst()
+    return row && toProfile(row)
+  },
+}
 
 const { search: searched } = profileEntity
 
@@ -79,6 +117,46 @@ export const readPeople = async (
   )
 }
 
+const mostPublications = 50
+
+/** One person with their projects and the newest of their publications, and how many those are in all. */
+export const readPerson = (queries: Queries, id: string, { limit, offset }: Part) =>
+  readingOne('profile', id, async (): Promise<{ profile: PersonInDetail; total: number }> => {
+    const found = await profiles.read(queries, id)
+    if (!found) throw notFound('Profile')
+    const projects = await queries
+      .selectFrom('postContributor')
+      .innerJoin('post', 'post._id', 'postContributor.postId')
+      .select(['post._id', 'post.title'])
+      .where('profileId', '=', id)
+      .orderBy('post._id', 'desc')
+      .execute()
+    const publications = await readPublicationsOf(queries, id, {
+      limit: limit ?? mostPublications,
+      offset,
+    })
+    const { total } = await queries
+      .selectFrom('publicationAuthor')
+      .select((row) => row.fn.countAll().as('total'))
+      .where('profileId', '=', id)
+      .executeTakeFirstOrThrow()
+    return { profile: { ...found, projects, publications }, total: Number(total) }
+  })
+
+const readPublicationsOf = (queries: Queries, profileId: string, wanted: Part) =>
+  part(
+    queries
+      .selectFrom('publicationAuthor')
+      .innerJoin('publication', 'publication._id', 'publicationAuthor.publicationId')
+      .where('profileId', '=', profileId)
+      .orderBy('publicationDate', 'desc')
+      .orderBy('publication._id', 'desc'),
+    wanted,
+  )
+    .select(['publication._id', 'title', 'publication.authors', 'publicationDate', 'datePrecision'])
+    .select(['publicationType', 'publicationLink', 'venue', 'doi'])
+    .execute()
+
 /** What a person is part of. */
 export const readProfileUses = async (queries: Queries, id: string): Promise<ProfileUses> => {
   if (!(await profiles.read(queries, id))) throw notFound('Profile')
@@ -115,9 +193,11 @@ export const readProfileUses = async (queries: Queries, id: string): Promise<Pro
 /** A profile's fields as they are stored; the picture is decided by whoever writes. */
 type Stored = Omit<ProfileInput, 'profilePic'>
 
-const toColumns = ({ socialLinks, ...fields }: Stored) => ({
+const toColumns = ({ socialLinks, positions, otherNames, ...fields }: Stored) => ({
   ...fields,
   ...(socialLinks && { socialLinks: JSON.stringify(socialLinks) }),
+  ...(positions && { positions: JSON.stringify(positions) }),
+  ...(otherNames && { otherNames: JSON.stringify(otherNames) }),
 })
 
 const nothing = {
@@ -128,7 +208,13 @@ const nothing = {
   qualifications: '',
   AreaofInterest: '',
   socialLinks: '[]',
-}
+  orcid: '',
+  pronouns: '',
+  positions: '[]',
+  otherNames: '[]',
+  isAlumni: '',
+  nextPosition: '',
+} as const
 
 /** Adds a person. */
 export const createProfile = (

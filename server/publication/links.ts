@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { invalid } from '#contract/api-error.ts'
+import { profile } from '#contract/profile.ts'
 import type { Author } from '#contract/publication-fields.ts'
+import type { Person } from '#server/citation/match-people.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isMissingReference } from '#server/db/faults.ts'
 import { type OrderedList, replaceList } from '#server/db/ordered-list.ts'
+
+const spellings = profile.shape.otherNames
 
 const projects: OrderedList = {
   table: 'publicationProject',
@@ -44,8 +48,13 @@ export const linkPeople = async (
 }
 
 /** The people of the group, as authors are matched with them. */
-export const matchablePeople = (queries: Queries) =>
-  queries.selectFrom('profile').select(['_id', 'name']).execute()
+export const matchablePeople = async (queries: Queries): Promise<Person[]> => {
+  const rows = await queries
+    .selectFrom('profile')
+    .select(['_id', 'name', 'orcid', 'otherNames'])
+    .execute()
+  return rows.map((row) => ({ ...row, otherNames: spellings.parse(JSON.parse(row.otherNames)) }))
+}
 
 /** The first key like this that no publication has. */
 export const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {

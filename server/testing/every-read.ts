@@ -8,6 +8,7 @@ const wanted = { limit: 1, offset: 1 }
 
 /** Every call that anyone may read with, whole and in part. */
 export const everyRead = ({
+  first,
   one,
   other,
   category,
@@ -24,6 +25,7 @@ export const everyRead = ({
     client.researchProgress.getResearchProgress({ postId: one._id }),
   'profile.profiles': (client) => client.profile.profiles(),
   'profile.profileNames': (client) => client.profile.profileNames(),
+  'profile.getSingleProfile': (client) => client.profile.getSingleProfile({ id: first }),
   'publication.showAllPublications': (client) => client.publication.showAllPublications(),
   'publication.showAllPublications, searched': (client) =>
     client.publication.showAllPublications({ search: 'e', sort: 'title' }),

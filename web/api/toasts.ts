@@ -118,6 +118,7 @@ export const toasts = {
   profile: {
     profiles: { failure: 'Could Not Fetch Profiles' },
     profileNames: { failure: 'Could Not Fetch Profiles' },
+    getSingleProfile: {},
     profileUses: {},
     createProfile: { success: profileEntity.messages.added, failure: 'Could Not Add Profile' },
     updateProfile: {

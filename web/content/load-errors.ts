@@ -2,5 +2,6 @@
 export const loadErrors = {
   list: 'Failed to load teams',
   project: 'Failed to load project',
+  person: 'Failed to load person',
   progress: 'Failed to load research progress',
 }

@@ -72,18 +72,38 @@ export const breadcrumbList = (site: Site, steps: readonly Step[]): Thing => ({
 type PersonFacts = Pick<
   Profile,
   'name' | 'designation' | 'qualifications' | 'AreaofInterest' | 'profilePic' | 'socialLinks'
->
+> &
+  Partial<Pick<Profile, 'orcid' | 'isAlumni'>> & {
+    /** The page about them. */
+    readonly path?: string
+  }
 
-/** Someone of the group. */
+const orcidAddress = (orcid: string) => `https://orcid.org/${orcid}`
+
+/** Where else someone is found: their ORCID iD first, each address once. */
+const sameAs = ({ orcid, socialLinks }: PersonFacts) => [
+  ...new Set([
+    ...(orcid ? [orcidAddress(orcid)] : []),
+    ...webLinks(socialLinks.map(({ url }) => url)),
+  ]),
+]
+
+/** Someone of the group, or who was. */
 export const person = (site: Site, facts: PersonFacts): Thing => ({
   '@type': 'Person',
+  '@id': facts.path && `${site.publicUrl}${facts.path}#person`,
   name: facts.name,
+  url: facts.path && site.publicUrl + facts.path,
   jobTitle: orNothing(facts.designation),
   honorificSuffix: orNothing(facts.qualifications),
   knowsAbout: orNothing(facts.AreaofInterest),
   image: facts.profilePic ? fromRoot(site, facts.profilePic) : undefined,
-  sameAs: webLinks(facts.socialLinks.map(({ url }) => url)),
-  affiliation: { '@type': 'Organization', name: site.settings.name, url: `${site.publicUrl}/` },
+  sameAs: sameAs(facts),
+  [facts.isAlumni ? 'alumniOf' : 'affiliation']: {
+    '@type': 'Organization',
+    name: site.settings.name,
+    url: `${site.publicUrl}/`,
+  },
 })
 
 /** A paper of the group; its authors are printed as one text, separated by commas. */

@@ -10,6 +10,7 @@ import { pictureHolds } from './008-picture-holds.ts'
 import { pictureTexts } from './009-picture-texts.ts'
 import { publications } from './010-publications.ts'
 import { journalSchema } from './011-journal-schema.ts'
+import { people } from './012-people.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   pictureTexts,
   publications,
   journalSchema,
+  people,
 ]

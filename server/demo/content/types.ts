@@ -1,6 +1,6 @@
 import type { CategoryFields } from '#contract/category.ts'
 import type { MilestoneFields } from '#contract/post.ts'
-import type { Profile, SocialLink } from '#contract/profile.ts'
+import type { Profile, ProfileInput, SocialLink } from '#contract/profile.ts'
 import type { PublicationFields } from '#contract/publication.ts'
 
 export type CategoryKey = 'oncology' | 'neurology' | 'cardiology' | 'sleep' | 'prevention' | 'data'
@@ -44,7 +44,15 @@ export interface ExampleCategory extends CategoryFields {
   readonly key: CategoryKey
 }
 
-export interface ExamplePerson extends Omit<Profile, '_id' | 'version' | 'profilePic'> {
+/** What everyone says about themselves; the rest only where there is something to say. */
+type Introduction = Pick<
+  Profile,
+  'name' | 'email' | 'about' | 'designation' | 'qualifications' | 'AreaofInterest' | 'socialLinks'
+>
+
+export interface ExamplePerson
+  extends Introduction,
+    Pick<ProfileInput, 'pronouns' | 'positions' | 'otherNames' | 'nextPosition'> {
   readonly key: PersonKey
   /** Not everyone has sent one. */
   readonly picture?: PictureName

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { personPath } from '#contract/person-path.ts'
 import { project as words } from '#web/content/projects.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -25,7 +27,7 @@ export function ContributorsPanel({ people }: { people: readonly ProjectPerson[]
 }
 
 function Contributor({ person }: { person: ProjectPerson }) {
-  const { name, profilePic, qualifications, designation } = person
+  const { id, name, profilePic, qualifications, designation } = person
   return (
     <li className="min-w-0">
       <div className="aspect-square overflow-clip rounded-lg bg-sunk">
@@ -41,7 +43,12 @@ function Contributor({ person }: { person: ProjectPerson }) {
         )}
       </div>
       <h3 className="display mt-4 line-clamp-3 break-words text-xl">
-        {name.trim() || words.unnamed}
+        <Link
+          to={personPath({ _id: id, name })}
+          className="text-ink no-underline hover:text-signal-strong hover:underline"
+        >
+          {name.trim() || words.unnamed}
+        </Link>
       </h3>
       {qualifications && (
         <p title={qualifications} className="mt-1 break-words text-ink-soft text-sm">

@@ -29,6 +29,8 @@ const person = {
   AreaofInterest: '',
   profilePic: '',
   socialLinks: [],
+  ...{ orcid: '', pronouns: '', positions: [], otherNames: [] },
+  ...{ isAlumni: false, isAlumniSet: false, nextPosition: '' },
   version: 1,
 }
 const post: Post = {

@@ -5,7 +5,20 @@ import { type ListPage, loadPage } from '#web/api/load-page.ts'
 import { sectionsOf, type TeamSection } from './team-sections.ts'
 
 /** Someone as the page shows them; the long text about them travels apart. */
-export type Person = Omit<Profile, 'about' | 'version'>
+export type Person = Omit<Profile, OnTheirPage>
+
+/** What only the person's own page shows. */
+type OnTheirPage =
+  | 'about'
+  | 'version'
+  | 'positions'
+  | 'otherNames'
+  | 'isAlumni'
+  | 'isAlumniSet'
+  | 'nextPosition'
+
+/** Someone who has left. */
+export type Alumnus = Pick<Profile, '_id' | 'name' | 'designation' | 'nextPosition'>
 
 /** Some people, each once, and what is written about them: by their ids, in whatever form. */
 export interface People<About> {
@@ -16,6 +29,8 @@ export interface People<About> {
 /** The team page: where everyone appears, and those of each group who come first. */
 export interface TeamData<About> extends People<About> {
   readonly sections: readonly TeamSection[]
+  /** Those who have left, by name. */
+  readonly alumni: readonly Alumnus[]
 }
 
 /** One page of everyone in a group. */
@@ -27,16 +42,36 @@ export interface GroupPage<About>
 
 const perPage = 24
 
+const introduction = (profile: Omit<Person, '_id'>): Omit<Person, '_id'> => ({
+  ...{ name: profile.name, email: profile.email, designation: profile.designation },
+  ...{ qualifications: profile.qualifications, AreaofInterest: profile.AreaofInterest },
+  ...{ profilePic: profile.profilePic, socialLinks: profile.socialLinks },
+  ...{ orcid: profile.orcid, pronouns: profile.pronouns },
+})
+
+const alumniOf = (teams: readonly Team[]): Alumnus[] => {
+  const left = teams.flatMap(({ peoples }) => peoples.filter(({ isAlumni }) => isAlumni))
+  return [...new Map(left.map((each) => [each._id, each])).values()]
+    .map(({ _id, name, designation, nextPosition }) => ({ _id, name, designation, nextPosition }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** A team without those who have left. */
+const present = (team: Team): Team => ({
+  ...team,
+  peoples: team.peoples.filter(({ isAlumni }) => !isAlumni),
+})
+
 const introduce = async <About>(
   profiles: readonly Profile[],
   render: (about: string, id: string) => Promise<About>,
 ): Promise<People<About>> => {
   const people = new Map<string, Person>()
   const abouts: Record<string, About> = {}
-  for (const { about, version: _, ...person } of profiles) {
-    if (people.has(person._id)) continue
-    people.set(person._id, person)
-    if (about.trim()) abouts[person._id] = await render(about, person._id)
+  for (const { _id, about, ...profile } of profiles) {
+    if (people.has(_id)) continue
+    people.set(_id, { _id, ...introduction(profile) })
+    if (about.trim()) abouts[_id] = await render(about, _id)
   }
   return { people: [...people.values()], abouts }
 }
@@ -46,11 +81,12 @@ export const loadTeam = async <About>(
   client: SalusClient,
   render: (about: string, id: string) => Promise<About>,
 ): Promise<TeamData<About>> => {
-  const { teams } = await client.team.all()
+  const { teams: all } = await client.team.all()
+  const teams = all.map(present)
   const sections = sectionsOf(teams)
   const shown = new Set(sections.flatMap(({ groups }) => groups.flatMap(({ people }) => people)))
   const profiles = teams.flatMap(({ peoples }) => peoples.filter(({ _id }) => shown.has(_id)))
-  return { sections, ...(await introduce(profiles, render)) }
+  return { sections, alumni: alumniOf(all), ...(await introduce(profiles, render)) }
 }
 
 /** Reads the page of a group that an address asks for; null where there is no such group. */
@@ -61,8 +97,9 @@ export const loadGroup = async <About>(
   render: (about: string, id: string) => Promise<About>,
 ): Promise<GroupPage<About> | null> => {
   const { teams } = await client.team.all()
-  const team: Team | undefined = teams.find(({ _id }) => _id === teamId)
-  if (!team) return null
+  const found = teams.find(({ _id }) => _id === teamId)
+  if (!found) return null
+  const team = present(found)
   const { items, ...place } = await loadPage(address, perPage, async ({ limit, offset }) => ({
     items: team.peoples.slice(offset, offset + limit),
     total: team.peoples.length,

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { personPath } from '#contract/person-path.ts'
 import { pictureVariant } from '#contract/picture.ts'
 import { team as words } from '#web/content/team.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -24,7 +26,11 @@ export function PeopleInDetail({ people, abouts, hasWayBack, className }: People
           const about = abouts[person._id]
           return (
             <li key={person._id} id={personAnchor(person._id)} className="max-w-2xl scroll-mt-28">
-              <h3 className="display break-words text-xl">{person.name.trim() || words.unnamed}</h3>
+              <h3 className="display break-words text-xl">
+                <Link to={personPath(person)} className="text-ink no-underline hover:underline">
+                  {person.name.trim() || words.unnamed}
+                </Link>
+              </h3>
               <p className="mt-1 mb-5 break-words text-ink-soft text-sm">{person.designation}</p>
               <PersonDetails
                 person={person}

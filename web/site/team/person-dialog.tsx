@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { personPath } from '#contract/person-path.ts'
 import { team as words } from '#web/content/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -28,9 +30,16 @@ export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
       closeLabel={words.back}
       className="sm:max-w-2xl"
       footer={
-        <Button variant="secondary" onClick={onClose}>
-          {words.close}
-        </Button>
+        <>
+          {shown && (
+            <Link to={personPath(shown)} className="link mr-auto self-center">
+              {words.fullProfile}
+            </Link>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
       }
     >
       {shown && (

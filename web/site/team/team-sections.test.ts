@@ -12,6 +12,8 @@ const someone: Profile = {
   AreaofInterest: '',
   profilePic: '',
   socialLinks: [],
+  ...{ orcid: '', pronouns: '', positions: [], otherNames: [] },
+  ...{ isAlumni: false, isAlumniSet: false, nextPosition: '' },
   version: 1,
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import { AlumniList } from './alumni-list.tsx'
 import type { TeamData } from './load-team.ts'
 import { useOpenPerson } from './open-person.ts'
 import { PeopleInDetail } from './people-in-detail.tsx'
@@ -31,6 +32,7 @@ export function TeamView({ team }: { team: TeamData<ProseTree> }) {
         known={known}
         isEveryoneWanted={id !== null && person === undefined}
       />
+      <AlumniList alumni={team.alumni} />
       {/* What the dialogs hold, for readers without scripts; others pay a few bytes and no elements. */}
       <noscript>
         <PeopleInDetail {...team} hasWayBack className="border-line border-t pt-8" />

@@ -1,0 +1,16 @@
+import type { Position } from '#contract/position.ts'
+
+/** The first moment after a year, a month or a day. */
+const after = (until: string): Date => {
+  const [year = 0, month, day] = until.split('-').map(Number)
+  if (month === undefined) return new Date(Date.UTC(year + 1, 0))
+  return new Date(day === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, day + 1))
+}
+
+/**
+ * When the last of someone's positions is over: never while one has no end, and not known without positions.
+ */
+export const leavesAt = (positions: readonly Position[]): Date | null => {
+  if (positions.length === 0 || positions.some(({ until }) => until === '')) return null
+  return new Date(Math.max(...positions.map(({ until }) => after(until).getTime())))
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { personPath } from '#contract/person-path.ts'
+import { team as words } from '#web/content/team.ts'
+import type { Alumnus } from './load-team.ts'
+
+/** Those who have left, as a quiet list: who they were here, and what they do now. */
+export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
+  if (alumni.length === 0) return null
+  return (
+    <section aria-labelledby="alumni" className="mt-16 border-line border-t pt-8 lg:mt-20">
+      <h2 id="alumni" className="display mb-6 text-2xl">
+        {words.alumni}
+      </h2>
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+        {alumni.map(({ _id, name, designation, nextPosition }) => (
+          <li key={_id} className="min-w-0">
+            <Link to={personPath({ _id, name })} className="link break-words">
+              {name.trim() || words.unnamed}
+            </Link>
+            {designation && (
+              <p className="line-clamp-2 break-words text-ink-soft text-sm">{designation}</p>
+            )}
+            {nextPosition && (
+              <p className="line-clamp-3 break-words text-ink-faint text-sm">
+                {words.next}: {nextPosition}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

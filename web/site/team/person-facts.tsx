@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { hrefOf } from '#contract/link.ts'
+import { team as words } from '#web/content/team.ts'
+import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
+import type { Person } from './load-team.ts'
+
+const isMailAddress = (text: string) => /^[^\s@?&#%]+@[^\s@?&#%]+$/.test(text)
+
+/** What someone says about themself in a few words, and where they are found. */
+export function PersonFacts({ person }: { person: Person }) {
+  const links = person.socialLinks.filter(({ url }) => url.trim())
+  const { email } = person
+  return (
+    <dl className="grid grid-cols-1 content-start gap-4">
+      <Fact name={words.qualifications}>{person.qualifications}</Fact>
+      <Fact name={words.interest}>{person.AreaofInterest}</Fact>
+      <Fact name={words.pronouns}>{person.pronouns}</Fact>
+      <Fact name={words.email}>
+        {isMailAddress(email) ? (
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+        ) : (
+          email
+        )}
+      </Fact>
+      <Fact name={words.orcid}>
+        {person.orcid && (
+          <a
+            href={`https://orcid.org/${person.orcid}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link tabular"
+          >
+            {person.orcid}
+          </a>
+        )}
+      </Fact>
+      <Fact name={words.links}>
+        {links.length > 0 && (
+          <ul className="mt-1 grid gap-1">
+            {links.map(({ name, url }) => (
+              <li key={`${name} ${url}`} className="flex items-center gap-2.5">
+                <BrandIcon network={name} />
+                <NetworkLink label={networkName(name)} url={url} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children || (typeof children === 'string' && !children.trim())) return null
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-faint text-sm">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}
+
+function NetworkLink({ label, url }: { label: string; url: string }) {
+  const href = hrefOf(url)
+  if (href === null) {
+    return (
+      <span className="min-w-0 break-words">
+        {label}: {url}
+      </span>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="link">
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { team as words } from '#web/content/team.ts'
+import { Container, Grid } from '#web/ui/layout/container.tsx'
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import { titleSize } from '#web/ui/text/title-size.ts'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonPicture } from './person-picture.tsx'
+import { PersonPublications } from './person-publications.tsx'
+import type { PersonView } from './person-view.ts'
+import { Positions } from './positions.tsx'
+
+const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
+
+/** All about one person: who they are beside what they have done. */
+export function PersonPage({ person }: { person: PersonView }) {
+  const name = person.name.trim() || words.unnamed
+  const { about, positions, projects, publications } = person
+  const isQuiet = [about, positions, projects, publications].every((part) => part.length === 0)
+  return (
+    <Container className="pt-14 sm:pt-20 lg:pt-28">
+      <Grid>
+        <header className="md:col-span-8 md:col-start-5">
+          <p className="eyebrow mb-4 lg:mb-6">
+            <Link to="/team" className="text-inherit no-underline hover:underline">
+              {words.eyebrow}
+            </Link>
+          </p>
+          <h1 className={`display break-words ${titleSize(name, sizes)}`}>{name}</h1>
+          <p className="mt-4 max-w-[58ch] break-words text-ink-soft text-lg">
+            {person.designation}
+          </p>
+          {person.isAlumni && (
+            <p className="mt-2 break-words text-ink-soft">
+              {words.alumnus}
+              {person.nextPosition && ` · ${words.next}: ${person.nextPosition}`}
+            </p>
+          )}
+        </header>
+        <aside className="min-w-0 md:col-span-4 md:row-start-1 md:row-end-3 lg:pr-8">
+          <div className="mb-6 w-48 md:w-full">
+            <PersonPicture
+              name={name}
+              src={person.profilePic}
+              sizes="(min-width: 48rem) 30vw, 12rem"
+              priority
+            />
+          </div>
+          <PersonFacts person={person} />
+        </aside>
+        <div className="grid min-w-0 content-start gap-14 md:col-span-8 md:col-start-5">
+          {about.length > 0 && <Prose tree={about} sizes="(min-width: 48rem) 60vw, 90vw" />}
+          {positions.length > 0 && (
+            <Part id="positions" name={words.positions}>
+              <Positions positions={positions} />
+            </Part>
+          )}
+          {projects.length > 0 && (
+            <Part id="projects" name={words.projects}>
+              <ul className="divide-y divide-line border-line border-y">
+                {projects.map(({ title, path }) => (
+                  <li key={path} className="py-4">
+                    <Link
+                      to={path}
+                      className="display break-words text-ink text-xl no-underline hover:text-signal-strong hover:underline"
+                    >
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          {publications.length > 0 && (
+            <Part id="publications" name={words.publications}>
+              <PersonPublications person={person} />
+            </Part>
+          )}
+          {isQuiet && <p className="text-ink-soft">{words.quiet}</p>}
+        </div>
+      </Grid>
+    </Container>
+  )
+}
+
+function Part({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="display mb-6 text-3xl">
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
+}

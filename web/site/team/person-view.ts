@@ -1,0 +1,54 @@
+import { personPath } from '#contract/person-path.ts'
+import type { PersonInDetail } from '#contract/profile.ts'
+import { projectPath } from '#contract/project-path.ts'
+import { publicationPath } from '#contract/publication-path.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import { cutText } from '#web/ui/text/cut-text.ts'
+import { newestFirst, positionSpan } from './position-span.ts'
+
+/** How long texts are made ready; the server hands it in. */
+interface MarkdownTools {
+  toProse(markdown: string, id: string): Promise<ProseTree>
+  plainText(markdown: string): string
+}
+
+const descriptionLength = 300
+
+/** A person as their page shows them. */
+export const viewPerson = async (
+  { profile, total }: { profile: PersonInDetail; total: number },
+  { toProse, plainText }: MarkdownTools,
+) => {
+  const {
+    about,
+    positions,
+    projects,
+    publications,
+    otherNames: _,
+    version: __,
+    ...person
+  } = profile
+  return {
+    ...person,
+    path: personPath(profile),
+    description: cutText(plainText(about).replaceAll(/\s+/g, ' '), descriptionLength),
+    about: about.trim() ? await toProse(about, profile._id) : [],
+    positions: newestFirst(positions).map((position) => ({
+      title: position.title || position.team,
+      team: position.title ? position.team : '',
+      span: positionSpan(position),
+    })),
+    projects: projects.map((project) => ({ title: project.title, path: projectPath(project) })),
+    publications: publications.map((publication) => ({
+      id: publication._id,
+      path: publicationPath(publication),
+      title: publication.title,
+      authors: publication.authors,
+      year: publication.publicationDate.slice(0, 4),
+      place: publication.venue || publication.publicationType,
+    })),
+    total,
+  }
+}
+
+export type PersonView = Awaited<ReturnType<typeof viewPerson>>
