@@ -96,5 +96,8 @@ export const invalid = (errors: readonly FieldError[]): ApiError =>
 /** A refusal because nothing has that id. */
 export const notFound = (what: string): ApiError => new ApiError('notFound', `${what} not found`)
 
+/** A refusal because only those who are logged in may do this. */
+export const notSignedIn = (): ApiError => new ApiError('notSignedIn', 'Please log in to do this')
+
 /** A refusal because the account's role does not reach that far. */
 export const notAllowed = (): ApiError => new ApiError('notAllowed', 'Your account may not do this')

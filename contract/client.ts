@@ -87,20 +87,29 @@ export const send = async <C extends Call>(
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }
 
+/** A client for a whole API whose calls are made by `make`, whichever way. */
+export const bindCalls = <A extends Readonly<Record<string, CallMap>>>(
+  api: A,
+  make: (call: Call, input: Input<Call>, signal?: AbortSignal) => Promise<unknown>,
+): Client<A> => {
+  const bind = (calls: CallMap) =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [
+        name,
+        (input: Input<Call> = {}, signal?: AbortSignal) => make(call, input, signal),
+      ]),
+    )
+  const bound = Object.fromEntries(Object.entries(api).map(([name, calls]) => [name, bind(calls)]))
+  return bound as Client<A> // the only place where the map of functions meets its mapped type
+}
+
 /** A client for a whole API; `client.publication.showAllPublications({ limit: 10 })`. */
 export const createClient = <A extends Readonly<Record<string, CallMap>>>(
   api: A,
   options: ClientOptions,
 ): Client<A> => {
   const { around = (_, work) => work() } = options
-  const bind = (calls: CallMap) =>
-    Object.fromEntries(
-      Object.entries(calls).map(([name, call]) => [
-        name,
-        (input: Input<Call> = {}, signal?: AbortSignal) =>
-          around(call, () => send(call, input, options, signal)),
-      ]),
-    )
-  const bound = Object.fromEntries(Object.entries(api).map(([name, calls]) => [name, bind(calls)]))
-  return bound as Client<A> // the only place where the map of functions meets its mapped type
+  return bindCalls(api, (call, input, signal) =>
+    around(call, () => send(call, input, options, signal)),
+  )
 }

@@ -18,7 +18,7 @@ import { readBodies } from './http/body.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerErrors, nothingHere } from './http/errors.ts'
 import type { Gate, Module } from './http/implement.ts'
-import { isInProcess } from './http/in-process.ts'
+import type { LocalCalls } from './http/local-calls.ts'
 import { apiHeaders, documentHeaders } from './http/security-headers.ts'
 import { createUploadRoom } from './http/upload-room.ts'
 import { mediaRoutes } from './media/uploads.ts'
@@ -84,14 +84,7 @@ const serveDescription = (app: FastifyInstance, publicUrl: string): void => {
 const revalidate = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    // A page's own request is neither compared nor compressed.
-    if (
-      !isRead ||
-      isInProcess(request.raw) ||
-      reply.statusCode !== 200 ||
-      typeof payload !== 'string'
-    )
-      return payload
+    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     // Encoded once: hashing and compressing a long string would each do it again.
     const bytes = Buffer.from(payload)
     const etag = etagOf(bytes)
@@ -117,12 +110,14 @@ export const mountApi = async (
   app: FastifyInstance,
   services: Services,
   answers: ApiCache,
+  local: LocalCalls,
 ): Promise<void> => {
   const gate: Gate = {
     authenticate: (token) => findViewer(services.database.queries, token, services.now()),
     limits: services.limits,
     answers,
     uploadRoom: createUploadRoom(),
+    local,
   }
   await app.register(
     async (v1) => {

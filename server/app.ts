@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { api } from '#contract/api.ts'
-import { createClient } from '#contract/client.ts'
 import type { LoaderTimes } from '#contract/render.ts'
 import { mountApi } from './api.ts'
 import { createResponseCache } from './cache/response-cache.ts'
@@ -8,12 +6,12 @@ import { createAnswers } from './http/answered.ts'
 import { createApiCache } from './http/api-cache.ts'
 import { createAddressOf } from './http/client-address.ts'
 import { mountHealth } from './http/health.ts'
+import { createLocalCalls } from './http/local-calls.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { strictTransport } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { mountMedia } from './media/routes.ts'
 import { mountFiles } from './pages/files.ts'
-import { createLocalFetch } from './pages/local-fetch.ts'
 import { answerFromMemory, mountPages } from './pages/pages.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './pages/web.ts'
@@ -61,11 +59,12 @@ export const createApp = async (
   web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
   mountMetrics(app, answers)
   const health = mountHealth(app, database, services.now)
-  await mountApi(app, services, apiCache)
+  const local = createLocalCalls(log)
+  await mountApi(app, services, apiCache, local)
   mountMedia(app, services.media)
   if (development) serveSources(app, web)
   else await mountFiles(app, clientFolder)
-  const client = createClient(api, { fetch: createLocalFetch(app) })
+  const { client } = local
   const folder = development ? 'public' : clientFolder
   mountSiteFiles(app, { client, cache, publicUrl, folder, headers })
   mountPages(app, {

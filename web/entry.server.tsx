@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { sheetMark } from '#contract/render.ts'
@@ -16,6 +15,21 @@ const paintFirst = (html: string) =>
     .replace(/(<script[^>]*) type="module"/, `$1 type="${lateType}"`)
 
 const patienceMs = 10_000
+
+/** Takes what is written to it, and hands it over as one text. */
+const collect = (done: (text: string) => void): Writable => {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write: (chunk: Buffer, _, next) => {
+      chunks.push(chunk)
+      next()
+    },
+    final: (next) => {
+      done(Buffer.concat(chunks).toString())
+      next()
+    },
+  })
+}
 
 /** Renders a page to its end: it is kept and served to many, so nothing in it may still be loading. */
 export default async function handleRequest(
@@ -39,7 +53,7 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           clearTimeout(timer)
-          text(pipe(new PassThrough())).then(resolve, reject)
+          pipe(collect(resolve))
         },
         onShellError: reject,
         onError: reject,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { ApiError } from '#contract/api-error.ts'
-import { createClient, type Fetch } from '#contract/client.ts'
-import { createLocalFetch } from '#server/pages/local-fetch.ts'
+import { createClient } from '#contract/client.ts'
 import { startSite } from '#server/testing/content.ts'
 import { allCalls } from '#server/testing/contract-check.ts'
 import { everyRead, type Reader } from '#server/testing/every-read.ts'
@@ -32,13 +31,8 @@ const orRefusal = (answer: Promise<unknown>) =>
 
 /** A filled site with pages that each show one answer of the API, as loaders get it. */
 const startPages = async () => {
-  let fetchLocally: Fetch = () => Promise.reject(new Error('Not mounted'))
-  const site = await startSite({
-    mount: (app) => {
-      fetchLocally = createLocalFetch(app)
-    },
-  })
-  const local = createClient(api, { fetch: fetchLocally })
+  const site = await startSite()
+  const { local } = site.app
   // Not checked against the contract, as a test's own client does: there are thousands of answers.
   const visitor = createClient(api, { fetch: (path, init) => fetch(site.app.origin + path, init) })
   const content = await fillSite(site)

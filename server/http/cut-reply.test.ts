@@ -64,6 +64,7 @@ test('a handler that answers with too much sends no more than the call says', as
         authenticate: async () => null,
         limits,
         uploadRoom: createUploadRoom(),
+        local: { add: noOne },
         answers: createApiCache({ feed, limits, answers: { tell: noOne }, addressOf: noOne }),
       })
     },

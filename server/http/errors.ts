@@ -1,4 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import {
@@ -21,7 +27,7 @@ const sentences: Readonly<Record<string, readonly [code: RefusalCode, message: s
   FST_ERR_CTP_INVALID_JSON_BODY: ['unreadable', 'The request body is not valid JSON'],
 }
 
-/** The refusal behind anything that was thrown; what nobody foresaw becomes a plain 500. */
+/** What nobody foresaw becomes a plain 500. */
 const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   if (isDatabaseOut(error)) {
@@ -67,10 +73,16 @@ const drain = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   raw.once('close', () => clearTimeout(timer)).resume()
 }
 
+/** The refusal behind anything that was thrown; where that is our fault, the log gets its cause. */
+export const refusalOf = (error: unknown, log: Pick<FastifyBaseLogger, 'error'>): ApiError => {
+  const refusal = toApiError(error)
+  if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal }, refusal.message)
+  return refusal
+}
+
 /** Sends a refusal; the log gets its cause, the client a sentence. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const refusal = request.raw.readableAborted ? cutShort(error) : toApiError(error)
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, refusal.message)
+  const refusal = refusalOf(request.raw.readableAborted ? cutShort(error) : error, request.log)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   drain(request, reply)

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { ApiError, notAllowed } from '#contract/api-error.ts'
+import { ApiError, notAllowed, notSignedIn } from '#contract/api-error.ts'
 import type { Call, Input, Method, ReplyFields } from '#contract/call.ts'
 import { isGranted } from '#contract/role.ts'
 import type { ApiCache } from './api-cache.ts'
 import { clientKey } from './client-address.ts'
 import { createReplyCut } from './cut-reply.ts'
-import { isInProcess } from './in-process.ts'
 import type { Limits } from './limits.ts'
+import type { LocalCalls } from './local-calls.ts'
 import type { UploadRoom } from './upload-room.ts'
 import type { Viewer, ViewerOf } from './viewer.ts'
 import { readInput } from './wire.ts'
@@ -36,6 +36,8 @@ export interface Gate {
   readonly limits: Limits
   readonly answers: ApiCache
   readonly uploadRoom: UploadRoom
+  /** Where the pages of this process find the calls. */
+  readonly local: Pick<LocalCalls, 'add'>
 }
 
 /** A group of implemented calls, ready to be mounted. */
@@ -47,16 +49,19 @@ export interface Module<M> {
 const bearer = (request: FastifyRequest): string | null =>
   request.headers.authorization?.match(/^Bearer ([A-Za-z0-9_-]{43})$/i)?.[1] ?? null
 
-const notSignedIn = (): ApiError => new ApiError('notSignedIn', 'Please log in to do this')
-
 /** Signed-in callers bypass the cache: they may just have changed something on another instance. */
-const isVisitor = (request: FastifyRequest): boolean =>
-  !isInProcess(request.raw) && request.headers.authorization === undefined
+const isVisitor = (request: FastifyRequest): boolean => request.headers.authorization === undefined
 
 const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler<Call>): void => {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const cutReply = createReplyCut(call.reply)
   const isForEveryone = call.method === 'GET' && call.access === 'public'
+
+  const answer = async (ask: Ask<Call>) => {
+    const { message = 'OK', ...fields } = await handler(ask)
+    return { success: true, message, ...cutReply(fields) }
+  }
+  if (call.access === 'public') gate.local.add(call, answer)
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Only what a visitor reads is nobody's in particular.
@@ -70,7 +75,6 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
   }
 
   const limit = async (request: FastifyRequest): Promise<void> => {
-    if (isInProcess(request.raw)) return
     const viewer = viewers.get(request)
     if (call.method === 'GET') await gate.limits.take('readsPerClient', clientKey(request.ip))
     else if (viewer) await gate.limits.take('writesPerToken', viewer.tokenHash)
@@ -89,12 +93,9 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
         client: clientKey(request.ip),
         who: viewers.get(request) ?? null,
       }
-      const answer = async () => {
-        const { message = 'OK', ...fields } = await handler(ask)
-        return { success: true, message, ...cutReply(fields) }
-      }
-      if (!isForEveryone || !isVisitor(request)) return answer()
-      return gate.answers.send(request, reply, `${call.path} ${JSON.stringify(input)}`, answer)
+      if (!isForEveryone || !isVisitor(request)) return answer(ask)
+      const key = `${call.path} ${JSON.stringify(input)}`
+      return gate.answers.send(request, reply, key, () => answer(ask))
     },
   })
 }

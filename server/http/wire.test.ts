@@ -55,6 +55,7 @@ const start = async () => {
     limits,
     answers: createApiCache({ feed, limits, answers, addressOf: createAddressOf([]) }),
     uploadRoom: createUploadRoom(),
+    local: { add: () => undefined },
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {

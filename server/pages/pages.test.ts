@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { api } from '#contract/api.ts'
-import { createClient } from '#contract/client.ts'
 import type { Render } from '#contract/render.ts'
 import { createResponseCache } from '#server/cache/response-cache.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { publicationFields } from '#server/testing/publications.ts'
-import { createLocalFetch } from './local-fetch.ts'
 import { mountPages } from './pages.ts'
 
 /** An app with a site whose pages say which address was rendered and how many publications there are. */
@@ -22,10 +19,10 @@ const startSite = async () => {
     }
   }
   const app = await startTestApp({
-    mount: (server, { database, limits, publicUrl }) =>
+    mount: (server, { database, limits, publicUrl }, _, client) =>
       mountPages(server, {
         ...{ render, limits, publicUrl, sheet: '' },
-        client: createClient(api, { fetch: createLocalFetch(server) }),
+        client,
         cache: createResponseCache(database.feed, 1_000_000),
         loaders: { introMs: 0, transitionMs: 0 },
         headers: {},

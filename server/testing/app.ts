@@ -10,6 +10,7 @@ import type { SignupPolicy } from '#server/auth/signup-policy.ts'
 import { type Answers, createAnswers } from '#server/http/answered.ts'
 import { createApiCache } from '#server/http/api-cache.ts'
 import { createAddressOf } from '#server/http/client-address.ts'
+import { createLocalCalls } from '#server/http/local-calls.ts'
 import { createHttpServer } from '#server/http/server.ts'
 import { createDiskStorage } from '#server/media/disk-storage.ts'
 import { mountMedia } from '#server/media/routes.ts'
@@ -38,6 +39,7 @@ export interface TestAppOptions {
     app: FastifyInstance,
     services: Services,
     answers: Answers,
+    local: SalusClient,
   ) => void | Promise<void>
 }
 
@@ -49,6 +51,8 @@ export interface TestApp extends Pick<Clock, 'advance'>, Pick<TestLog, 'takeErro
   readonly fetch: Fetch
   /** A client with a token, or without; `from` is the address it seems to come from. */
   client(token?: string | null, from?: string): SalusClient
+  /** The client that pages are made with. */
+  readonly local: SalusClient
   /** An active administrator, made by the calls a person would make. */
   signUpAdmin(email?: string): Promise<{ token: string; user: User }>
   /** The token of an active administrator, made without those calls because that is much faster. */
@@ -93,9 +97,10 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     ...{ log, trustProxy, answers, headers: {} },
     shortcut: apiCache.answerFromMemory,
   })
-  await mountApi(app, services, apiCache)
+  const local = createLocalCalls(log)
+  await mountApi(app, services, apiCache, local)
   mountMedia(app, services.media)
-  await options.mount?.(app, services, answers)
+  await options.mount?.(app, services, answers, local.client)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = originOf(app)
   const stop = async () => {
@@ -123,7 +128,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
       },
     })
   const testApp: TestApp = {
-    ...{ origin, services, mailbox, logged, takeErrors, advance, client },
+    ...{ origin, services, mailbox, logged, takeErrors, advance, client, local: local.client },
     fetch: checkedFetch,
     signUpAdmin: (email) => signUpAdmin(testApp, email),
     adminToken: (email) => openSessionAs(services, email),

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { api, type SalusClient } from '#contract/api.ts'
+import { fieldErrors, invalid, notSignedIn } from '#contract/api-error.ts'
+import type { Call, Input } from '#contract/call.ts'
+import { bindCalls } from '#contract/client.ts'
+import { refusalOf } from './errors.ts'
+
+/** A visitor's question; nobody's in particular, so it counts in no limit. */
+interface Visit {
+  readonly input: Input<Call>
+  readonly who: null
+  readonly client: string
+}
+
+/** The calls that are open to everyone, within the process: no socket, no limits, the same answers. */
+export interface LocalCalls {
+  add(call: Call, answer: (ask: Visit) => Promise<object>): void
+  /** What pages are made with. */
+  readonly client: SalusClient
+}
+
+/** The input as a handler would get it from a request. */
+const checked = (call: Call, input: Input<Call>): Input<Call> => {
+  const { success, data, error } = z.safeDecode(call.input, z.encode(call.input, input))
+  if (!success) throw invalid(fieldErrors(error))
+  return data
+}
+
+/** Calls within the process; each is there once its module is mounted. */
+export const createLocalCalls = (log: Pick<FastifyBaseLogger, 'error'>): LocalCalls => {
+  const answers = new Map<Call, (ask: Visit) => Promise<object>>()
+  return {
+    add: (call, answer) => {
+      answers.set(call, answer)
+    },
+    client: bindCalls(api, async (call, input) => {
+      try {
+        const answer = answers.get(call)
+        if (!answer) throw notSignedIn()
+        return await answer({ input: checked(call, input), who: null, client: 'local' })
+      } catch (error) {
+        throw refusalOf(error, log)
+      }
+    }),
+  }
+}
