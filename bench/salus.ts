@@ -24,6 +24,7 @@ export const startSalus = async (
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      PREPARE_PICTURES: 'off',
       STOP_DELAY_MS: '0',
       SEED_DEMO: 'false',
       LOG_LEVEL: 'warn',

@@ -63,14 +63,26 @@ export const picturesIn = (text: string): string[] => {
 export const pictureVariant = (url: string, width: number, format: PictureFormat): string =>
   url.replace(/\.webp$/, `.${width}.${format}`)
 
+/** The widths that a page asks for. */
+const stepsOf = (facts: PictureFacts): number[] => {
+  const narrower = pictureWidths.filter((width) => width < facts.width)
+  // The next step up stands for the whole picture in its format.
+  const whole = pictureWidths.find((width) => width >= facts.width)
+  return whole ? [...narrower, whole] : narrower
+}
+
 /** A `srcset` of every width a picture can be had in; empty for addresses that are not ours. */
 export const pictureSet = (url: string, format: PictureFormat): string => {
   const facts = pictureFacts(url)
   if (facts === null) return ''
-  const narrower = pictureWidths.filter((width) => width < facts.width)
-  // The next step up stands for the whole picture in this format.
-  const whole = pictureWidths.find((width) => width >= facts.width) ?? pictureWidths.at(-1)
-  const steps = narrower.map((width) => `${pictureVariant(url, width, format)} ${width}w`)
-  if (whole) steps.push(`${pictureVariant(url, whole, format)} ${Math.min(whole, facts.width)}w`)
-  return steps.join(', ')
+  return stepsOf(facts)
+    .map((step) => `${pictureVariant(url, step, format)} ${Math.min(step, facts.width)}w`)
+    .join(', ')
+}
+
+/** The names of the files that pages ask for instead of a picture, the likeliest first. */
+export const pictureVariants = (name: string): string[] => {
+  const facts = pictureFacts(pictureAddress(name))
+  const steps = facts === null ? [] : stepsOf(facts)
+  return pictureFormats.flatMap((format) => steps.map((step) => pictureVariant(name, step, format)))
 }

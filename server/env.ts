@@ -70,6 +70,7 @@ const variables = z.object({
   SIGNUP: z.enum(['approve', 'invite', 'open']).default('approve'),
   SIGNUP_ALLOWED: list.default([]),
   RATE_LIMITS: onOff.default(true),
+  PREPARE_PICTURES: onOff.default(true),
   SEED_DEMO: yesNo.default(true),
   INTRO_LOADER_MS: milliseconds.default(14_100),
   TRANSITION_LOADER_MS: milliseconds.default(5_050),

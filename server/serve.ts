@@ -75,11 +75,13 @@ const start = async (): Promise<void> => {
       clearInterval(sweeper)
       await stop()
       await services.mailQueue.stop()
+      await services.media.widths.stop()
       services.mailer.close()
       await database.close()
     },
   })
   await app.listen({ port: env.PORT, host: env.HOST })
+  if (env.PREPARE_PICTURES) services.media.widths.start()
   say(`Salus is at ${env.PUBLIC_URL}`)
   // The first visitor should not wait for the site's code to be loaded.
   app.inject({ url: '/' }).catch((error) => log.error({ err: error }, 'The home page failed'))

@@ -59,6 +59,7 @@ export const startServer = async (
       SMTP_URL: smtpUrl,
       SEED_DEMO: String(examples),
       RATE_LIMITS: 'off',
+      PREPARE_PICTURES: 'off',
       STOP_DELAY_MS: '0',
       ...(!loaders && noLoaders),
       LOG_LEVEL: 'error',

@@ -95,17 +95,22 @@ export const readPicture = (file: File): Promise<SafePicture> =>
     })
   })
 
-/** A picture of ours in another width and format. */
-export const makeVariant = (
+const resize = async (
   bytes: Uint8Array,
   width: number,
   format: PictureFormat,
-): Promise<Uint8Array> =>
-  variants.run(async () => {
-    const resized = open(bytes).resize({ width, withoutEnlargement: true })
-    const { buffer, byteOffset, byteLength } = await (format === 'avif'
-      ? resized.avif({ quality: 55, effort: 3 })
-      : resized.webp({ quality: 80, effort: 4 })
-    ).toBuffer()
-    return new Uint8Array(buffer, byteOffset, byteLength)
-  })
+): Promise<Uint8Array> => {
+  const resized = open(bytes).resize({ width, withoutEnlargement: true })
+  const { buffer, byteOffset, byteLength } = await (format === 'avif'
+    ? resized.avif({ quality: 55, effort: 3 })
+    : resized.webp({ quality: 80, effort: 4 })
+  ).toBuffer()
+  return new Uint8Array(buffer, byteOffset, byteLength)
+}
+
+/** A picture of ours in another width and format. */
+export const makeVariant: typeof resize = (...wish) => variants.run(() => resize(...wish))
+
+/** The same for nobody who waits: behind the uploads that are there. */
+export const makeVariantInBackground: typeof resize = (...wish) =>
+  uploads.run(() => resize(...wish))

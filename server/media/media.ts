@@ -7,12 +7,15 @@ import { createTurns } from './file-lock.ts'
 import { makeVariant, readPicture, type SafePicture } from './images.ts'
 import { usedUrls } from './picture-references.ts'
 import type { Storage } from './storage.ts'
+import { createWidths, type Widths } from './widths.ts'
 
 /**
  * The pictures of the site: read safely, stored once, gone when nothing shows or holds them any more.
  * Rows are written with their addresses; `write` claims what they name.
  */
 export interface Media {
+  /** Stands still until it is started. */
+  readonly widths: Pick<Widths, 'start' | 'stop'>
   /** Reads what was uploaded in a field and stores it, before the transaction that shows it. */
   read(files: readonly File[], field?: string): Promise<SafePicture[]>
   /** Stores a picture that was read before. */
@@ -79,9 +82,23 @@ export const createMedia = (
     return (await row.executeTakeFirst()) !== undefined
   }
 
+  const knownNames = async () => {
+    const rows = await queries.selectFrom('media').select('name').execute()
+    return rows.map(({ name }) => name)
+  }
+  const knownStems = async () => new Set((await knownNames()).map(stemOf))
+
+  const widths = createWidths({
+    ...{ storage, knownNames, onError: database.onError },
+    keep: (name, variant, bytes) =>
+      takeTurn(name, async () => {
+        if (await isKnown(name)) await storage.put(variant, bytes)
+      }),
+  })
+
   /** The row comes after the file: where there is a row, there is a file. */
-  const store = ({ name, bytes }: SafePicture, holdMs: number): Promise<void> =>
-    takeTurn(name, async () => {
+  const store = async ({ name, bytes }: SafePicture, holdMs: number): Promise<void> => {
+    await takeTurn(name, async () => {
       if (!(await isKnown(name))) await storage.put(name, bytes)
       await queries.transaction().execute(async (trx) => {
         await trx
@@ -93,6 +110,8 @@ export const createMedia = (
         await holdPictures(trx, [pictureAddress(name)], { until })
       })
     })
+    widths.add(name)
+  }
 
   /** The row goes first: what is left of the files after a crash is found by the sweep. */
   const removeIfUnused = (name: string): Promise<void> =>
@@ -117,12 +136,6 @@ export const createMedia = (
     }
   }
 
-  const knownNames = async () => {
-    const rows = await queries.selectFrom('media').select('name').execute()
-    return rows.map(({ name }) => name)
-  }
-  const knownStems = async () => new Set((await knownNames()).map(stemOf))
-
   const removeIfLost = (file: string): Promise<void> =>
     takeTurn(`${stemOf(file)}.webp`, async () => {
       if (!(await knownStems()).has(stemOf(file))) await storage.delete(file)
@@ -134,6 +147,8 @@ export const createMedia = (
     })
 
   return {
+    widths,
+
     read: async (files, field = 'images') => {
       const pictures = await read(files, field)
       await settleAll(pictures.map((picture) => store(picture, anHour)))

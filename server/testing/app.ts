@@ -107,6 +107,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     await drain()
     await app.close()
     await services.mailQueue.stop()
+    await services.media.widths.stop()
   }
   atEnd(async () => {
     await stop()
