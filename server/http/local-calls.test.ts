@@ -28,6 +28,15 @@ test('it is refused as a visitor is', async () => {
   }
 })
 
+test('what no id can be is refused as input, not taken for a fault', async () => {
+  const { local } = await startTestApp()
+  await expect(local.post.getSinglePost({ id: 'unknown' })).rejects.toMatchObject({
+    code: 'invalid',
+    status: 400,
+    errors: [{ path: 'id', message: 'Not a valid id' }],
+  })
+})
+
 test('it counts in no limit', async () => {
   const app = await startTestApp({ rateLimits: true })
   for (let at = 0; at < 700; at++) await app.local.settings.getSettings()

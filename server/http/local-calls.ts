@@ -22,9 +22,11 @@ export interface LocalCalls {
 
 /** The input as a handler would get it from a request. */
 const checked = (call: Call, input: Input<Call>): Input<Call> => {
-  const { success, data, error } = z.safeDecode(call.input, z.encode(call.input, input))
-  if (!success) throw invalid(fieldErrors(error))
-  return data
+  try {
+    return z.decode(call.input, z.encode(call.input, input))
+  } catch (error) {
+    throw error instanceof z.ZodError ? invalid(fieldErrors(error)) : error
+  }
 }
 
 /** Calls within the process; each is there once its module is mounted. */
