@@ -17,7 +17,7 @@ import { z } from './zod.ts'
 export const mostAuthors = 5_000
 
 /** What a further link of a publication leads to. */
-const linkKinds = [
+export const linkKinds = [
   'pdf',
   'preprint',
   'code',
@@ -45,6 +45,8 @@ const furtherLink = z.object({
   kind: z.enum(linkKinds, `Must be one of ${linkKinds.join(', ')}`),
   url: webUrl,
 })
+
+export type FurtherLink = z.output<typeof furtherLink>
 
 /** Another version of the same work: the preprint of an article, say. */
 export const otherVersion = z.object({

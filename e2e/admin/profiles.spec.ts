@@ -120,3 +120,35 @@ test('a search is sent once, however long its answer takes', async ({ page, api 
   await expect(page.getByText('Ada Lovelace')).toBeVisible()
   expect(searches).toBe(1)
 })
+
+test('what few people need is folded, and opens where something in it is wrong', async ({
+  page,
+  api,
+}) => {
+  await visit(page, '/profile')
+  await page.getByRole('button', { name: 'Add Profile' }).click()
+  await field(form(page), 'Name').fill('Ada Lovelace')
+  await expect(field(form(page), 'ORCID iD')).toBeHidden()
+  await form(page).getByText('More', { exact: true }).click()
+  await field(form(page), 'ORCID iD').fill('0000-0002-1825-0098')
+  await field(form(page), 'Other names').fill('"Lovelace, A. A."\nAda King')
+  await form(page).getByRole('button', { name: 'Add Position' }).click()
+  await form(page).getByLabel('Title 1').fill('Student')
+  await form(page).getByLabel('Until 1').fill('1835')
+  await field(form(page), 'Next position').fill('Countess')
+  await form(page).getByText('More', { exact: true }).click()
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(form(page).getByText(/^Not an ORCID iD/)).toBeVisible()
+  await expect(field(form(page), 'ORCID iD')).toBeFocused()
+  await field(form(page), 'ORCID iD').fill('https://orcid.org/0000-0002-1825-0097')
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(form(page)).toBeHidden()
+  const { profiles } = await api.profile.profiles()
+  expect(profiles).toMatchObject([
+    {
+      ...{ orcid: '0000-0002-1825-0097', otherNames: ['Lovelace, A. A.', 'Ada King'] },
+      positions: [{ title: 'Student', team: '', from: '', until: '1835' }],
+      ...{ isAlumni: true, isAlumniSet: false, nextPosition: 'Countess' },
+    },
+  ])
+})

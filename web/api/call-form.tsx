@@ -26,6 +26,9 @@ interface FormState {
 
 const FormContext = createContext<FormState>({ errors: [], pending: false })
 
+/** What is wrong with the form around, once it was sent. */
+export const useFormErrors = (): readonly FieldError[] => use(FormContext).errors
+
 type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   call: C
   /** Values the form does not show, such as the id of what is being changed. */

@@ -31,6 +31,7 @@ export const editing = {
   stay: 'Go on editing',
   draft: (when: string) => `You have unsaved changes from ${when}.`,
   bringBack: 'Bring them back',
+  more: 'More',
   discard: 'Discard them',
   conflict: 'Someone else has changed this in the meantime. What would you like to keep?',
   changedBy: (name: string, when: string) => `Changed by ${name}, ${when}:`,

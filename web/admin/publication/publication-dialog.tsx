@@ -6,6 +6,7 @@ import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
+import { MorePublicationFields } from './more-publication-fields.tsx'
 
 type PublicationDialogProps = {
   /** What is being changed; without it the dialog adds. */
@@ -33,6 +34,9 @@ export function PublicationDialog({ publication, open, onClose }: PublicationDia
 function PublicationFields({ publication }: { publication: Publication | undefined }) {
   const types = useId()
   const { fields } = words
+  // What an import did not bring may stay away.
+  const isNeeded = (name: 'publicationDate' | 'publicationLink' | 'publicationSummary') =>
+    publication?.[name] !== ''
   return (
     <>
       <EntryField
@@ -54,7 +58,7 @@ function PublicationFields({ publication }: { publication: Publication | undefin
           name="publicationDate"
           label={fields.date}
           type="date"
-          required
+          required={isNeeded('publicationDate')}
           defaultValue={publication?.publicationDate.split('T')[0]}
         />
         <EntryField
@@ -74,16 +78,17 @@ function PublicationFields({ publication }: { publication: Publication | undefin
         name="publicationLink"
         label={fields.link}
         type="url"
-        required
+        required={isNeeded('publicationLink')}
         placeholder="https://"
         defaultValue={publication?.publicationLink}
       />
       <MarkdownField
         name="publicationSummary"
         label={fields.summary}
-        required
+        required={isNeeded('publicationSummary')}
         defaultValue={publication?.publicationSummary}
       />
+      <MorePublicationFields publication={publication} />
     </>
   )
 }

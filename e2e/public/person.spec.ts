@@ -1,0 +1,91 @@
+import type { SalusClient } from '#contract/api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expectAddress, visit } from '../support/page.ts'
+import { addProject } from '../support/project.ts'
+import { paper } from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+const addPerson = async (api: SalusClient) => {
+  const { data } = await api.profile.createProfile({
+    ...{ name: 'Émilie Vantreight', designation: 'Group leader', about: 'Works on *engines*.' },
+    ...{ orcid: '0000-0002-1825-0097', pronouns: 'she/her' },
+    positions: [
+      { title: 'Postdoc', team: 'Signals', from: '2018', until: '2021-08' },
+      { title: 'Group leader', team: 'Imaging', from: '2021-09', until: '' },
+    ],
+  })
+  const { data: publication } = await api.publication.addPublication({
+    ...paper(),
+    authors: 'É. Vantreight, A. Nobody',
+  })
+  return { person: data, publication, path: `/person/${data._id}/emilie-vantreight` }
+}
+
+test('a person has a page that says all of it without JavaScript @phone', async ({
+  reader,
+  api,
+}) => {
+  const { person, publication, path } = await addPerson(api)
+  await reader.goto(`/person/${person._id}`)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(person.name)
+  await expect(reader.locator('main em')).toHaveText('engines')
+  const positions = reader.getByRole('region', { name: 'Positions' }).getByRole('listitem')
+  await expect(positions).toHaveText([/Group leader.*Imaging/s, /Postdoc.*Signals/s])
+  const papers = reader.getByRole('region', { name: 'Publications' })
+  await expect(papers.getByRole('link', { name: publication.title })).toHaveAttribute(
+    'href',
+    new RegExp(`^/publication/${publication._id}/`),
+  )
+  await expect(papers.getByRole('link', { name: 'See 1 publication' })).toHaveAttribute(
+    'href',
+    `/publications?person=${person._id}`,
+  )
+  const canonical = reader.locator('head link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`))
+  const machine = await reader.locator('script[type="application/ld+json"]').textContent()
+  expect(machine).toContain('https://orcid.org/0000-0002-1825-0097')
+})
+
+test('the page of a person shuts nobody out @phone', async ({ page, api }) => {
+  const { path } = await addPerson(api)
+  await visit(page, path)
+  await expect(page.getByRole('heading', { name: 'Positions' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the dialog of the team and the contributors of a project lead to the page', async ({
+  page,
+  api,
+}) => {
+  const { person, path } = await addPerson(api)
+  await api.team.add({ name: 'Leadership', peoples: [person._id] })
+  await visit(page, '/team')
+  await page.getByRole('link', { name: person.name }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Full profile' }).click()
+  await expectAddress(page, path)
+  const project = await addProject(api)
+  await visit(page, `/project/${project._id}?tab=contributors`)
+  const [first] = project.contributors
+  await expect(page.locator(`a[href^="/person/${first?._id}"]`)).toHaveCount(1)
+})
+
+test('who has left stands in the list of alumni and in no carousel', async ({ page, api }) => {
+  const { person } = await addPerson(api)
+  const { data: gone } = await api.profile.createProfile({
+    ...{ name: 'Gone Before', isAlumni: 'true', nextPosition: 'Professor elsewhere' },
+  })
+  await api.team.add({ name: 'Leadership', peoples: [person._id, gone._id] })
+  await visit(page, '/team')
+  const alumni = page.getByRole('region', { name: 'Alumni' })
+  await expect(alumni).toContainText('Professor elsewhere')
+  await expect(page.locator('[data-slot=carousel]').getByText('Gone Before')).toHaveCount(0)
+  await alumni.getByRole('link', { name: 'Gone Before' }).click()
+  await expectAddress(page, `/person/${gone._id}/gone-before`)
+})
+
+test('nobody under an id is the 404 page', async ({ page, guard }) => {
+  const address = '/person/01k9z3f7m2qv8xw4t6r5y1n0ab'
+  guard.expects(404, address)
+  const response = await page.goto(address)
+  expect(response?.status()).toBe(404)
+})

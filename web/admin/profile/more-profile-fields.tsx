@@ -1,0 +1,50 @@
+import type { Profile } from '#contract/profile.ts'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { MoreFields } from '#web/admin/editor/more-fields.tsx'
+import { profilePanel as words } from '#web/content/profiles.ts'
+import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
+import { Select } from '#web/ui/form/field.tsx'
+import { PositionsInput } from './positions-input.tsx'
+
+const settingOf = (profile: Profile | undefined): string =>
+  profile?.isAlumniSet ? String(profile.isAlumni) : ''
+
+/** What goes beyond a name and a picture: identifiers, spellings, positions, and whether someone has left. */
+export function MoreProfileFields({ profile }: { profile: Profile | undefined }) {
+  const { fields } = words
+  return (
+    <MoreFields>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EntryField
+          name="orcid"
+          label={fields.orcid}
+          placeholder="0000-0000-0000-0000"
+          defaultValue={profile?.orcid}
+        />
+        <EntryField name="pronouns" label={fields.pronouns} defaultValue={profile?.pronouns} />
+      </div>
+      <EntryField name="otherNames" label={fields.otherNames} hint={words.otherNamesHint}>
+        <CommaListInput entries={profile?.otherNames} />
+      </EntryField>
+      <EntryField name="positions" label={fields.positions} hint={words.positionsHint}>
+        <PositionsInput positions={profile?.positions} />
+      </EntryField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EntryField name="isAlumni" label={fields.isAlumni}>
+          <Select defaultValue={settingOf(profile)}>
+            {words.alumniSettings.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </EntryField>
+        <EntryField
+          name="nextPosition"
+          label={fields.nextPosition}
+          defaultValue={profile?.nextPosition}
+        />
+      </div>
+    </MoreFields>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Position, position } from '#contract/position.ts'
+import { profilePanel as words } from '#web/content/profiles.ts'
+import { Input } from '#web/ui/form/field.tsx'
+import { RowsInput } from '#web/ui/list/rows-input.tsx'
+
+const blank: Position = { title: '', team: '', from: '', until: '' }
+const parts = ['title', 'team', 'from', 'until'] as const
+
+const isPosition = (value: unknown): value is Position =>
+  typeof value === 'object' &&
+  value !== null &&
+  parts.every((part) => part in value && typeof Reflect.get(value, part) === 'string')
+
+/** Rows of a position: what, in which team, from when, until when. */
+export function PositionsInput({ positions }: { positions?: readonly Position[] | undefined }) {
+  return (
+    <RowsInput<Position>
+      label={words.fields.positions}
+      rows={positions}
+      blank={blank}
+      isRow={isPosition}
+      addLabel={words.addPosition}
+      removeLabel={words.remove}
+      nameOf={({ title }, index) => title || `${words.position} ${index + 1}`}
+      rowClassName="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_1fr_7rem_7rem_auto]"
+    >
+      {(row, change, { index, describedBy, isInvalid }) =>
+        parts.map((part) => (
+          <Input
+            key={part}
+            aria-label={`${words.positionParts[part]} ${index + 1}`}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid && !position.safeParse(row).success}
+            placeholder={words.positionParts[part]}
+            value={row[part]}
+            onChange={(event) => change({ [part]: event.target.value })}
+          />
+        ))
+      }
+    </RowsInput>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Publication } from '#contract/publication.ts'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { MoreFields } from '#web/admin/editor/more-fields.tsx'
+import { publicationPanel as words } from '#web/content/publications.ts'
+import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
+import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { LinksInput } from './links-input.tsx'
+
+const identifiers = [
+  'doi',
+  'pmid',
+  'arxivId',
+  'venue',
+  'volume',
+  'issue',
+  'pages',
+  'publisher',
+] as const
+
+/** What the specified fields leave out: identifiers, place, further links, abstract and more. */
+export function MorePublicationFields({ publication }: { publication: Publication | undefined }) {
+  const { fields } = words
+  return (
+    <MoreFields>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {identifiers.map((name) => (
+          <EntryField
+            key={name}
+            name={name}
+            label={fields[name]}
+            defaultValue={publication?.[name]}
+          />
+        ))}
+        <Choice
+          name="datePrecision"
+          value={publication?.datePrecision ?? 'day'}
+          options={words.datePrecisions}
+        />
+        <Choice
+          name="featured"
+          value={String(publication?.featured ?? false)}
+          options={words.featured}
+        />
+      </div>
+      <EntryField name="keywords" label={fields.keywords} hint={words.keywordsHint}>
+        <CommaListInput entries={publication?.keywords} />
+      </EntryField>
+      <EntryField name="links" label={fields.links}>
+        <LinksInput links={publication?.links} />
+      </EntryField>
+      <EntryField name="abstract" label={fields.abstract}>
+        <Textarea defaultValue={publication?.abstract} />
+      </EntryField>
+      <MarkdownField
+        name="laySummary"
+        label={fields.laySummary}
+        defaultValue={publication?.laySummary}
+      />
+    </MoreFields>
+  )
+}
+
+type ChoiceProps = {
+  name: 'datePrecision' | 'featured'
+  value: string
+  options: readonly (readonly [string, string])[]
+}
+
+function Choice({ name, value, options }: ChoiceProps) {
+  return (
+    <EntryField name={name} label={words.fields[name]}>
+      <Select defaultValue={value}>
+        {options.map(([each, label]) => (
+          <option key={each} value={each}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </EntryField>
+  )
+}
