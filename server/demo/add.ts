@@ -107,7 +107,15 @@ export const addExamples = async (
   // Lists show the newest first, so the first one is added last.
   for (const project of content.projects.toReversed()) await addProject(project)
   for (const fields of content.publications.toReversed()) {
-    await note('publication', await addPublication(write, fields, media))
+    const { publicationLink: link } = fields
+    const citing = content.projects.filter(({ references }) =>
+      references.some((reference) => reference.endsWith(link)),
+    )
+    const further = {
+      doi: link.replace('https://doi.org/', ''),
+      projects: citing.map(({ key }) => find(projects, key)._id),
+    }
+    await note('publication', await addPublication(write, { ...fields, ...further }, media))
   }
   for (const post of content.latestPosts.toReversed()) await addLatestPost(post)
   for (const { link, picture } of content.partners) {

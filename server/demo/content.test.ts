@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { socialNetworks } from '#contract/profile.ts'
+import { linkKinds } from '#contract/publication-fields.ts'
+import { leavesAt } from '#server/profile/alumni.ts'
 import { examples } from './content/examples.ts'
 
 const { categories, teams, projects, publications, latestPosts, partners } = examples
@@ -128,6 +130,14 @@ test('publications cover the years and several types, newest first', () => {
       !/^https:\/\/doi\.org\/10\.5555\/salus\.20\d\d\.\d{3}$/.test(publicationLink),
   )
   expect(strays).toEqual([])
+})
+
+test('further links are of every kind, a paper has a version, and two people have left', () => {
+  const kinds = publications.flatMap(({ links = [] }) => links.map(({ kind }) => kind))
+  expect(new Set(kinds)).toEqual(new Set(linkKinds))
+  expect(publications.filter(({ versions }) => versions)).toHaveLength(1)
+  const left = people.filter(({ positions = [] }) => leavesAt(positions))
+  expect(left.filter(({ nextPosition }) => nextPosition)).toHaveLength(2)
 })
 
 test('a project refers to publications that are in the list, by their titles', () => {

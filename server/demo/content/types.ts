@@ -1,7 +1,7 @@
 import type { CategoryFields } from '#contract/category.ts'
 import type { MilestoneFields } from '#contract/post.ts'
 import type { Profile, ProfileInput, SocialLink } from '#contract/profile.ts'
-import type { PublicationFields } from '#contract/publication.ts'
+import type { NewPublication, PublicationFields } from '#contract/publication.ts'
 
 export type CategoryKey = 'oncology' | 'neurology' | 'cardiology' | 'sleep' | 'prevention' | 'data'
 
@@ -92,7 +92,13 @@ export interface ExampleProject {
   readonly progress: readonly ExampleProgress[]
 }
 
-export type ExamplePublication = PublicationFields
+/** Its DOI and its projects follow from its link: projects refer to it by that. */
+export interface ExamplePublication
+  extends PublicationFields,
+    Pick<
+      NewPublication,
+      'venue' | 'volume' | 'issue' | 'pages' | 'keywords' | 'links' | 'versions' | 'featured'
+    > {}
 
 export interface ExampleLatestPost {
   readonly title: string

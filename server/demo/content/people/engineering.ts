@@ -25,6 +25,10 @@ export const engineering: readonly ExamplePerson[] = [
     AreaofInterest: 'Training infrastructure, monitoring of models in use',
     picture: 'portrait-07',
     socialLinks: pagesOf('malik-boone', 'twitter', 'linkedin', 'google-scholar', 'researchgate'),
+    positions: [
+      { title: 'Platform Engineer', team: 'Engineering', from: '2021-03', until: '2025-03' },
+    ],
+    nextPosition: 'Head of platforms, Aldergate Heart Centre',
     about: md`
       Malik runs training on site at six hospitals, mostly on hardware that was bought for something else. His monitors notice within a day when a scanner’s software has been updated.
     `,

@@ -19,6 +19,11 @@ export const leadership: readonly ExamplePerson[] = [
       'researchgate',
       'twitter',
     ),
+    pronouns: 'she/her',
+    positions: [
+      { title: 'Director', team: 'Leadership', from: '2019', until: '' },
+      { title: 'Reader in Medical Statistics', team: '', from: '2014-09', until: '2018' },
+    ],
     about: md`
       Eleanor trained as a physician, left the ward for statistics, and has spent twenty years on one question: **when may a prediction be used for the next patient?** She founded the group in 2018.
 

@@ -11,6 +11,11 @@ export const signals: readonly ExamplePerson[] = [
     qualifications: 'PhD in Signal Processing',
     AreaofInterest: 'Seizure detection, wearable EEG, alarm design',
     picture: 'portrait-05',
+    otherNames: ['Bainsford, H. S.', 'H. Bainsford'],
+    positions: [
+      { title: 'Senior Research Fellow', team: 'Signals', from: '2023-01', until: '' },
+      { title: 'Research Fellow', team: 'Signals', from: '2018-09', until: '2022-12' },
+    ],
     socialLinks: pagesOf('harjit-bainsford', 'google-scholar', 'orcid', 'researchgate', 'linkedin'),
     about: md`
       Harjit designs detectors for long recordings, where a method that is right 99.9 % of the time still wakes the ward every hour. He counts false alarms per day before he counts anything else.
@@ -50,6 +55,12 @@ export const signals: readonly ExamplePerson[] = [
     qualifications: 'MSc in Electrical Engineering',
     AreaofInterest: 'Self-supervised EEG models, transfer between montages',
     socialLinks: pagesOf('mina-torabian', 'linkedin', 'google-scholar'),
+    pronouns: 'she/her',
+    positions: [
+      { title: 'Doctoral Researcher', team: 'Signals', from: '2021-10', until: '2025-06' },
+      { title: 'Student Assistant', team: 'Signals', from: '2019', until: '2021' },
+    ],
+    nextPosition: 'Postdoctoral fellow, Fjordholm Institute of Neurology',
     about: md`
       Mina trains models that accept whatever electrodes a patient happens to wear: nineteen on the ward, four at home, two behind the ears.
     `,

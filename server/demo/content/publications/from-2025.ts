@@ -1,5 +1,5 @@
 import type { ExamplePublication } from '../types.ts'
-import { exampleDoi } from './doi.ts'
+import { exampleDoi, further } from './doi.ts'
 
 /** Publications of 2025 and 2026. */
 export const publicationsFrom2025: readonly ExamplePublication[] = [
@@ -9,6 +9,21 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     publicationDate: '2026-10-06',
     publicationType: 'Journal article',
     publicationLink: exampleDoi('2026.006'),
+    ...{ venue: 'Example Journal of Medical Imaging', volume: '12', issue: '4', pages: '301-318' },
+    keywords: ['federated learning', 'segmentation', 'privacy'],
+    featured: true,
+    links: further('2026.006', 'pdf', 'preprint', 'code', 'data', 'model', 'slides'),
+    versions: [
+      {
+        kind: 'Preprint',
+        title: 'One model from six hospitals without moving a scan',
+        venue: 'Example Preprint Server',
+        publicationDate: '2026-02-03',
+        doi: '10.5555/salus.2026.106',
+        arxivId: '',
+        url: exampleDoi('2026.106'),
+      },
+    ],
     publicationSummary:
       'Six hospitals with 1,440 scans trained one segmentation model in 120 rounds without moving a scan. On two outside hospitals it reached a Dice coefficient of 0.88 against 0.72 to 0.80 for single-site models. The best membership attack succeeded in 54 % of cases (95 % CI 51–57).',
   },
@@ -18,6 +33,8 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     publicationDate: '2026-08-19',
     publicationType: 'Software',
     publicationLink: exampleDoi('2026.005'),
+    keywords: ['radiotherapy', 'quality control'],
+    links: further('2026.005', 'code', 'poster'),
     publicationSummary:
       'A small tool that compares volume, symmetry and landmark distances of contours with 900 accepted ones. In 200 consecutive cases it stopped 17, of which 14 were real mistakes; two mistakes passed unnoticed.',
   },
@@ -27,6 +44,9 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     publicationDate: '2026-07-21',
     publicationType: 'Journal article',
     publicationLink: exampleDoi('2026.004'),
+    ...{ venue: 'Example Journal of Cardiac Signals', volume: '8', issue: '2', pages: '77-90' },
+    keywords: ['ECG', 'arrhythmia', 'reading time'],
+    links: further('2026.004', 'pdf', 'registration', 'video'),
     publicationSummary:
       'Eight cardiologists read 96 seven-day recordings in random order with and without sorted beats. Median reading time fell from 38 to 10 minutes (difference 27, 95 % CI 22–33). Two relevant findings were missed with sorting and three without; the study was not powered for safety.',
   },
@@ -54,6 +74,8 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     publicationDate: '2026-02-10',
     publicationType: 'Journal article',
     publicationLink: exampleDoi('2026.001'),
+    ...{ venue: 'Example Journal of Sleep', volume: '31', pages: '12-25' },
+    keywords: ['sleep', 'EEG', 'home recording'],
     publicationSummary:
       'In 212 nights with parallel polysomnography, a model that uses two forehead electrodes agreed with two technologists at a kappa of 0.80 (95 % CI 0.78–0.81); the technologists agreed at 0.82. Stage N1 was recognised in 54 % of epochs.',
   },
