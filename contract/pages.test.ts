@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalAddress, pages } from './pages.ts'
+import { canonicalAddress, isFiltered, pages } from './pages.ts'
+import { publicationFilters } from './publication.ts'
 
 const canonical = (address: string): string | null => {
   const [path = '', query] = address.split('?')
@@ -23,6 +24,14 @@ describe('the one address of a page', () => {
     ['/publications?page=99999999', '/publications'],
     ['/publications?page=2&page=3', '/publications?page=2'],
     ['/publications?utm_source=x&page=3&__proto__=1', '/publications?page=3'],
+    ['/publications?q=+deep++sleep+&page=2', '/publications?q=deep++sleep&page=2'],
+    ['/publications?topic=EEG&year=2024&utm=x', '/publications?year=2024&topic=EEG'],
+    ['/publication?type=A%26B%3D%C3%BC', '/publication?type=A%26B%3D%C3%BC'],
+    ['/publications?year=&type=&person=&q=', '/publications'],
+    ['/publications?year=24&person=ada&project=..%2F&q=%00', '/publications'],
+    [`/publications?q=${'x'.repeat(201)}`, '/publications'],
+    ['/projects?q=x', '/projects'],
+    ['/publication/01k9z3f7m2qv8xw4t6r5y1n0ab/a-title', '/publication/01k9z3f7m2qv8xw4t6r5y1n0ab'],
     ['/login?page=2', '/login'],
     ['/?page=2', '/'],
   ])('of %s is %s', ([address, wanted]) => {
@@ -49,4 +58,17 @@ describe('the one address of a page', () => {
       expect(canonical(filled)).toBe(filled)
     }
   })
+})
+
+test('the list of publications can be narrowed down by all that the call can', () => {
+  const names = Object.keys(publicationFilters.shape)
+  expect(Object.keys(pages.publications.filters)).toEqual(names)
+  expect(pages.publicationList.filters).toEqual(pages.publications.filters)
+})
+
+test('an address with filters is told from one without', () => {
+  expect(isFiltered('/publications')).toBe(false)
+  expect(isFiltered('/publications?page=2')).toBe(false)
+  expect(isFiltered('/publications?q=page')).toBe(true)
+  expect(isFiltered('/publications?year=2024&page=2')).toBe(true)
 })

@@ -5,7 +5,28 @@ export interface Page {
   readonly audience: 'public' | 'account' | 'admin'
   /** Query parameters the page reads, each a whole number from 1 up. */
   readonly reads?: readonly string[]
+  /** Query parameters that narrow down what the page lists, and what each can be. */
+  readonly filters?: Filters
 }
+
+type Filters = Readonly<Record<string, keyof typeof filterShapes>>
+
+/** What the value of a filter can be; texts are as long as the API takes them. */
+const filterShapes = {
+  year: /^\d{4}$/,
+  id: /^[0-9a-hjkmnp-tv-z]{26}$/,
+  text: /^[^\0]{1,200}$/,
+}
+
+/** By what the list of publications can be narrowed down. */
+const publicationFilters = {
+  year: 'year',
+  type: 'text',
+  person: 'id',
+  project: 'id',
+  topic: 'text',
+  q: 'text',
+} as const satisfies Filters
 
 /** Every address of the site. Anything else is the 404 page. */
 export const pages = {
@@ -16,8 +37,20 @@ export const pages = {
   team: { path: '/team', audience: 'public' },
   teamGroup: { path: '/team/:teamId', audience: 'public', reads: ['page'] },
   person: { path: '/person/:id/:name?', audience: 'public' },
-  publications: { path: '/publications', audience: 'public', reads: ['page'] },
-  publication: { path: '/publication', audience: 'public', reads: ['page'] },
+  publications: {
+    path: '/publications',
+    audience: 'public',
+    reads: ['page'],
+    filters: publicationFilters,
+  },
+  /** Another address of the list. */
+  publicationList: {
+    path: '/publication',
+    audience: 'public',
+    reads: ['page'],
+    filters: publicationFilters,
+  },
+  publication: { path: '/publication/:id/:title?', audience: 'public' },
   contactus: { path: '/contactus', audience: 'public' },
   categories: { path: '/categories', audience: 'public' },
   category: { path: '/category/:categoryId', audience: 'public' },
@@ -56,15 +89,34 @@ const shapeOf = (path: string): RegExp => {
 
 const shapes = Object.values<Page>(pages).map((page) => ({ page, shape: shapeOf(page.path) }))
 
-const queryOf = (page: Page, query: URLSearchParams): string => {
-  const kept = (page.reads ?? []).flatMap((name) => {
-    const value = query.get(name)
-    return value !== null && /^[1-9]\d{0,6}$/.test(value) && value !== '1'
-      ? [`${name}=${value}`]
-      : []
-  })
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+/** The filters among the parameters of an address; what cannot be one is left out. */
+export const readFilters = <F extends Filters>(
+  filters: F,
+  query: URLSearchParams,
+): Partial<Record<keyof F, string>> => {
+  const read: Partial<Record<keyof F, string>> = {}
+  for (const name in filters) {
+    const value = query.get(name)?.trim() ?? ''
+    const shape = filters[name]
+    if (shape && filterShapes[shape].test(value) && value.isWellFormed()) read[name] = value
+  }
+  return read
 }
+
+const queryOf = (page: Page, query: URLSearchParams): string => {
+  const kept = new URLSearchParams()
+  for (const [name, value] of Object.entries(readFilters(page.filters ?? {}, query))) {
+    if (value) kept.set(name, value)
+  }
+  for (const name of page.reads ?? []) {
+    const value = query.get(name)
+    if (value !== null && /^[1-9]\d{0,6}$/.test(value) && value !== '1') kept.set(name, value)
+  }
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
+/** Whether a canonical address narrows a list down: there are too many of them to remember their pages. */
+export const isFiltered = (canonical: string): boolean => /[?&](?!page=)/.test(canonical)
 
 /**
  * The one address that stands for all that show the same: lower case, no trailing slash, only what

@@ -173,7 +173,16 @@ export const publicationApi = {
     encoding: 'query',
     summary: 'One publication, and how to cite it',
     input: z.object({ id }),
-    reply: z.object({ publication, data: publication, citations }),
+    reply: z.object({
+      publication,
+      data: publication,
+      citations,
+      /** What kind of work it is, in the words of CSL. */
+      cslType: z.string(),
+      /** Its authors of the group, with their ORCID iDs where they have one. */
+      people: z.array(z.object({ _id: id, name: z.string(), orcid: z.string() })),
+      projects: z.array(z.object({ _id: id, title: z.string() })),
+    }),
   }),
   addPublication: call({
     method: 'POST',

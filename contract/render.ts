@@ -24,6 +24,8 @@ export interface RenderedPage {
   readonly status: number
   readonly type: string
   readonly text: string
+  /** What else the page says in headers: links to what belongs to it, what it varies by. */
+  readonly headers?: Readonly<Partial<Record<'link' | 'vary', string>>>
 }
 
 /** Stands for the style sheet in a rendered page: that is half of the page, and the same in each. */

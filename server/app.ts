@@ -15,6 +15,8 @@ import { mountFiles } from './pages/files.ts'
 import { answerFromMemory, mountPages } from './pages/pages.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './pages/web.ts'
+import { mountCitationFiles } from './publication/citation-files.ts'
+import { readPublicationTitles } from './publication/store.ts'
 import type { Services } from './services.ts'
 
 const cacheBytes = 32 * 1024 * 1024
@@ -66,7 +68,11 @@ export const createApp = async (
   else await mountFiles(app, clientFolder)
   const { client } = local
   const folder = development ? 'public' : clientFolder
-  mountSiteFiles(app, { client, cache, publicUrl, folder, headers })
+  mountCitationFiles(app, { database, limits, publicUrl, cache, headers })
+  mountSiteFiles(app, {
+    ...{ client, cache, publicUrl, folder, headers },
+    publicationTitles: () => readPublicationTitles(database.queries),
+  })
   mountPages(app, {
     render: web.render,
     sheet: web.sheet,

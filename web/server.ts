@@ -14,9 +14,12 @@ export const render: Render = async (request, tools) => {
   context.set(renderContext, tools)
   context.set(pageContext, page)
   const response = await handle(request, context)
+  const link = response.headers.get('link')
+  const vary = response.headers.get('vary')
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? 'text/plain',
     text: page.text ?? (await response.text()),
+    headers: { ...(link && { link }), ...(vary && { vary }) },
   }
 }

@@ -53,7 +53,8 @@ export const storeResponse = async (
 ): Promise<StoredResponse> => {
   const body = typeof content === 'string' ? Buffer.from(content) : content
   const etag = etagOf(body)
-  const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
+  const vary = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
+  const shared = Object.entries({ ...headers, etag, vary }).flat()
   const variant = (coding: Coding, bytes: Buffer): Variant => ({
     body: bytes,
     headers: [

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Answers } from './answered.ts'
 import { bodyLimits } from './body.ts'
 import { answerErrors, sendError } from './errors.ts'
+import { negotiate } from './negotiate.ts'
 import { newRequestId } from './request-id.ts'
 import { apiHeaders } from './security-headers.ts'
 
@@ -65,8 +66,9 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     },
     (request, response) => {
       if (isEnding) response.shouldKeepAlive = false
-      if (refuseLongUrl(request, response, options.headers) || options.shortcut(request, response))
-        return
+      if (refuseLongUrl(request, response, options.headers)) return
+      negotiate(request)
+      if (options.shortcut(request, response)) return
       handle(request, response)
     },
   )

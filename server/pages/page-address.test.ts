@@ -25,3 +25,10 @@ test('all addresses without a page are the same', () => {
   expect(pageAddress('/nowhere').key).toBe(nowhere)
   expect(pageAddress('/%E0%A4%A/x').key).toBe(nowhere)
 })
+
+test.for([
+  ['/publications?q=sleep&x=1', '/publications?q=sleep'],
+  ['/publications.data?year=2024', '/publications.data?year=2024'],
+])('%s is rendered each time: a visitor could make up any number of such pages', ([url, path]) => {
+  expect(pageAddress(url ?? '')).toEqual({ key: null, path })
+})

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '#contract/pages.ts'
+import { canonicalAddress, isFiltered } from '#contract/pages.ts'
 
 /** What a page request comes down to, whatever else its address carried. */
 export interface PageAddress {
@@ -25,7 +25,8 @@ const readAddress = (url: string): PageAddress => {
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
   if (!path.endsWith(dataEnding)) {
     const canonical = canonicalAddress(path, query)
-    return { key: canonical ?? nowhere, path: canonical ?? nowhere }
+    if (canonical === null) return { key: nowhere, path: nowhere }
+    return { key: isFiltered(canonical) ? null : canonical, path: canonical }
   }
   // A path that ends with a slash, the home page's among them, is written with `_` behind it.
   const page = path.slice(0, -dataEnding.length).replace(/\/_$/, '') || '/'
@@ -34,7 +35,7 @@ const readAddress = (url: string): PageAddress => {
   const data = dataAddress(canonical)
   // Part of a page's data is asked for by names chosen by the client, so it is not cached.
   const routes = query.get('_routes')
-  if (routes === null) return { key: data, path: data }
+  if (routes === null) return { key: isFiltered(data) ? null : data, path: data }
   return {
     key: null,
     path: `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`,

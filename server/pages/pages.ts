@@ -55,8 +55,13 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     pageCounts.rendered++
     const nonce = randomBytes(16).toString('base64url')
     const tools = { client, nonce, publicUrl, loaders }
-    const { status, type, text } = await render(new Request(publicUrl + path), tools)
-    const shared = { 'content-type': type, 'cache-control': 'public, no-cache', ...headers }
+    const page = await render(new Request(publicUrl + path), tools)
+    const { status, type, text } = page
+    const shared = {
+      ...{ 'content-type': type, 'cache-control': 'public, no-cache' },
+      ...page.headers,
+      ...headers,
+    }
     if (!type.startsWith('text/html'))
       return storeResponse(status, { ...shared, ...apiHeaders }, text)
     const { body, hashes } = hashInline(text, nonce)

@@ -8,11 +8,12 @@ import { isKnown } from '#server/cache/etag.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { sendResponse, storeResponse } from '#server/cache/stored-response.ts'
 import { apiHeaders } from '#server/http/security-headers.ts'
-import { publicPaths, sitemapXml } from './sitemap.ts'
+import { type PublicationTitles, publicPaths, sitemapXml } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 export interface SiteFileOptions {
   readonly client: SalusClient
+  readonly publicationTitles: PublicationTitles
   readonly cache: ResponseCache
   readonly publicUrl: string
   /** Where the icons lie. */
@@ -45,7 +46,7 @@ const robots = (publicUrl: string): string =>
 
 /** Serves what browsers and search engines look for at fixed addresses: icons, manifest, sitemap, robots. */
 export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): void => {
-  const { client, cache, publicUrl, folder, headers } = options
+  const { client, publicationTitles, cache, publicUrl, folder, headers } = options
 
   /** A text made of the site's content, made anew only when that has changed. */
   const serve = (url: string, type: string, make: (part?: number) => Promise<string | null>) =>
@@ -65,7 +66,8 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
       },
     })
 
-  const sitemap = async (part?: number) => sitemapXml(publicUrl, await publicPaths(client), part)
+  const sitemap = async (part?: number) =>
+    sitemapXml(publicUrl, await publicPaths(client, publicationTitles), part)
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap)
   serve('/sitemap-:part(^[1-9]\\d{0,3}).xml', 'application/xml; charset=utf-8', sitemap)

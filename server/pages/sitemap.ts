@@ -2,6 +2,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { type Page, pages } from '#contract/pages.ts'
 import { personPath } from '#contract/person-path.ts'
 import { projectPath } from '#contract/project-path.ts'
+import { publicationPath } from '#contract/publication-path.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
 const perFile = 10_000
@@ -12,10 +13,16 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const fixedPaths = Object.values<Page>(pages)
   .filter(({ path, audience }) => audience === 'public' && !path.includes(':'))
   .map(({ path }) => path)
-  .filter((path) => path !== pages.publication.path)
+  .filter((path) => path !== pages.publicationList.path)
+
+/** The ids and titles of all publications. */
+export type PublicationTitles = () => Promise<readonly { _id: string; title: string }[]>
 
 /** The canonical path of every public page. */
-export const publicPaths = async (client: SalusClient): Promise<string[]> => {
+export const publicPaths = async (
+  client: SalusClient,
+  publicationTitles: PublicationTitles,
+): Promise<string[]> => {
   // Every project has a category, and a list of categories names projects without their content.
   const { categories } = await client.category.showAllCategories()
   const { profiles } = await client.profile.profileNames()
@@ -24,6 +31,7 @@ export const publicPaths = async (client: SalusClient): Promise<string[]> => {
     ...categories.map(({ _id }) => `/category/${_id}`),
     ...categories.flatMap(({ projects }) => projects.map(projectPath)),
     ...profiles.map(personPath),
+    ...(await publicationTitles()).map(publicationPath),
   ]
 }
 

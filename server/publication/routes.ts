@@ -4,6 +4,7 @@ import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
+import { readPeopleOf, readProjectsOf } from './cited.ts'
 import {
   addPublication,
   deletePublication,
@@ -20,10 +21,14 @@ export const publicationRoutes = ({ database, media }: Services) =>
 
     getSinglePublication: async ({ input: { id } }) => {
       const { publication, citationKey } = await readPublication(database.queries, id)
+      const work = toWork(publication, citationKey)
       return {
         publication,
         data: publication,
-        citations: citations(toWork(publication, citationKey)),
+        citations: citations(work),
+        cslType: work.type,
+        people: await readPeopleOf(database.queries, id),
+        projects: await readProjectsOf(database.queries, id),
       }
     },
 

@@ -50,6 +50,10 @@ export const readPublication = (queries: Queries, id: string) =>
     return { publication, citationKey }
   })
 
+/** The ids and titles of all publications, newest first. */
+export const readPublicationTitles = (queries: Queries) =>
+  inOrder(queries, 'newest').select(['_id', 'title']).execute()
+
 const inOrder = (queries: Queries, sort: PublicationSort) => {
   const all = queries.selectFrom('publication')
   switch (sort) {

@@ -3,5 +3,6 @@ export const loadErrors = {
   list: 'Failed to load teams',
   project: 'Failed to load project',
   person: 'Failed to load person',
+  publication: 'Failed to load publication',
   progress: 'Failed to load research progress',
 }

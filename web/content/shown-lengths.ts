@@ -5,3 +5,5 @@ export const projectSummaryLength = 600
 export const publicationTitleLength = 50
 /** Of the qualifications and the designation of a contributor, each. */
 export const contributorTextLength = 40
+/** Of a publication's authors in the list. */
+export const shownAuthorsLength = 240

@@ -26,6 +26,8 @@ export interface PageFacts {
   readonly parents?: readonly Step[]
   /** Pictures after the site's own. */
   readonly pictures?: readonly SharePicture[]
+  /** Tags of the page's own, given its address. */
+  readonly tags?: (url: string) => readonly MetaDescriptor[]
   /** What the page is about, for machines. */
   readonly things?: (site: Site) => readonly Thing[]
 }
@@ -87,6 +89,7 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: publicUrl + faviconUrl },
     ...(facts.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(facts.tags?.(url) ?? []),
     ...jsonLdOf(site, facts),
   ]
 }

@@ -1,15 +1,12 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { Publication } from '#contract/publication.ts'
+import { Link } from 'react-router'
 import { publications as words } from '#web/content/publications.ts'
-import { publicationTitleLength } from '#web/content/shown-lengths.ts'
-import { cutText } from '#web/ui/text/cut-text.ts'
-
-const yearOf = ({ publicationDate }: Publication) => publicationDate.slice(0, 4)
+import type { PublicationEntry } from './list-view.ts'
 
 /** Publications as a reference list, year by year. */
-export function PublicationList({ publications }: { publications: readonly Publication[] }) {
-  const years = Map.groupBy(publications, yearOf)
-  return [...years].map(([year, entries]) => (
+export function PublicationList({ entries }: { entries: readonly PublicationEntry[] }) {
+  const years = Map.groupBy(entries, ({ year }) => year)
+  return [...years].map(([year, ofYear]) => (
     <section
       key={year}
       aria-labelledby={`year-${year}`}
@@ -19,38 +16,42 @@ export function PublicationList({ publications }: { publications: readonly Publi
         id={`year-${year}`}
         className="display tabular text-3xl text-ink-soft md:col-span-3 lg:col-span-2"
       >
-        {year}
+        {year || words.undated}
       </h2>
       <ol className="divide-y divide-line md:col-span-9 lg:col-span-10">
-        {entries.map((publication) => (
-          <PublicationEntry key={publication._id} publication={publication} />
+        {ofYear.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
     </section>
   ))
 }
 
-function PublicationEntry({ publication }: { publication: Publication }) {
-  const { title, authors, publicationType, publicationLink } = publication
+function Entry({ entry }: { entry: PublicationEntry }) {
+  const { path, title, shownTitle, authors, type, link } = entry
   return (
     <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
       <div className="min-w-0">
-        <p className="eyebrow break-words">{publicationType.toUpperCase()}</p>
+        <p className="eyebrow break-words">{type.toUpperCase()}</p>
         <h3 className="display mt-1.5 break-words text-2xl" title={title}>
-          {cutText(title, publicationTitleLength)}
+          <Link to={path} className="no-underline decoration-1 underline-offset-4 hover:underline">
+            {shownTitle}
+          </Link>
         </h3>
         <p className="mt-1.5 max-w-[72ch] break-words text-ink-soft">{authors}</p>
       </div>
-      <a
-        href={publicationLink}
-        rel="noopener noreferrer"
-        target="_blank"
-        className="link inline-flex items-center gap-1 justify-self-start whitespace-nowrap text-sm"
-      >
-        {words.learnMore}
-        <span className="sr-only"> {words.about(title)}</span>
-        <ArrowUpRight aria-hidden="true" className="size-4" />
-      </a>
+      {link && (
+        <a
+          href={link}
+          rel="noopener noreferrer"
+          target="_blank"
+          className="link inline-flex items-center gap-1 justify-self-start whitespace-nowrap text-sm"
+        >
+          {words.learnMore}
+          <span className="sr-only"> {words.about(title)}</span>
+          <ArrowUpRight aria-hidden="true" className="size-4" />
+        </a>
+      )}
     </li>
   )
 }

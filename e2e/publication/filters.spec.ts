@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import type { SalusClient } from '#contract/api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expectAddress, visit } from '../support/page.ts'
+import { addMany, entry, paper } from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+const fill = async (api: SalusClient) => {
+  const add = (title: string, fields: object) =>
+    api.publication.addPublication({ ...paper({ title }), ...fields })
+  await add('Old sleep', { publicationDate: '2024-02-01', keywords: ['EEG'] })
+  await add('New sleep', { publicationType: 'Preprint', keywords: ['eeg', 'Sleep'] })
+  await add('New hearts', { publicationType: 'Preprint' })
+}
+
+const titles = (page: Page) => page.getByRole('heading', { level: 3 })
+
+const narrow = async (page: Page) => {
+  const form = page.getByRole('form', { name: 'Narrow down the publications' })
+  await form.getByLabel('Words').fill('sleep')
+  await form.getByLabel('Type').selectOption({ label: 'Preprint (2)' })
+  await form.getByLabel('Topic').selectOption({ label: 'EEG (2)' })
+  await form.getByRole('button', { name: 'Show' }).click()
+  await expect(titles(page)).toHaveText(['New sleep'])
+  await expect(page.getByText('1 publication', { exact: true })).toBeVisible()
+  await expect(form.getByLabel('Type')).toHaveValue('Preprint')
+  await expect(page.getByRole('link', { name: 'BibTeX' })).toHaveAttribute(
+    'href',
+    '/publications.bib?type=Preprint&topic=eeg&q=sleep',
+  )
+  await page.getByRole('link', { name: 'Remove the filter Words: sleep' }).click()
+  await expectAddress(page, '/publications?type=Preprint&topic=eeg')
+  await page.getByRole('link', { name: 'Remove the filter Topic: EEG' }).click()
+  await expectAddress(page, '/publications?type=Preprint')
+  await expect(titles(page)).toHaveText(['New hearts', 'New sleep'])
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await expectAddress(page, '/publications')
+  await expect(titles(page)).toHaveCount(3)
+}
+
+test('filters combine and are taken away without JavaScript @phone', async ({ reader, api }) => {
+  await fill(api)
+  await reader.goto('/publications')
+  await narrow(reader)
+})
+
+test('filters combine and are taken away on the same page with JavaScript', async ({
+  page,
+  api,
+}) => {
+  await fill(api)
+  await visit(page, '/publications')
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await narrow(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  await visit(page, '/publications?type=Preprint&q=sleep')
+  await expectAccessible(page)
+})
+
+test('a list that nothing is left of says so, and keeps what was asked', async ({
+  reader,
+  api,
+}) => {
+  await fill(api)
+  await reader.goto('/publications?q=nothing&type=Poem')
+  await expect(reader.getByText('No publication matches')).toBeVisible()
+  await expect(reader.getByRole('searchbox', { name: 'Words' })).toHaveValue('nothing')
+  await expect(reader.getByRole('combobox', { name: 'Type' })).toHaveValue('Poem')
+  await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('pages keep the filters', async ({ reader, api }) => {
+  await addMany(api, 30)
+  await reader.goto('/publications?q=study')
+  await reader.getByRole('link', { name: 'Next' }).click()
+  await expectAddress(reader, '/publications?q=study&page=2')
+  await expect(titles(reader)).toHaveCount(5)
+})
+
+test('the list carries nothing of a publication that it does not show', async ({
+  api,
+  reader,
+  site,
+}) => {
+  const abstract = 'Only its own page says this.'
+  await api.publication.addPublication({ ...paper(), abstract })
+  await reader.goto('/publications')
+  await expect(entry(reader, paper().title)).toBeVisible()
+  for (const path of ['/publications', '/publications.data']) {
+    expect(await (await fetch(site.server.url + path)).text()).not.toContain(abstract)
+  }
+})

@@ -1,0 +1,195 @@
+import type { SalusClient } from '#contract/api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { readLinkHeader } from '../support/link-header.ts'
+import { expectAddress, visit } from '../support/page.ts'
+import { entry, paper } from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+const addPerson = async (api: SalusClient) => {
+  const { data } = await api.profile.createProfile({
+    name: 'Ada Renfield',
+    email: 'ada@example.org',
+    about: 'Reads scans.',
+    designation: 'Radiologist',
+    qualifications: 'MD',
+    AreaofInterest: 'Gliomas',
+    socialLinks: [{ name: 'orcid', url: 'https://orcid.org/0000-0002-1825-0097' }],
+  })
+  return data._id
+}
+
+const author = (name: string, more: object = {}) => ({
+  ...{ name, profileId: '', isEqual: false, isCorresponding: false },
+  ...more,
+})
+
+const addFull = async (api: SalusClient) => {
+  const ada = await addPerson(api)
+  const { data } = await api.publication.addPublication({
+    ...paper(),
+    authorList: [
+      author('Ada Renfield', { profileId: ada, isEqual: true, isCorresponding: true }),
+      author('Grace Ambrose', { isEqual: true }),
+      author('World Health Organization'),
+    ],
+    doi: '10.5555/salus.14',
+    venue: 'Journal of Outlines',
+    volume: '12',
+    pages: '101–119',
+    publicationDate: '2026-03-01',
+    datePrecision: 'month',
+    abstract: 'What was done.\n\nWhat was found.',
+    laySummary: 'A computer draws the **edge** of a tumour.',
+    keywords: ['MRI'],
+    links: [{ kind: 'pdf', url: 'https://example.org/gliomas.pdf' }],
+    versions: [
+      {
+        ...{ kind: 'Preprint', title: '', venue: 'arXiv', publicationDate: '2025-11-01' },
+        ...{ doi: '', arxivId: '2511.00001', url: '' },
+      },
+    ],
+  })
+  return { ada, id: data._id }
+}
+
+test('a publication’s page is complete without JavaScript @phone', async ({ reader, api }) => {
+  const { ada, id } = await addFull(api)
+  const { title, publicationLink } = paper()
+  await reader.goto('/publications')
+  await entry(reader, title).getByRole('link', { name: title, exact: true }).click()
+  await expectAddress(reader, `/publication/${id}/outlining-gliomas-in-three-dimensions`)
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const authors = reader.getByRole('region', { name: 'Authors' })
+  await expect(authors.getByRole('listitem')).toHaveText([
+    'Ada Renfield* (contributed equally)✉ (corresponding author), ',
+    'Grace Ambrose* (contributed equally), ',
+    'World Health Organization',
+  ])
+  await expect(authors.getByRole('link', { name: 'Ada Renfield' })).toHaveAttribute(
+    'href',
+    `/person/${ada}/ada-renfield`,
+  )
+  await expect(reader.locator('article > header')).toContainText('Journal of Outlines · March 2026')
+  const abstract = reader.getByRole('region', { name: 'Abstract' })
+  await expect(abstract.getByRole('paragraph')).toHaveText(['What was done.', 'What was found.'])
+  await expect(reader.getByText('A computer draws the edge of a tumour.')).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Read the publication' })).toHaveAttribute(
+    'href',
+    publicationLink,
+  )
+  await expect(reader.getByRole('link', { name: 'PDF' })).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Preprint' })).toHaveAttribute(
+    'href',
+    'https://arxiv.org/abs/2511.00001',
+  )
+  const cite = reader.getByRole('region', { name: 'Cite' })
+  await expect(cite.getByRole('heading', { level: 3 })).toHaveText([
+    ...['APA', 'Vancouver', 'Harvard', 'IEEE', 'BibTeX', 'RIS'],
+  ])
+  await expect(cite).toContainText('Renfield, A., Ambrose, G.')
+  await expect(cite).toContainText('@article{')
+  await expect(cite).toContainText('TY - JOUR')
+  await expect(cite.getByRole('button')).toHaveCount(0)
+  await reader.getByRole('link', { name: 'MRI' }).click()
+  await expectAddress(reader, '/publications?topic=MRI')
+  await expect(entry(reader, title)).toBeVisible()
+})
+
+test('machines are told what it is, whose it is and where to read on', async ({
+  api,
+  page,
+  site,
+}) => {
+  const { id } = await addFull(api)
+  const response = await page.goto(`/publication/${id}`)
+  const root = site.server.url
+  const headers = response?.headers() ?? {}
+  expect(headers.vary).toBe('accept-encoding, accept')
+  expect(readLinkHeader(headers.link ?? '')).toEqual([
+    { href: 'https://doi.org/10.5555/salus.14', rel: 'cite-as' },
+    { href: 'https://orcid.org/0000-0002-1825-0097', rel: 'author' },
+    ...[
+      ['bib', 'application/x-bibtex'],
+      ['ris', 'application/x-research-info-systems'],
+      ['csl.json', 'application/vnd.citationstyles.csl+json'],
+    ].map(([ending, type]) => ({
+      ...{ href: `${root}/publication/${id}.${ending}`, rel: 'describedby', type },
+    })),
+    { href: 'https://example.org/gliomas.pdf', rel: 'item', type: 'application/pdf' },
+  ])
+  const tags = await page
+    .locator('meta[name^=citation_]')
+    .evaluateAll((all) => all.map((tag) => [tag.getAttribute('name'), tag.getAttribute('content')]))
+  expect(tags).toEqual([
+    ['citation_title', paper().title],
+    ['citation_author', 'Ada Renfield'],
+    ['citation_author', 'Grace Ambrose'],
+    ['citation_author', 'World Health Organization'],
+    ['citation_publication_date', '2026/03'],
+    ['citation_journal_title', 'Journal of Outlines'],
+    ['citation_volume', '12'],
+    ['citation_firstpage', '101'],
+    ['citation_lastpage', '119'],
+    ['citation_doi', '10.5555/salus.14'],
+    ['citation_pdf_url', 'https://example.org/gliomas.pdf'],
+    [
+      'citation_abstract_html_url',
+      `${root}/publication/${id}/outlining-gliomas-in-three-dimensions`,
+    ],
+    ['citation_keywords', 'MRI'],
+  ])
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${root}/publication/${id}/outlining-gliomas-in-three-dimensions`,
+  )
+  const accept = 'application/x-bibtex'
+  const cited = await fetch(`${root}/publication/${id}`, { headers: { accept } })
+  expect(await cited.text()).toMatch(/^@article\{/)
+  const sitemap = await (await fetch(`${root}/sitemap.xml`)).text()
+  expect(sitemap).toContain(`/publication/${id}/outlining-gliomas-in-three-dimensions</loc>`)
+})
+
+test('citations are copied with a press, and the page shuts nobody out @phone', async ({
+  page,
+  api,
+}) => {
+  const { id } = await addFull(api)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, `/publication/${id}`)
+  await page.getByRole('button', { name: 'Copy as BibTeX' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@article\{/)
+  await expectAccessible(page)
+})
+
+test('a publication of which little is known, and one of three hundred authors', async ({
+  reader,
+  api,
+}) => {
+  const ada = await addPerson(api)
+  const { data } = await api.publication.addPublication({
+    ...paper({ title: 'A consortium speaks' }),
+    authorList: Array.from({ length: 300 }, (_, index) =>
+      index === 200 ? author('Ada Renfield', { profileId: ada }) : author(`Author ${index + 1}`),
+    ),
+  })
+  await reader.goto(`/publication/${data._id}`)
+  const authors = reader.getByRole('region', { name: 'Authors' })
+  await expect(authors.getByText('Author 12 …')).toBeVisible()
+  await expect(authors.getByText('Author 300')).toBeHidden()
+  await expect(authors.getByRole('link', { name: 'Ada Renfield' })).toBeVisible()
+  await authors.getByText('Show all 300 authors').click()
+  await expect(authors.getByText('Author 300')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Abstract' })).toHaveCount(0)
+  await reader.goto('/publications')
+  await expect(entry(reader, 'A consortium speaks')).toContainText(/Author \d+ and 2\d\d more/)
+})
+
+test('an unknown publication is a 404 page', async ({ page, guard }) => {
+  for (const id of ['0'.repeat(26), 'nonsense']) {
+    guard.expects(404, `/publication/${id}`)
+    const response = await page.goto(`/publication/${id}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})

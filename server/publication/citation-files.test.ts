@@ -1,0 +1,140 @@
+import { Ajv } from 'ajv'
+import { expect, test } from 'vitest'
+import { createResponseCache } from '#server/cache/response-cache.ts'
+import { readText } from '#server/citation/read/read-text.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { cslSchema } from '#server/testing/csl-schema.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { mountCitationFiles } from './citation-files.ts'
+
+const start = async () => {
+  const app = await startTestApp({
+    mount: (server, { database, limits, publicUrl }) => {
+      const cache = createResponseCache(database.feed, 1_000_000)
+      mountCitationFiles(server, { database, limits, publicUrl, cache, headers: {} })
+      server.get('/publication/*', async () => 'the page')
+    },
+  })
+  const { publication } = app.client(await app.adminToken())
+  const add = async (fields: object = {}) =>
+    (await publication.addPublication({ ...publicationFields(), ...fields })).data._id
+  return { app, add, update: publication.updatePublication, get: app.fetch }
+}
+
+const isCsl = new Ajv({ allowUnionTypes: true }).compile(cslSchema)
+
+const paper = {
+  title: 'Sleep & EEG: 100 % of {braces}, naïvely',
+  authors: 'Ada Lovelace; van der Doe, Jane; World Health Organization',
+  doi: '10.5555/Sleep.1',
+  venue: 'Journal of Sleep',
+  volume: '12',
+  issue: '3',
+  pages: '101–109',
+  abstract: 'A first line.\n\nAnd a second.',
+  keywords: ['EEG', 'Sleep'],
+}
+
+test('a publication is read back from each of its files as it was', async () => {
+  const { add, get } = await start()
+  const id = await add(paper)
+  for (const ending of ['bib', 'ris', 'csl.json']) {
+    const response = await get(`/publication/${id}.${ending}`, {})
+    expect(response.status).toBe(200)
+    const [read, ...rest] = readText(await response.text())
+    expect(rest).toEqual([])
+    expect(read, ending).toMatchObject({
+      work: {
+        title: paper.title,
+        doi: '10.5555/sleep.1',
+        venue: paper.venue,
+        volume: '12',
+        issue: '3',
+        date: '2026-03-14',
+        keywords: paper.keywords,
+        authors: [
+          { family: 'Lovelace', given: 'Ada' },
+          { family: 'van der Doe', given: 'Jane' },
+          { literal: 'World Health Organization' },
+        ],
+      },
+    })
+  }
+})
+
+test('CSL-JSON has the shape that its published fields allow', async () => {
+  const { add, get } = await start()
+  const id = await add(paper)
+  await add({ title: 'Another', publicationType: 'Preprint', arxivId: '2101.00001' })
+  for (const path of [`/publication/${id}.csl.json`, '/publications.csl.json']) {
+    const items: unknown = await (await get(path, {})).json()
+    isCsl(items)
+    expect(isCsl.errors).toBeNull()
+  }
+})
+
+test('the list is exported with its filters, and an empty one too', async () => {
+  const { add, get } = await start()
+  await add({ title: 'Old', publicationDate: '2024-01-01' })
+  await add({ title: 'New one', publicationDate: '2026-01-01' })
+  await add({ title: 'Newest one', publicationDate: '2026-05-01', publicationType: 'Preprint' })
+  const titles = async (path: string) => {
+    const response = await get(path, {})
+    expect(response.status).toBe(200)
+    return readText(await response.text()).map((entry) => 'work' in entry && entry.work.title)
+  }
+  for (const ending of ['bib', 'ris', 'csl.json']) {
+    const file = `/publications.${ending}`
+    expect(await titles(file)).toEqual(['Newest one', 'New one', 'Old'])
+    expect(await titles(`${file}?year=2026`)).toEqual(['Newest one', 'New one'])
+    expect(await titles(`${file}?year=2026&type=Preprint&q=one&page=9`)).toEqual(['Newest one'])
+    expect(await titles(`${file}?year=&q=old`)).toEqual(['Old'])
+    expect(await titles(`${file}?year=1999`)).toEqual([])
+  }
+  expect(await (await get('/publications.csl.json?year=1999', {})).json()).toEqual([])
+})
+
+test.for([
+  ['application/x-bibtex', 'application/x-bibtex'],
+  ['application/x-research-info-systems', 'application/x-research-info-systems'],
+  ['application/vnd.citationstyles.csl+json', 'application/vnd.citationstyles.csl+json'],
+  ['application/x-bibtex, */*;q=0.1', 'application/x-bibtex'],
+  [
+    'Application/X-BibTeX;q=0.4, application/x-research-info-systems;q=0.9',
+    'application/x-research-info-systems',
+  ],
+  ['text/html;q=0.5, application/x-bibtex;q=0.8', 'application/x-bibtex'],
+  ['text/html, application/x-bibtex;q=0.8', 'text/plain'],
+  ['application/x-bibtex;q=0, */*', 'text/plain'],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/plain'],
+  ['application/*', 'text/plain'],
+  ['*/*', 'text/plain'],
+] as const)('a client that accepts %s gets %s', async ([accept, type]) => {
+  const { add, get } = await start()
+  const id = await add()
+  for (const path of [`/publication/${id}`, `/publication/${id.toUpperCase()}/a-title?x=1`]) {
+    const response = await get(path, { headers: { accept } })
+    expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+    if (type === 'text/plain') continue
+    expect(response.headers.get('vary')).toBe('accept-encoding, accept')
+    expect(response.headers.get('content-location')).toMatch(/^\/publication\/[0-9a-z]{26}\.\w+/)
+  }
+})
+
+test('a file shows a change as soon as that is answered, and is 304 until then', async () => {
+  const { add, update, get } = await start()
+  const id = await add()
+  const path = `/publication/${id}.bib`
+  const etag = (await get(path, {})).headers.get('etag') ?? ''
+  expect((await get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  await update({ id, title: 'Quite another title' })
+  const changed = await get(path, { headers: { 'if-none-match': etag } })
+  expect(await changed.text()).toContain('Quite another title')
+})
+
+test('an unknown publication has no files', async () => {
+  const { get } = await start()
+  for (const path of [`/publication/${'0'.repeat(26)}.bib`, `/publication/${'0'.repeat(26)}.ris`]) {
+    expect((await get(path, {})).status).toBe(404)
+  }
+})

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { pages, readFilters } from '#contract/pages.ts'
+import { type CitationFile, citationFiles, publicationPath } from '#contract/publication-path.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
+import { sendResponse, storeResponse } from '#server/cache/stored-response.ts'
+import { toBibtex } from '#server/citation/bibtex.ts'
+import { toCsl } from '#server/citation/csl.ts'
+import { toRis } from '#server/citation/ris.ts'
+import type { Work } from '#server/citation/work.ts'
+import { clientKey } from '#server/http/client-address.ts'
+import { apiHeaders } from '#server/http/security-headers.ts'
+import type { Services } from '#server/services.ts'
+import { readWorks } from './cited.ts'
+import { readPublication } from './store.ts'
+import { toWork } from './work.ts'
+
+const toCslText = (work: Work) => JSON.stringify(toCsl(work), null, 2)
+
+/** How single works are written in each format, and what stands around and between them. */
+const writers: Readonly<
+  Record<
+    CitationFile['ending'],
+    { write: (work: Work) => string; start: string; between: string; end: string }
+  >
+> = {
+  bib: { write: toBibtex, start: '', between: '\n', end: '' },
+  ris: { write: toRis, start: '', between: '\r\n', end: '' },
+  'csl.json': { write: toCslText, start: '[\n', between: ',\n', end: '\n]\n' },
+}
+
+const headersOf = ({ type, ending }: CitationFile, name: string) => ({
+  ...apiHeaders,
+  'content-type': `${type}; charset=utf-8`,
+  'content-disposition': `attachment; filename="${name}.${ending}"`,
+})
+
+async function* writeAll({ ending }: CitationFile, parts: AsyncIterable<readonly Work[]>) {
+  const { write, start, between, end } = writers[ending]
+  let before = start
+  for await (const works of parts) {
+    for (const work of works) {
+      yield before + write(work)
+      before = between
+    }
+  }
+  yield (before === start ? start : '') + end
+}
+
+type Options = Pick<Services, 'database' | 'limits' | 'publicUrl'> & {
+  readonly cache: ResponseCache
+  /** Headers every answer carries besides its own. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Serves single publications, and the list with its filters, in the formats of citation managers. */
+export const mountCitationFiles = (app: FastifyInstance, options: Options): void => {
+  const { database, limits, publicUrl, cache, headers } = options
+  const method = ['GET', 'HEAD']
+
+  const single = async (file: CitationFile, id: string) => {
+    const { publication, citationKey } = await readPublication(database.queries, id)
+    const { write, start, end } = writers[file.ending]
+    const own = {
+      ...headersOf(file, citationKey),
+      'content-location': `/publication/${id}.${file.ending}`,
+      'cache-control': 'public, no-cache',
+      link: `<${publicUrl}${publicationPath(publication)}>; rel="describes"; type="text/html"`,
+      vary: 'accept',
+      ...headers,
+    }
+    return storeResponse(200, own, start + write(toWork(publication, citationKey)) + end)
+  }
+
+  for (const file of citationFiles) {
+    app.route<{ Params: { id: string } }>({
+      method,
+      url: `/publication/:id(^[0-9a-zA-Z]{26}).${file.ending}`,
+      handler: async (request, reply) => {
+        await limits.take('readsPerClient', clientKey(request.ip))
+        const id = request.params.id.toLowerCase()
+        // The address under which the cache is asked before the framework is.
+        const key = `/publication/${id}.${file.ending}`
+        const response = await cache.get(key, () => single(file, id))
+        reply.hijack()
+        sendResponse(response, request.raw, reply.raw)
+      },
+    })
+
+    app.route({
+      method,
+      url: `/publications.${file.ending}`,
+      handler: async (request, reply) => {
+        await limits.take('readsPerClient', clientKey(request.ip))
+        const query = new URL(request.raw.url ?? '', publicUrl).searchParams
+        const works = readWorks(database.queries, readFilters(pages.publications.filters, query))
+        reply.headers({ ...headersOf(file, 'publications'), 'cache-control': 'public, no-cache' })
+        return reply.send(Readable.from(writeAll(file, works)))
+      },
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { isOrcid } from '#contract/identifiers.ts'
+import { profile } from '#contract/profile.ts'
+import type { PublicationFilters } from '#contract/publication.ts'
+import type { Work } from '#server/citation/work.ts'
+import type { Queries } from '#server/db/database.ts'
+import { filtered } from './filters.ts'
+import { columns, complete } from './rows.ts'
+import { toWork } from './work.ts'
+
+/** The ORCID iD that stands among someone's links. */
+const orcidIn = (socialLinks: string): string => {
+  const links = profile.shape.socialLinks.parse(JSON.parse(socialLinks))
+  const address = links.find(({ name }) => name === 'orcid')?.url ?? ''
+  const [id = ''] = /(?:\d{4}-){3}\d{3}[\dX]$/.exec(address.trim()) ?? []
+  return isOrcid(id) ? id : ''
+}
+
+/** The people of the group among a publication's authors, in their order. */
+export const readPeopleOf = async (queries: Queries, id: string) => {
+  const rows = await queries
+    .selectFrom('publicationAuthor')
+    .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
+    .where('publicationAuthor.publicationId', '=', id)
+    .select(['profile._id', 'profile.name', 'profile.orcid', 'profile.socialLinks'])
+    .orderBy('publicationAuthor.position')
+    .execute()
+  return rows.map(({ socialLinks, orcid, ...person }) => ({
+    ...person,
+    orcid: orcid || orcidIn(socialLinks),
+  }))
+}
+
+/** The projects that a publication belongs to, in their order. */
+export const readProjectsOf = (queries: Queries, id: string) =>
+  queries
+    .selectFrom('publicationProject')
+    .innerJoin('post', 'post._id', 'publicationProject.postId')
+    .where('publicationProject.publicationId', '=', id)
+    .select(['post._id', 'post.title'])
+    .orderBy('publicationProject.position')
+    .execute()
+
+const atOnce = 200
+
+/** The publications that pass the filters as works, newest first and some at a time. */
+export async function* readWorks(
+  queries: Queries,
+  filters: PublicationFilters,
+): AsyncGenerator<Work[]> {
+  const ids = await filtered(queries.selectFrom('publication'), filters)
+    .select('_id')
+    .orderBy('publicationDate', 'desc')
+    .orderBy('_id', 'desc')
+    .execute()
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const wanted = ids.slice(start, start + atOnce).map(({ _id }) => _id)
+    const rows = await queries
+      .selectFrom('publication')
+      .select([...columns, 'citationKey'])
+      .where('_id', 'in', wanted)
+      .orderBy('publicationDate', 'desc')
+      .orderBy('_id', 'desc')
+      .execute()
+    const keys = new Map(rows.map(({ _id, citationKey }) => [_id, citationKey]))
+    const publications = await complete(queries, rows, sql`${sql.join(wanted)}`)
+    yield publications.map((each) => toWork(each, keys.get(each._id) ?? each._id))
+    // Others are served between two parts.
+    await setImmediate()
+  }
+}

@@ -1,0 +1,35 @@
+import { citationFiles } from '#contract/publication-path.ts'
+
+/** What the `Link` header of a publication's page is made of. */
+export interface LinkFacts {
+  readonly id: string
+  readonly path: string
+  readonly authors: readonly { readonly path?: string; readonly orcid?: string }[]
+  readonly identifiers: readonly { readonly kind: string; readonly href: string }[]
+  readonly links: readonly { readonly kind: string; readonly url: string }[]
+}
+
+// Proxies take headers of a few kilobytes only.
+const mostAuthors = 20
+const longest = 500
+
+const link = (address: string, rel: string, type = '') => {
+  // Only what a header can carry, and no bracket that would end the address.
+  const href = new URL(address).href.replaceAll(/[<>]/g, encodeURIComponent)
+  return href.length > longest ? [] : [`<${href}>; rel="${rel}"${type && `; type="${type}"`}`]
+}
+
+/** The `Link` header of a publication's page: how to cite it, who wrote it, and where machines read on. */
+export const publicationLinks = (facts: LinkFacts, publicUrl: string): string => {
+  const doi = facts.identifiers.find(({ kind }) => kind === 'doi')
+  const people = facts.authors.flatMap(({ orcid, path }) => orcid ?? (path ? publicUrl + path : []))
+  const pdf = facts.links.find(({ kind }) => kind === 'pdf')
+  return [
+    ...link(doi?.href ?? publicUrl + facts.path, 'cite-as'),
+    ...people.slice(0, mostAuthors).flatMap((href) => link(href, 'author')),
+    ...citationFiles.flatMap(({ ending, type }) =>
+      link(`${publicUrl}/publication/${facts.id}.${ending}`, 'describedby', type),
+    ),
+    ...(pdf ? link(pdf.url, 'item', 'application/pdf') : []),
+  ].join(', ')
+}

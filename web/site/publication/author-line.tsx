@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { publicationPage as words } from '#web/content/publications.ts'
+import type { PublicationAuthor } from './publication-view.ts'
+
+type Authors = readonly PublicationAuthor[]
+
+/** More than this many are folded away behind the first ones. */
+const most = 30
+const first = 12
+
+/** Who wrote it: people of the group lead to their pages and stand out; a long list opens on demand. */
+export function AuthorLine({ authors }: { authors: Authors }) {
+  if (authors.length === 0) return null
+  const isLong = authors.length > most
+  const rest = isLong ? authors.slice(first) : []
+  const members = rest.filter(({ path }) => path !== undefined)
+  return (
+    <section
+      aria-label={words.authors}
+      className="mt-6 max-w-[72ch] break-words text-ink-soft text-lg"
+    >
+      <Names authors={isLong ? authors.slice(0, first) : authors} isOpen={isLong} />
+      {members.length > 0 && (
+        <p className="mt-2 text-base">
+          {words.ofTheGroup}: <Names authors={members} />
+        </p>
+      )}
+      {isLong && (
+        <details className="mt-2 text-base">
+          <summary className="link inline-block py-1">{words.showAuthors(authors.length)}</summary>
+          <div className="mt-2">
+            <Names authors={rest} />
+          </div>
+        </details>
+      )}
+      <Notes authors={authors} />
+    </section>
+  )
+}
+
+function Names({ authors, isOpen = false }: { authors: Authors; isOpen?: boolean }) {
+  return (
+    <ul className="inline">
+      {authors.map((author, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an author is their place in the list
+        <li key={index} className="inline">
+          <Name author={author} />
+          {index < authors.length - 1 ? ', ' : isOpen && ' …'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Name({ author: { name, path, isEqual, isCorresponding } }: { author: PublicationAuthor }) {
+  return (
+    <>
+      {path ? (
+        <Link to={path} className="link font-medium">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {isEqual && <Mark sign="*" text={words.equalMark} />}
+      {isCorresponding && <Mark sign="✉" text={words.correspondingMark} />}
+    </>
+  )
+}
+
+function Mark({ sign, text }: { sign: string; text: string }) {
+  return (
+    <>
+      <sup aria-hidden="true">{sign}</sup>
+      <span className="sr-only"> ({text})</span>
+    </>
+  )
+}
+
+function Notes({ authors }: { authors: Authors }) {
+  const notes = [
+    ...(authors.some(({ isEqual }) => isEqual) ? [{ sign: '*', text: words.equal }] : []),
+    ...(authors.some(({ isCorresponding }) => isCorresponding)
+      ? [{ sign: '✉', text: words.corresponding }]
+      : []),
+  ]
+  return notes.map(({ sign, text }) => (
+    <p key={sign} aria-hidden="true" className="mt-2 text-ink-faint text-sm">
+      <sup>{sign}</sup> {text}
+    </p>
+  ))
+}

@@ -1,0 +1,63 @@
+import { citationFiles } from '#contract/publication-path.ts'
+import { publicationPage as words } from '#web/content/publications.ts'
+import { Scroller } from '#web/ui/carousel/scroller.tsx'
+import { CopyButton } from './copy-button.tsx'
+import type { PublicationView } from './publication-view.ts'
+
+const styles = ['apa', 'vancouver', 'harvard', 'ieee'] as const
+const formats = ['bibtex', 'ris'] as const
+
+/** How to cite a publication: in four styles and two formats to copy, and as files. */
+export function Cite({ publication }: { publication: PublicationView }) {
+  const { id, citations } = publication
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {styles.map((style) => (
+          <li key={style} className="py-4">
+            <Heading style={style} text={citations[style]} />
+            <p className="max-w-measure break-words text-ink-soft text-sm">{citations[style]}</p>
+          </li>
+        ))}
+        {formats.map((format) => (
+          <li key={format} className="py-4">
+            <Heading style={format} text={citations[format]} />
+            <Scroller
+              as="pre"
+              tabIndex={0}
+              role="region"
+              aria-label={words.styles[format]}
+              className="max-h-72 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunk p-4 font-mono text-xs"
+            >
+              {citations[format].trim()}
+            </Scroller>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <span className="text-ink-faint">{words.download}</span>
+        {citationFiles.map(({ ending, name, type }) => (
+          <a
+            key={ending}
+            href={`/publication/${id}.${ending}`}
+            type={type}
+            rel="alternate"
+            className="link"
+          >
+            {name}
+          </a>
+        ))}
+      </p>
+    </>
+  )
+}
+
+function Heading({ style, text }: { style: keyof typeof words.styles; text: string }) {
+  const name = words.styles[style]
+  return (
+    <div className="mb-1.5 flex min-h-9 items-center justify-between gap-4">
+      <h3 className="font-medium text-ink text-sm">{name}</h3>
+      <CopyButton text={text} label={words.copyStyle(name)} />
+    </div>
+  )
+}

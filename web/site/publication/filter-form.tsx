@@ -1,0 +1,120 @@
+import { X } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import type { PublicationFilters } from '#contract/publication.ts'
+import { citationFiles } from '#contract/publication-path.ts'
+import { publications } from '#web/content/publications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { listAddress } from './list-address.ts'
+import type { PublicationListView } from './list-view.ts'
+
+const words = publications.filters
+const chosen = ['year', 'type', 'person', 'project', 'topic'] as const
+type Choices = NonNullable<PublicationListView['facets']>[(typeof chosen)[number]]
+
+type FilterProps = Pick<PublicationListView, 'filters' | 'facets' | 'total'>
+
+// Topics are the same in any case.
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+const labelOf = (choices: Choices, value: string, name: string): string =>
+  choices.find((choice) => isSame(choice.value, value))?.label ??
+  (name === 'person' || name === 'project' ? words.unknown : value)
+
+/** Narrows the list down: a form that needs no JavaScript, and links that take filters away again. */
+export function FilterForm({ filters, facets, total }: FilterProps) {
+  if (facets === undefined) return null
+  const offered = chosen.filter((name) => facets[name].length > 0 || filters[name])
+  return (
+    <div className="mb-12">
+      <Form
+        // Made anew when the address says otherwise than the form.
+        key={JSON.stringify(filters)}
+        method="get"
+        action="/publications"
+        aria-label={words.label}
+        className="grid grid-cols-2 items-end gap-4 md:grid-cols-3 xl:grid-cols-[2fr_repeat(5,minmax(0,1fr))_auto]"
+      >
+        <Field
+          name="q"
+          label={words.q}
+          type="search"
+          enterKeyHint="search"
+          maxLength={200}
+          defaultValue={filters.q ?? ''}
+          className="max-xl:col-span-full"
+        />
+        {offered.map((name) => (
+          <Field key={name} name={name} label={words[name]}>
+            <Choice choices={facets[name]} name={name} value={filters[name] ?? ''} />
+          </Field>
+        ))}
+        <Button type="submit" variant="secondary">
+          {words.show}
+        </Button>
+      </Form>
+      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
+        <p role="status" className="tabular text-ink-soft">
+          {words.found(total)}
+        </p>
+        <Chosen filters={filters} facets={facets} />
+        <p className="flex flex-wrap gap-x-3 text-ink-faint sm:ml-auto">
+          {publications.exports}
+          {citationFiles.map(({ ending, name, type }) => (
+            <a key={ending} href={listAddress(filters, 1, ending)} type={type} className="link">
+              {name}
+            </a>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Choice({ choices, name, value }: { choices: Choices; name: string; value: string }) {
+  const isKnown = choices.some((choice) => isSame(choice.value, value))
+  return (
+    <Select defaultValue={choices.find((choice) => isSame(choice.value, value))?.value ?? value}>
+      <option value="">{words.any}</option>
+      {value && !isKnown && <option value={value}>{labelOf(choices, value, name)}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label} ({choice.count.toLocaleString('en')})
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type ChosenProps = { filters: PublicationFilters; facets: NonNullable<FilterProps['facets']> }
+
+function Chosen({ filters, facets }: ChosenProps) {
+  const shown = [...chosen, 'q' as const].flatMap((name) => {
+    const value = filters[name]
+    if (!value) return []
+    const label = name === 'q' ? value : labelOf(facets[name], value, name)
+    return [{ name, label, without: listAddress({ ...filters, [name]: undefined }) }]
+  })
+  if (shown.length === 0) return null
+  return (
+    <ul className="flex min-w-0 flex-wrap items-center gap-2">
+      {shown.map(({ name, label, without }) => (
+        <li key={name} className="min-w-0">
+          <Link
+            to={without}
+            aria-label={words.remove(words[name], label)}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-signal-soft px-3.5 text-ink no-underline hover:bg-sunk"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden="true" className="size-3.5 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to="/publications" className="link px-1">
+          {words.clear}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import type { SalusClient } from '#contract/api.ts'
+import { pages, readFilters } from '#contract/pages.ts'
+import type { Publication, PublicationFilters } from '#contract/publication.ts'
+import { publicationPath } from '#contract/publication-path.ts'
+import { loadPage } from '#web/api/load-page.ts'
+import { publications as words } from '#web/content/publications.ts'
+import { publicationTitleLength, shownAuthorsLength } from '#web/content/shown-lengths.ts'
+import { cutText } from '#web/ui/text/cut-text.ts'
+import { publicationDate } from './publication-date.ts'
+
+/** As many of the authors as fit in a few lines, from the first on. */
+const firstAuthors = ({ authorList }: Publication): { name: string }[] => {
+  let length = 0
+  return authorList.flatMap(({ name }) => {
+    length += name.length + 2
+    return length <= shownAuthorsLength ? [{ name }] : []
+  })
+}
+
+/** The authors as they were typed; of very many the first, and how many more there are. */
+const authorsText = (publication: Publication, shown: readonly { name: string }[]): string => {
+  const { authors, authorList } = publication
+  if (authors.length <= shownAuthorsLength) return authors
+  if (shown.length === 0) return cutText(authors, shownAuthorsLength)
+  const names = shown.map(({ name }) => name).join(', ')
+  const more = authorList.length - shown.length
+  return more > 0 ? `${names} ${words.moreAuthors(more)}` : names
+}
+
+const entryOf = (publication: Publication) => {
+  const { _id, title, publicationType, publicationLink } = publication
+  const names = firstAuthors(publication)
+  return {
+    id: _id,
+    path: publicationPath(publication),
+    title,
+    shownTitle: cutText(title, publicationTitleLength),
+    authors: authorsText(publication, names),
+    names,
+    type: publicationType,
+    link: publicationLink,
+    year: publication.publicationDate.slice(0, 4),
+    date: publicationDate(publication.publicationDate, publication.datePrecision).machine,
+  }
+}
+
+/** A publication as the list shows it. */
+export type PublicationEntry = ReturnType<typeof entryOf>
+
+type Facets = Awaited<ReturnType<SalusClient['publication']['showAllPublications']>>['facets']
+
+/** The page of the publications that an address asks for, with no more of each than the list shows. */
+export const loadPublicationList = async (
+  client: SalusClient,
+  address: string,
+  perPage: number,
+) => {
+  const filters: PublicationFilters = readFilters(
+    pages.publications.filters,
+    new URL(address).searchParams,
+  )
+  let facets: Facets | undefined
+  const list = await loadPage(address, perPage, async ({ limit, offset }) => {
+    const found = await client.publication.showAllPublications({ limit, offset, ...filters })
+    facets = found.facets
+    return { items: found.publications.map(entryOf), total: found.total }
+  })
+  return { ...list, filters, facets }
+}
+
+export type PublicationListView = Awaited<ReturnType<typeof loadPublicationList>>

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { publicationPage as words } from '#web/content/publications.ts'
+import { listAddress } from './list-address.ts'
+import type { PublicationView } from './publication-view.ts'
+
+/** What belongs to a publication: its numbers, projects, topics and other versions. */
+export function PublicationFacts({ publication }: { publication: PublicationView }) {
+  const { date, venue, volume, issue, pages, publisher, identifiers } = publication
+  const { projects, keywords, versions } = publication
+  const facts = [
+    [words.published, date.text],
+    [words.publishedIn, venue],
+    [words.volume, volume],
+    [words.issue, issue],
+    [words.pages, pages],
+    [words.publisher, publisher],
+  ].filter(([, value]) => value)
+  return (
+    <aside
+      aria-label={words.facts}
+      className="min-w-0 space-y-9 text-sm md:col-span-4 lg:col-start-9"
+    >
+      {facts.length + identifiers.length > 0 && (
+        <dl className="divide-y divide-line border-line border-y">
+          {facts.map(([name, value]) => (
+            <Row key={name} name={name}>
+              {value}
+            </Row>
+          ))}
+          {identifiers.map(({ kind, text, href }) => (
+            <Row key={kind} name={words[kind]}>
+              <a href={href} rel="noopener noreferrer" className="link break-all">
+                {text}
+              </a>
+            </Row>
+          ))}
+        </dl>
+      )}
+      {projects.length > 0 && (
+        <Block title={words.projects}>
+          {projects.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path} className="link">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Block>
+      )}
+      {versions.length > 0 && (
+        <Block title={words.versions}>
+          {versions.map((version, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a version is its place in the list
+            <li key={index}>
+              <Version version={version} />
+            </li>
+          ))}
+        </Block>
+      )}
+      {keywords.length > 0 && (
+        <Block title={words.topics}>
+          {keywords.map((topic) => (
+            <li key={topic}>
+              <Link to={listAddress({ topic })} className="link">
+                {topic}
+              </Link>
+            </li>
+          ))}
+        </Block>
+      )}
+    </aside>
+  )
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-2.5">
+      <dt className="text-ink-faint">{name}</dt>
+      <dd className="tabular break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2.5 font-medium text-ink">{title}</h2>
+      <ul className="space-y-1.5 break-words">{children}</ul>
+    </section>
+  )
+}
+
+function Version({ version }: { version: PublicationView['versions'][number] }) {
+  const { kind, title, venue, year, href } = version
+  const place = [venue, year].filter(Boolean).join(', ')
+  return (
+    <>
+      {href ? (
+        <a href={href} rel="noopener noreferrer" className="link">
+          {kind}
+        </a>
+      ) : (
+        kind
+      )}
+      {place && <span className="text-ink-soft"> · {place}</span>}
+      {title && title !== kind && <span className="block text-ink-faint">{title}</span>}
+    </>
+  )
+}

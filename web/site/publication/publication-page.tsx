@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { publicationPage as words } from '#web/content/publications.ts'
+import { Container, Grid } from '#web/ui/layout/container.tsx'
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { Cite } from './cite.tsx'
+import { PublicationFacts } from './publication-facts.tsx'
+import { PublicationHead } from './publication-head.tsx'
+import type { PublicationView } from './publication-view.ts'
+
+/** A publication's page: what it says on the left, what belongs to it on the right. */
+export function PublicationPage({ publication }: { publication: PublicationView }) {
+  const { picture, laySummary, abstract, summary } = publication
+  return (
+    <article data-slot="publication">
+      <PublicationHead publication={publication} />
+      <Container className="pb-20">
+        <Grid className="gap-y-14">
+          <div className="min-w-0 space-y-14 md:col-span-8 lg:col-span-7">
+            {picture && (
+              <Picture
+                src={picture}
+                alt=""
+                sizes="(min-width: 64rem) 50rem, 100vw"
+                className="hairline w-full rounded-lg bg-sunk"
+              />
+            )}
+            {laySummary.length > 0 && (
+              <Part id="plain-words" title={words.laySummary}>
+                <Prose tree={laySummary} className="text-lg" />
+              </Part>
+            )}
+            {abstract.length > 0 && (
+              <Part id="abstract" title={words.abstract}>
+                <div className="max-w-measure space-y-4 break-words">
+                  {abstract.map((paragraph, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
+                    <p key={index}>{paragraph}</p>
+                  ))}
+                </div>
+              </Part>
+            )}
+            {summary.length > 0 && (
+              <Part id="summary" title={words.summary}>
+                <Prose tree={summary} />
+              </Part>
+            )}
+            <Part id="cite" title={words.cite}>
+              <Cite publication={publication} />
+            </Part>
+          </div>
+          <PublicationFacts publication={publication} />
+        </Grid>
+      </Container>
+    </article>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-name`}>
+      <h2 id={`${id}-name`} className="display mb-5 text-3xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

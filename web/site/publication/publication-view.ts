@@ -1,0 +1,93 @@
+import type { SalusClient } from '#contract/api.ts'
+import { personPath } from '#contract/person-path.ts'
+import { projectPath } from '#contract/project-path.ts'
+import type { Publication } from '#contract/publication.ts'
+import { publicationPath } from '#contract/publication-path.ts'
+import { publicationPage as words } from '#web/content/publications.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import { cutText } from '#web/ui/text/cut-text.ts'
+import { publicationDate } from './publication-date.ts'
+
+/** How long texts are made ready; the server hands it in. */
+export interface MarkdownTools {
+  toProse(markdown: string, place: { prefix: string; level: number }): Promise<ProseTree>
+  plainText(markdown: string): string
+}
+
+type Reply = Awaited<ReturnType<SalusClient['publication']['getSinglePublication']>>
+
+const descriptionLength = 300
+
+/** Where an identifier leads, however it is written. */
+const resolvers = {
+  doi: (doi: string) => `https://doi.org/${encodeURI(doi)}`,
+  pmid: (pmid: string) => `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
+  arxiv: (id: string) => `https://arxiv.org/abs/${id}`,
+}
+
+const identifiersOf = ({ doi, pmid, arxivId }: Pick<Publication, 'doi' | 'pmid' | 'arxivId'>) => [
+  ...(doi ? [{ kind: 'doi' as const, text: doi, href: resolvers.doi(doi) }] : []),
+  ...(pmid ? [{ kind: 'pmid' as const, text: pmid, href: resolvers.pmid(pmid) }] : []),
+  ...(arxivId ? [{ kind: 'arxiv' as const, text: arxivId, href: resolvers.arxiv(arxivId) }] : []),
+]
+
+const authorsOf = ({ publication, people }: Reply) => {
+  const known = new Map(people.map((person) => [person._id, person]))
+  return publication.authorList.map(({ name, profileId, isEqual, isCorresponding }) => {
+    const person = known.get(profileId)
+    return {
+      ...{ name, isEqual, isCorresponding },
+      ...(person && { path: personPath(person) }),
+      ...(person?.orcid && { orcid: `https://orcid.org/${person.orcid}` }),
+    }
+  })
+}
+
+const versionsOf = ({ versions }: Publication) =>
+  versions.map((version) => ({
+    kind: version.kind || words.otherVersion,
+    title: version.title,
+    venue: version.venue,
+    year: version.publicationDate.slice(0, 4),
+    href: identifiersOf({ ...version, pmid: '' })[0]?.href ?? version.url,
+  }))
+
+/** A publication as its page shows it. */
+export const viewPublication = async (reply: Reply, { toProse, plainText }: MarkdownTools) => {
+  const { publication, citations, cslType, projects } = reply
+  const { publicationSummary, laySummary, abstract } = publication
+  const about = plainText(laySummary) || abstract || plainText(publicationSummary)
+  return {
+    id: publication._id,
+    path: publicationPath(publication),
+    title: publication.title,
+    type: publication.publicationType,
+    cslType,
+    description: cutText(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),
+    authors: authorsOf(reply),
+    date: publicationDate(publication.publicationDate, publication.datePrecision),
+    venue: publication.venue,
+    volume: publication.volume,
+    issue: publication.issue,
+    pages: publication.pages,
+    publisher: publication.publisher,
+    identifiers: identifiersOf(publication),
+    abstract: abstract.split(/\n\s*\n/).flatMap((part) => part.trim() || []),
+    laySummary: await toProse(laySummary, { prefix: 'plain-words', level: 3 }),
+    // Imported entries carry their abstract in both places.
+    summary:
+      publicationSummary.trim() === abstract.trim()
+        ? []
+        : await toProse(publicationSummary, { prefix: 'summary', level: 3 }),
+    link: publication.publicationLink,
+    links: publication.links,
+    keywords: publication.keywords,
+    projects: projects.map((project) => ({ path: projectPath(project), title: project.title })),
+    versions: versionsOf(publication),
+    picture: publication.picture,
+    citations,
+  }
+}
+
+export type PublicationView = Awaited<ReturnType<typeof viewPublication>>
+export type PublicationAuthor = PublicationView['authors'][number]

@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { pictureFacts } from '#contract/picture.ts'
+import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { loadErrors } from '#web/content/load-errors.ts'
+import { publications } from '#web/content/publications.ts'
+import { citationTags } from '#web/head/citation-tags.ts'
+import { scholarlyArticle } from '#web/head/json-ld.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { publicationLinks } from '#web/head/publication-links.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import { toProse } from '#web/prose/markdown.server.ts'
+import { plainText } from '#web/prose/plain-text.server.ts'
+import type { Route } from './+types/route.ts'
+import { PublicationPage } from './publication-page.tsx'
+import { viewPublication } from './publication-view.ts'
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { client, publicUrl } = context.get(renderContext)
+  const reply = await orUnavailable(client.publication.getSinglePublication({ id: params.id }), {
+    note: loadErrors.publication,
+  })
+  const publication = await viewPublication(reply, { toProse, plainText })
+  const headers = { link: publicationLinks(publication, publicUrl), vary: 'accept' }
+  return data(publication, { headers })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: publication }) => {
+  if (!publication) return []
+  const { title, path, description, keywords, picture } = publication
+  const facts = { ...publication, date: publication.date.machine }
+  return pageMeta(matches, {
+    name: title,
+    path,
+    description,
+    keywords,
+    parents: [{ name: publications.title, path: '/publications' }],
+    pictures: picture ? [{ path: picture, alt: title, ...pictureFacts(picture) }] : [],
+    tags: (url) => citationTags(facts, url),
+    things: (site) => [
+      scholarlyArticle(site, { ...facts, abstract: publication.abstract.join('\n\n') }),
+    ],
+  })
+}
+
+export default function Publication({ loaderData: publication }: Route.ComponentProps) {
+  return <PublicationPage key={publication.id} publication={publication} />
+}
