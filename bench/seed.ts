@@ -8,7 +8,6 @@ import { createPost } from '#server/post/store.ts'
 import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
 import { addTeam } from '#server/team/store.ts'
-import { noPictures } from '#server/testing/publications.ts'
 
 const words =
   'deep learning model segmentation of brain tumour from multi modal imaging with uncertainty estimates for clinical decision support in preventive cardiology using wearable signals and federated training across hospitals a prospective multi centre study of early risk prediction'.split(
@@ -62,7 +61,7 @@ const addPeople = async (tx: Write, profiles: number): Promise<string[]> => {
     const name = `${names[at % names.length]} ${capital(sentence(at, 1))} ${at}`
     const about = capital(sentence(at, 40))
     const person = { name, about, designation: types[at % types.length] ?? '' }
-    ids.push((await createProfile(tx, person, noPicture, noPictures))._id)
+    ids.push((await createProfile(tx, person, noPicture))._id)
   }
   for (let at = 0; at < profiles; at += peoplePerTeam) {
     await addTeam(tx, `Team ${at / peoplePerTeam + 1}`, ids.slice(at, at + peoplePerTeam))
@@ -84,7 +83,6 @@ const addProjects = async (tx: Write, projects: number, people: readonly string[
       },
       [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length] ?? []),
       noPicture,
-      noPictures,
     )
     await createMilestone(tx, _id, {
       title: 'First results',
@@ -114,8 +112,7 @@ export const seed = async (
       ),
     )
     await write(database, actor, async (tx) => {
-      for (let age = 0; age < publications; age++)
-        await addPublication(tx, publicationOf(age), noPictures)
+      for (let age = 0; age < publications; age++) await addPublication(tx, publicationOf(age))
       await addProjects(tx, projects, await addPeople(tx, profiles))
     })
     return await openSession(database.queries, account._id, new Date())

@@ -6,13 +6,13 @@ import { storeResponse } from '#server/cache/stored-response.ts'
 import { addPublication } from '#server/publication/store.ts'
 import { databaseKind, freshPlace, openTestDatabase, type Place } from '#server/testing/database.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { noPictures, publicationFields } from '#server/testing/publications.ts'
+import { publicationFields } from '#server/testing/publications.ts'
 import type { Database } from './database.ts'
 import { write } from './write.ts'
 
 const actor = { accountId: null, name: 'Test' }
 const add = (database: Database) =>
-  write(database, actor, (tx) => addPublication(tx, publicationFields(), noPictures))
+  write(database, actor, (tx) => addPublication(tx, publicationFields()))
 
 const openTwo = async () => {
   const place = await freshPlace()
@@ -70,7 +70,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
     const cache = createResponseCache(there.feed, 1_000_000)
     await cache.get('/team', pageOf(there, 'team'))
     await write(here, actor, async (tx) => {
-      for (let at = 0; at < 200; at++) await addPublication(tx, publicationFields(), noPictures)
+      for (let at = 0; at < 200; at++) await addPublication(tx, publicationFields())
     })
     await eventually(() => expect(heardThere()).toBe(1))
     expect(cache.peek('/team')).toBeUndefined()
@@ -89,7 +89,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
   test('what was rolled back on one is not heard on the other', async () => {
     const { here, heardThere } = await openTwo()
     const failed = write(here, actor, async (tx) => {
-      await addPublication(tx, publicationFields(), noPictures)
+      await addPublication(tx, publicationFields())
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')

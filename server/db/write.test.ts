@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addPublication, deletePublication, updatePublication } from '#server/publication/store.ts'
 import { databaseKind, openTestDatabase } from '#server/testing/database.ts'
-import { noPictures, publicationFields } from '#server/testing/publications.ts'
+import { publicationFields } from '#server/testing/publications.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import type { Changed } from './changes.ts'
 import type { Database } from './database.ts'
@@ -17,10 +17,10 @@ const open = async () => {
 }
 
 const add = (database: Database, title = 'T') =>
-  write(database, ada, (tx) => addPublication(tx, publicationFields({ title }), noPictures))
+  write(database, ada, (tx) => addPublication(tx, publicationFields({ title })))
 
 const rename = (database: Database, id: string, title: string, version?: number) =>
-  write(database, ada, (tx) => updatePublication(tx, id, version, { title }, noPictures))
+  write(database, ada, (tx) => updatePublication(tx, id, version, { title }))
 
 const journal = async ({ queries }: Database) => {
   const rows = await queries.selectFrom('journal').selectAll().orderBy('_id').execute()
@@ -38,7 +38,7 @@ test('each change is in the journal with what was before and after', async () =>
   const { database } = await open()
   const added = await add(database, 'First')
   const renamed = await rename(database, added._id, 'Second')
-  await write(database, ada, (tx) => deletePublication(tx, added._id, noPictures))
+  await write(database, ada, (tx) => deletePublication(tx, added._id))
   const common = {
     entity: 'publication',
     entityId: added._id,
@@ -55,7 +55,7 @@ test('each change is in the journal with what was before and after', async () =>
 test('when the work fails there is neither a change nor a journal entry nor an event', async () => {
   const { database, heard } = await open()
   const failed = write(database, ada, async (tx) => {
-    await addPublication(tx, publicationFields(), noPictures)
+    await addPublication(tx, publicationFields())
     throw new Error('after the insert')
   })
   await expect(failed).rejects.toThrow('after the insert')
@@ -69,8 +69,8 @@ test('several changes of one transaction come or go together', async () => {
   const kept = await add(database)
   heard.length = 0
   const failed = write(database, ada, async (tx) => {
-    await deletePublication(tx, kept._id, noPictures)
-    await updatePublication(tx, kept._id, undefined, { title: 'too late' }, noPictures)
+    await deletePublication(tx, kept._id)
+    await updatePublication(tx, kept._id, undefined, { title: 'too late' })
   })
   expect((await refusalOf(failed)).status).toBe(404)
   expect(await publicationRows(database)).toHaveLength(1)
@@ -82,7 +82,7 @@ test('listeners hear of a change once it can be read, and not before', async () 
   const seen: number[] = []
   database.feed.subscribe(() => seen.push(heard.length))
   const { _id } = await write(database, ada, async (tx) => {
-    const added = await addPublication(tx, publicationFields(), noPictures)
+    const added = await addPublication(tx, publicationFields())
     expect(heard).toEqual([])
     return added
   })
@@ -138,10 +138,10 @@ test.runIf(databaseKind === 'postgres')(
     })
     const renameBoth = (first: string, second: string, title: string) =>
       write(database, ada, async (tx) => {
-        await updatePublication(tx, first, undefined, { title }, noPictures)
+        await updatePublication(tx, first, undefined, { title })
         if (++arrived === 2) letGo()
         await bothHoldOne
-        await updatePublication(tx, second, undefined, { title }, noPictures)
+        await updatePublication(tx, second, undefined, { title })
       })
     await Promise.all([renameBoth(one._id, two._id, 'A'), renameBoth(two._id, one._id, 'B')])
     const rows = await publicationRows(database)

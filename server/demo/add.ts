@@ -6,7 +6,6 @@ import type { Write } from '#server/db/write.ts'
 import { frontPages } from '#server/front-page/store.ts'
 import { logos } from '#server/logo/store.ts'
 import type { SafePicture } from '#server/media/images.ts'
-import type { Media } from '#server/media/media.ts'
 import { createMilestone } from '#server/post/milestone-store.ts'
 import { createPost } from '#server/post/store.ts'
 import { createSubPost } from '#server/post/sub-post-store.ts'
@@ -35,7 +34,6 @@ const find = <K, V>(made: ReadonlyMap<K, V>, key: K): V => {
 /** Adds all example content within one transaction and notes what belongs to it. */
 export const addExamples = async (
   write: Write,
-  media: Media,
   content: ExampleContent,
   pictures: ReadonlyMap<string, SafePicture>,
 ): Promise<void> => {
@@ -44,8 +42,8 @@ export const addExamples = async (
   const projects = new Map<ProjectKey, { _id: string; title: string }>()
 
   const pictureOf = (name: string) => find(pictures, name)
-  const show = (name: PictureName | undefined) => async (tx: Write) =>
-    name === undefined ? '' : media.keep(tx, pictureOf(name))
+  const show = (name: PictureName | undefined) => async () =>
+    name === undefined ? '' : pictureAddress(pictureOf(name).name)
   const idsOf = (keys: readonly PersonKey[]) => keys.map((key) => find(people, key))
   const note = async <T extends { _id: string }>(entity: EntityTable, made: T): Promise<T> => {
     await write.queries.insertInto('example').values({ entity, entityId: made._id }).execute()
@@ -59,7 +57,7 @@ export const addExamples = async (
     )
 
   const addPerson = async ({ key, picture, ...fields }: ExamplePerson) => {
-    const made = await createProfile(write, fields, show(picture), media)
+    const made = await createProfile(write, fields, show(picture))
     people.set(key, (await note('profile', made))._id)
   }
 
@@ -76,17 +74,16 @@ export const addExamples = async (
       },
       idsOf(contributors),
       show(picture),
-      media,
     )
     projects.set(key, await note('post', made))
     for (const { name, content: subSectionContent, pictures: shown = [] } of sections) {
       const section = { sectionName: name, subSectionContent }
-      await createSubPost(write, made._id, section, shown.map(pictureOf), media)
+      await createSubPost(write, made._id, section, shown.map(pictureOf))
     }
     for (const milestone of milestones) await createMilestone(write, made._id, milestone)
     for (const { description, contributors: by, pictures: shown = [] } of progress) {
       const entry = { description, people: idsOf(by), pictures: shown.map(pictureOf) }
-      await createResearchProgress(write, made._id, entry, media)
+      await createResearchProgress(write, made._id, entry)
     }
   }
 
@@ -115,7 +112,7 @@ export const addExamples = async (
       doi: link.replace('https://doi.org/', ''),
       projects: citing.map(({ key }) => find(projects, key)._id),
     }
-    await note('publication', await addPublication(write, { ...fields, ...further }, media))
+    await note('publication', await addPublication(write, { ...fields, ...further }))
   }
   for (const post of content.latestPosts.toReversed()) await addLatestPost(post)
   for (const { link, picture } of content.partners) {

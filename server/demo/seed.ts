@@ -57,7 +57,7 @@ export const seedExamples = async (
   return write(database, system, async (tx) => {
     if (!(await settle(tx.queries, 'added'))) return false
     if (!(await isEmpty(tx.queries))) return false
-    await addExamples(tx, media, examples, pictures)
+    await addExamples(tx, examples, pictures)
     return true
   })
 }

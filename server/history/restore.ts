@@ -4,7 +4,7 @@ import { labelOf } from '#contract/entities.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Row, Snapshot } from '#server/db/snapshot-shape.ts'
 import type { Entity, NewRow, Write } from '#server/db/write.ts'
-import { inTable, markdownColumns, pictureColumns, references } from '#server/entity/columns.ts'
+import { inTable, pictureColumns, references } from '#server/entity/columns.ts'
 import { orderedWithin } from '#server/entity/ordered-within.ts'
 import { type OwnedRows, ownedRowsOf } from '#server/entity/owned-rows.ts'
 import { changeRow, insertMissing } from '#server/entity/rows.ts'
@@ -84,8 +84,6 @@ export const restore = async <T>(
       if (!isThere && !('_id' in row)) return null
       kept[column] = isThere ? url : ''
     }
-    const texts = inTable(markdownColumns, table).map(({ column }) => String(kept[column] ?? ''))
-    await media.follow(write, [], texts)
     return kept
   }
 

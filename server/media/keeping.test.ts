@@ -225,7 +225,7 @@ test('many who keep the same pictures at once, in any order, never stand in each
     write(database, { accountId: null, name: 'Test' }, async (tx) => {
       attempts++
       const content = n % 2 ? `${one} ${two}` : `${two} ${one}`
-      return createSubPost(tx, postId, { subSectionContent: content }, [], media)
+      return createSubPost(tx, postId, { subSectionContent: content }, [])
     })
   await Promise.all(Array.from({ length: 100 }, (_, n) => keep(n)))
   // Had two waited for each other, one would have been undone and tried again.

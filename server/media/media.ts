@@ -30,10 +30,6 @@ export interface Media {
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Ends holds that have run out, removes what nothing shows or holds; answers with how many stray files. */
   sweep(at?: Date): Promise<number>
-  keep(write: Write, picture: SafePicture): Promise<string>
-  keepAll(write: Write, pictures: readonly SafePicture[]): Promise<string[]>
-  follow(write: Write, before: readonly string[], after: readonly string[]): Promise<void>
-  drop(write: Write, urls: readonly string[]): void
 }
 
 /** All files of a picture begin with this. */
@@ -188,16 +184,15 @@ export const createMedia = (
       for (const { name } of lost) await removeIfLost(name)
       return lost.length
     },
-
-    keep: async (_, { name }) => pictureAddress(name),
-    keepAll: async (_, pictures) => pictures.map(({ name }) => pictureAddress(name)),
-    follow: async () => undefined,
-    drop: () => undefined,
   }
 }
 
 /** Decides within the transaction which picture an entry has from now on. */
 export type ChoosePicture = (write: Write, current: string) => Promise<string>
+
+/** The addresses of stored pictures, in their order. */
+export const addressesOf = (pictures: readonly SafePicture[]): string[] =>
+  pictures.map(({ name }) => pictureAddress(name))
 
 /** What becomes of an entry's one picture: a new file, none, or the one it has. */
 export const choosePicture = async (
@@ -206,12 +201,11 @@ export const choosePicture = async (
   given: File | string | undefined,
 ): Promise<ChoosePicture> => {
   const [fresh] = given instanceof File ? await media.read([given], field) : []
-  return async (write, current) => {
+  return async (_, current) => {
     if (given === undefined || given === current) return current
     if (fresh === undefined && given !== '') {
       throw invalid([{ path: field, message: 'Send the picture as a file' }])
     }
-    media.drop(write, [current])
-    return fresh ? media.keep(write, fresh) : ''
+    return fresh ? pictureAddress(fresh.name) : ''
   }
 }

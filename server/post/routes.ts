@@ -37,22 +37,20 @@ export const postRoutes = ({ database, media }: Services) =>
 
     createPost: async ({ input: { image, contributors = [], ...fields }, who }) => {
       const choose = await choosePicture(media, 'image', image)
-      const data = await write(database, who, (tx) =>
-        createPost(tx, fields, contributors, choose, media),
-      )
+      const data = await write(database, who, (tx) => createPost(tx, fields, contributors, choose))
       return { data, message: messages.added }
     },
 
     updatePost: async ({ input: { postId, version, image, contributors, ...fields }, who }) => {
       const choose = await choosePicture(media, 'image', image)
       const data = await write(database, who, (tx) =>
-        updatePost(tx, postId, version, fields, contributors, choose, media),
+        updatePost(tx, postId, version, fields, contributors, choose),
       )
       return { data, message: messages.updated }
     },
 
     deletePost: async ({ input: { postId, categoryId }, who }) => {
-      await write(database, who, (tx) => deletePost(tx, postId, categoryId, media))
+      await write(database, who, (tx) => deletePost(tx, postId, categoryId))
       return { message: messages.removed }
     },
 
@@ -60,7 +58,7 @@ export const postRoutes = ({ database, media }: Services) =>
       const pictures = await media.read(images)
       const data = await write(database, who, async (tx) => {
         await tx.hold(posts, postId)
-        return createSubPost(tx, postId, fields, pictures, media)
+        return createSubPost(tx, postId, fields, pictures)
       })
       return { data, message: 'Subpost Created Successfully' }
     },
@@ -71,13 +69,13 @@ export const postRoutes = ({ database, media }: Services) =>
     }) => {
       const pictures = await media.read(images)
       const data = await write(database, who, (tx) =>
-        updateSubPost(tx, { postId, subPostId }, version, fields, pictures, media),
+        updateSubPost(tx, { postId, subPostId }, version, fields, pictures),
       )
       return { data, message: 'Subpost Updated Successfully' }
     },
 
     deleteSubPost: async ({ input, who }) => {
-      await write(database, who, (tx) => deleteSubPost(tx, input, media))
+      await write(database, who, (tx) => deleteSubPost(tx, input))
       return { message: 'Subpost Deleted Successfully' }
     },
 
@@ -90,7 +88,7 @@ export const postRoutes = ({ database, media }: Services) =>
     },
 
     removeImageFromSubPost: async ({ input: { url, ...ids }, who }) => ({
-      data: await write(database, who, (tx) => removeSubPostImage(tx, ids, url, media)),
+      data: await write(database, who, (tx) => removeSubPostImage(tx, ids, url)),
       message: 'Image Deleted Successfully',
     }),
 

@@ -6,7 +6,7 @@ import { count, matching, type Part, part } from '#server/db/list.ts'
 import { type Owners, owner, replaceList } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import type { Entity, Write } from '#server/db/write.ts'
-import type { ChoosePicture, Media } from '#server/media/media.ts'
+import type { ChoosePicture } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/store.ts'
 import { readMilestones } from './milestone-store.ts'
 import { readSubPosts } from './sub-post-store.ts'
@@ -140,11 +140,9 @@ export const createPost = (
   fields: Stored,
   people: readonly string[],
   choosePicture: ChoosePicture,
-  media: Pick<Media, 'follow'>,
 ) =>
   write.create(posts, async (row) => {
     const image = await choosePicture(write, '')
-    await media.follow(write, [], [fields.content])
     await write.queries
       .insertInto('post')
       .values({ ...row, ...toNewColumns(fields), image })
@@ -161,10 +159,8 @@ export const updatePost = (
   fields: Partial<Stored>,
   people: readonly string[] | undefined,
   choosePicture: ChoosePicture,
-  media: Pick<Media, 'follow'>,
 ) =>
   write.update(posts, id, version, async (before) => {
-    await media.follow(write, [before.content], [fields.content ?? before.content])
     await write.queries
       .updateTable('post')
       .set({ ...toColumns(fields), image: await choosePicture(write, before.image) })
@@ -174,45 +170,11 @@ export const updatePost = (
     if (people !== undefined) await replaceList(write.queries, contributors, id, people)
   })
 
-const progressImages = async (queries: Queries, postId: string): Promise<string[]> => {
-  const rows = await queries
-    .selectFrom('researchProgressImage')
-    .innerJoin(
-      'researchProgress',
-      'researchProgress._id',
-      'researchProgressImage.researchProgressId',
-    )
-    .select('researchProgressImage.url')
-    .where('researchProgress.postId', '=', postId)
-    .execute()
-  return rows.map((row) => row.url)
-}
-
-const progressTexts = async (queries: Queries, postId: string): Promise<string[]> => {
-  const rows = await queries
-    .selectFrom('researchProgress')
-    .select('description')
-    .where('postId', '=', postId)
-    .execute()
-  return rows.map((row) => row.description)
-}
-
-/** Deletes a project; the database takes all that hangs on it, and its pictures follow. */
-export const deletePost = (write: Write, id: string, categoryId: string, media: Media) =>
-  write.remove(posts, id, async ({ category, image, content, subPost }) => {
+/** Deletes a project; the database takes all that it owns. */
+export const deletePost = (write: Write, id: string, categoryId: string) =>
+  write.remove(posts, id, async ({ category }) => {
     if (category._id !== categoryId) {
       throw new ApiError('moved', 'This project has been moved to another category')
     }
-    media.drop(write, [
-      image,
-      ...subPost.flatMap((section) => section.imageUrls),
-      ...(await progressImages(write.queries, id)),
-    ])
-    const sections = subPost.map((section) => section.subSectionContent)
-    await media.follow(
-      write,
-      [content, ...sections, ...(await progressTexts(write.queries, id))],
-      [],
-    )
     await write.queries.deleteFrom('post').where('_id', '=', id).execute()
   })

@@ -13,7 +13,7 @@ import {
 import type { Entity, Write } from '#server/db/write.ts'
 import { newPosition, reorder } from '#server/entity/order.ts'
 import type { SafePicture } from '#server/media/images.ts'
-import type { Media } from '#server/media/media.ts'
+import { addressesOf } from '#server/media/media.ts'
 import { mergeTexts, withPictures } from './picture-texts.ts'
 
 const images = { ...subPostEntity.fields.images, field: 'images' }
@@ -59,8 +59,8 @@ const mustBelong = (found: string, postId: string): void => {
 
 const toSubPost = ({ postId: _, ...rest }: SubPost & { postId: string }): SubPost => rest
 
-const keepAll = async (write: Write, id: string, pictures: readonly SafePicture[], media: Media) =>
-  appendToList(write.queries, images, id, await media.keepAll(write, pictures))
+const addPictures = (write: Write, id: string, pictures: readonly SafePicture[]) =>
+  appendToList(write.queries, images, id, addressesOf(pictures))
 
 const siblings = (postId: string) => ({ column: 'postId', id: postId })
 
@@ -72,7 +72,6 @@ export const createSubPost = async (
   postId: string,
   fields: Stored,
   pictures: readonly SafePicture[],
-  media: Media,
 ): Promise<SubPost> => {
   const created = await write.create(subPosts, async (row) => {
     const position = await newPosition(write.queries, subPostEntity, siblings(postId))
@@ -88,8 +87,7 @@ export const createSubPost = async (
         position,
       })
       .execute()
-    await keepAll(write, row._id, pictures, media)
-    await media.follow(write, [], [fields.subSectionContent ?? ''])
+    await addPictures(write, row._id, pictures)
   })
   return toSubPost(created)
 }
@@ -101,7 +99,6 @@ export const updateSubPost = async (
   version: number | undefined,
   { pictureTexts, ...fields }: Stored & { pictureTexts?: readonly PictureText[] | undefined },
   pictures: readonly SafePicture[],
-  media: Media,
 ): Promise<SubPost> => {
   const updated = await write.update(subPosts, ids.subPostId, version, async (before) => {
     mustBelong(before.postId, ids.postId)
@@ -114,9 +111,7 @@ export const updateSubPost = async (
       })
       .where('_id', '=', ids.subPostId)
       .execute()
-    await keepAll(write, ids.subPostId, pictures, media)
-    const { subSectionContent: text } = before
-    await media.follow(write, [text], [fields.subSectionContent ?? text])
+    await addPictures(write, ids.subPostId, pictures)
   })
   return toSubPost(updated)
 }
@@ -126,28 +121,20 @@ export const removeSubPostImage = async (
   write: Write,
   ids: { postId: string; subPostId: string },
   url: string,
-  media: Media,
 ): Promise<SubPost> => {
   const updated = await write.update(subPosts, ids.subPostId, undefined, async (before) => {
     mustBelong(before.postId, ids.postId)
     const removed = await removeFromList(write.queries, images, ids.subPostId, url)
     if (!removed) throw new ApiError('notFound', 'This section has no such picture')
-    media.drop(write, [url])
   })
   return toSubPost(updated)
 }
 
 /** Deletes a section. */
-export const deleteSubPost = (
-  write: Write,
-  ids: { postId: string; subPostId: string },
-  media: Media,
-) =>
+export const deleteSubPost = (write: Write, ids: { postId: string; subPostId: string }) =>
   write.remove(subPosts, ids.subPostId, async (before) => {
     mustBelong(before.postId, ids.postId)
     await write.queries.deleteFrom('subPost').where('_id', '=', ids.subPostId).execute()
-    media.drop(write, before.imageUrls)
-    await media.follow(write, [before.subSectionContent], [])
   })
 
 /** Puts the sections of a project into another order. */

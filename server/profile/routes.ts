@@ -32,7 +32,7 @@ export const profileRoutes = ({ database, media }: Services) =>
 
     createProfile: async ({ input: { profilePic, ...fields }, who }) => {
       const choose = await choosePicture(media, 'profilePic', profilePic)
-      const data = await write(database, who, (tx) => createProfile(tx, fields, choose, media))
+      const data = await write(database, who, (tx) => createProfile(tx, fields, choose))
       return { data, message: messages.added }
     },
 
@@ -40,13 +40,13 @@ export const profileRoutes = ({ database, media }: Services) =>
       if (!mayChangeProfile(who, profileId)) throw notAllowed()
       const choose = await choosePicture(media, 'profilePic', profilePic)
       const data = await write(database, who, (tx) =>
-        updateProfile(tx, profileId, version, fields, choose, media),
+        updateProfile(tx, profileId, version, fields, choose),
       )
       return { data, message: messages.updated }
     },
 
     deleteProfile: async ({ input: { profileId }, who }) => {
-      await write(database, who, (tx) => deleteProfile(tx, profileId, media))
+      await write(database, who, (tx) => deleteProfile(tx, profileId))
       return { message: messages.removed }
     },
   })

@@ -16,7 +16,7 @@ import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.
 import { readingOne, staleFrom } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Entity, Write } from '#server/db/write.ts'
-import type { ChoosePicture, Media } from '#server/media/media.ts'
+import type { ChoosePicture } from '#server/media/media.ts'
 import { leavesAt } from './alumni.ts'
 
 const columns = [
@@ -217,15 +217,9 @@ const nothing = {
 } as const
 
 /** Adds a person. */
-export const createProfile = (
-  write: Write,
-  fields: Stored,
-  choosePicture: ChoosePicture,
-  media: Pick<Media, 'follow'>,
-) =>
+export const createProfile = (write: Write, fields: Stored, choosePicture: ChoosePicture) =>
   write.create(profiles, async (row) => {
     const profilePic = await choosePicture(write, '')
-    await media.follow(write, [], [fields.about ?? ''])
     await write.queries
       .insertInto('profile')
       .values({ ...row, ...nothing, ...toColumns(fields), profilePic })
@@ -239,10 +233,8 @@ export const updateProfile = (
   version: number | undefined,
   fields: Stored,
   choosePicture: ChoosePicture,
-  media: Pick<Media, 'follow'>,
 ) =>
   write.update(profiles, id, version, async (before) => {
-    await media.follow(write, [before.about], [fields.about ?? before.about])
     await write.queries
       .updateTable('profile')
       .set({ ...toColumns(fields), profilePic: await choosePicture(write, before.profilePic) })
@@ -251,11 +243,9 @@ export const updateProfile = (
   })
 
 /** Deletes a person; the database takes them off every list. */
-export const deleteProfile = (write: Write, id: string, media: Media) =>
-  write.remove(profiles, id, async ({ profilePic, about }) => {
+export const deleteProfile = (write: Write, id: string) =>
+  write.remove(profiles, id, async () => {
     await write.queries.deleteFrom('profile').where('_id', '=', id).execute()
-    media.drop(write, [profilePic])
-    await media.follow(write, [about], [])
   })
 
 /** Whether there is such a person. */

@@ -35,7 +35,7 @@ export const publicationRoutes = ({ database, media }: Services) =>
     addPublication: async ({ input: { picture, ...fields }, who }) => {
       const choose = await choosePicture(media, 'picture', picture)
       return {
-        data: await write(database, who, (tx) => addPublication(tx, fields, media, choose)),
+        data: await write(database, who, (tx) => addPublication(tx, fields, choose)),
         message: 'Publication Added Successfully',
       }
     },
@@ -44,14 +44,14 @@ export const publicationRoutes = ({ database, media }: Services) =>
       const choose = await choosePicture(media, 'picture', picture)
       return {
         data: await write(database, who, (tx) =>
-          updatePublication(tx, id, version, fields, media, choose),
+          updatePublication(tx, id, version, fields, choose),
         ),
         message: 'Publication Updated',
       }
     },
 
     deletePublication: async ({ input: { id }, who }) => {
-      await write(database, who, (tx) => deletePublication(tx, id, media))
+      await write(database, who, (tx) => deletePublication(tx, id))
       return { message: 'Publication Deleted' }
     },
   })

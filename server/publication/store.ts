@@ -14,7 +14,6 @@ import { matching, type Part, part } from '#server/db/list.ts'
 import { owner } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import type { Entity, Write } from '#server/db/write.ts'
-import type { Media } from '#server/media/media.ts'
 import { agree } from './authors.ts'
 import { readFacets } from './facets.ts'
 import { filtered } from './filters.ts'
@@ -96,16 +95,9 @@ export const listPublications = async (
   }
 }
 
-type Texts = Pick<Media, 'follow'>
 type ChoosePicture = (write: Write, current: string) => Promise<string>
 const keepPicture: ChoosePicture = async (_, current) => current
 type Given<F> = Omit<F, 'picture'>
-
-/** The texts of a publication in which pictures can stand. */
-const texts = ({ publicationSummary, laySummary }: Partial<Publication>) => [
-  publicationSummary ?? '',
-  laySummary ?? '',
-]
 
 /** What the columns hold as JSON or as a number, of what is given. */
 const toColumns = ({
@@ -157,7 +149,6 @@ const storedAuthors = (list: Publication['authorList']) =>
 export const addPublication = (
   write: Write,
   fields: Given<NewPublication>,
-  media: Texts,
   choosePicture: ChoosePicture = keepPicture,
 ): Promise<Publication> =>
   write.create(publications, async (row) => {
@@ -167,7 +158,6 @@ export const addPublication = (
     const { title, publicationDate: date } = fields
     const key = citationKey({ title, firstAuthor: authorList[0]?.name ?? '', date })
     const taken = await takenKeys(queries, key)
-    await media.follow(write, [], texts(fields))
     await queries
       .insertInto('publication')
       .values({
@@ -204,14 +194,12 @@ export const updatePublication = (
   id: string,
   version: number | undefined,
   fields: Given<PublicationChanges>,
-  media: Texts,
   choosePicture: ChoosePicture = keepPicture,
 ): Promise<Publication> =>
   write.update(publications, id, version, async (before) => {
     const { queries } = write
     refuseEmptied(fields, before)
     const { authors, authorList } = agree(fields, before, await matchablePeople(queries))
-    await media.follow(write, texts(before), texts({ ...before, ...fields }))
     await queries
       .updateTable('publication')
       .set({
@@ -228,13 +216,7 @@ export const updatePublication = (
   })
 
 /** Deletes a publication. */
-export const deletePublication = (
-  write: Write,
-  id: string,
-  media: Pick<Media, 'follow' | 'drop'>,
-) =>
-  write.remove(publications, id, async (before) => {
-    await media.follow(write, texts(before), [])
-    media.drop(write, [before.picture])
+export const deletePublication = (write: Write, id: string) =>
+  write.remove(publications, id, async () => {
     await write.queries.deleteFrom('publication').where('_id', '=', id).execute()
   })

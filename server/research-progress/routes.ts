@@ -30,12 +30,7 @@ export const researchProgressRoutes = ({ database, media }: Services) =>
       const pictures = await media.read(images)
       const data = await write(database, who, async (tx) => {
         await tx.hold(posts, postId)
-        return createResearchProgress(
-          tx,
-          postId,
-          { description, people: contributors, pictures },
-          media,
-        )
+        return createResearchProgress(tx, postId, { description, people: contributors, pictures })
       })
       return { data, message: messages.added }
     },
@@ -44,24 +39,22 @@ export const researchProgressRoutes = ({ database, media }: Services) =>
       const { id, postId, version, description, contributors, images = [] } = input
       const pictures = await media.read(images)
       const data = await write(database, who, (tx) =>
-        updateResearchProgress(
-          tx,
-          { id, postId },
-          version,
-          { description, people: contributors, pictures },
-          media,
-        ),
+        updateResearchProgress(tx, { id, postId }, version, {
+          description,
+          people: contributors,
+          pictures,
+        }),
       )
       return { data, message: messages.updated }
     },
 
     deleteResearchProgress: async ({ input, who }) => {
-      await write(database, who, (tx) => deleteResearchProgress(tx, input, media))
+      await write(database, who, (tx) => deleteResearchProgress(tx, input))
       return { message: messages.removed }
     },
 
     deleteSingleImage: async ({ input: { id, url }, who }) => ({
-      data: await write(database, who, (tx) => removeProgressImage(tx, id, url, media)),
+      data: await write(database, who, (tx) => removeProgressImage(tx, id, url)),
       message: 'Image Deleted Successfully',
     }),
   })

@@ -12,7 +12,7 @@ import {
 } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { SafePicture } from '#server/media/images.ts'
-import type { Media } from '#server/media/media.ts'
+import { addressesOf } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/store.ts'
 
 const { fields: defined } = researchProgressEntity
@@ -67,25 +67,19 @@ interface Fields {
   readonly pictures: readonly SafePicture[]
 }
 
-const writeLists = async (write: Write, id: string, { people, pictures }: Fields, media: Media) => {
+const writeLists = async (write: Write, id: string, { people, pictures }: Fields) => {
   if (people !== undefined) await replaceList(write.queries, contributors, id, people)
-  await appendToList(write.queries, images, id, await media.keepAll(write, pictures))
+  await appendToList(write.queries, images, id, addressesOf(pictures))
 }
 
 /** Adds an entry to a project. */
-export const createResearchProgress = (
-  write: Write,
-  postId: string,
-  fields: Fields,
-  media: Media,
-) =>
+export const createResearchProgress = (write: Write, postId: string, fields: Fields) =>
   write.create(entries, async (row) => {
     await write.queries
       .insertInto('researchProgress')
       .values({ ...row, postId, description: fields.description ?? '' })
       .execute()
-    await writeLists(write, row._id, fields, media)
-    await media.follow(write, [], [fields.description ?? ''])
+    await writeLists(write, row._id, fields)
   })
 
 /** Changes an entry; new pictures are added to those it has. */
@@ -94,39 +88,33 @@ export const updateResearchProgress = (
   ids: { id: string; postId?: string | undefined },
   version: number | undefined,
   fields: Fields,
-  media: Media,
 ) =>
-  write.update(entries, ids.id, version, async ({ postId, description }) => {
+  write.update(entries, ids.id, version, async ({ postId }) => {
     if (ids.postId !== undefined && ids.postId !== postId) throw notFound('Research progress')
     await write.queries
       .updateTable('researchProgress')
       .set({ description: fields.description, updatedAt: write.now })
       .where('_id', '=', ids.id)
       .execute()
-    await writeLists(write, ids.id, fields, media)
-    await media.follow(write, [description], [fields.description ?? description])
+    await writeLists(write, ids.id, fields)
   })
 
 /** Takes one picture off an entry. */
-export const removeProgressImage = (write: Write, id: string, url: string, media: Media) =>
+export const removeProgressImage = (write: Write, id: string, url: string) =>
   write.update(entries, id, undefined, async () => {
     const removed = await removeFromList(write.queries, images, id, url)
     if (!removed) throw new ApiError('notFound', 'This entry has no such picture')
-    media.drop(write, [url])
   })
 
 /** Deletes an entry. */
 export const deleteResearchProgress = (
   write: Write,
   ids: { postId: string; researchProgressId: string },
-  media: Media,
 ) =>
-  write.remove(entries, ids.researchProgressId, async ({ postId, imageUrls, description }) => {
+  write.remove(entries, ids.researchProgressId, async ({ postId }) => {
     if (ids.postId !== postId) throw notFound('Research progress')
     await write.queries
       .deleteFrom('researchProgress')
       .where('_id', '=', ids.researchProgressId)
       .execute()
-    media.drop(write, imageUrls)
-    await media.follow(write, [description], [])
   })

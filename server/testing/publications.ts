@@ -10,6 +10,3 @@ export const publicationFields = (fields: Partial<PublicationFields> = {}): Publ
   publicationSummary: 'We show that it works.',
   ...fields,
 })
-
-/** For texts without pictures, where no pictures are kept at all. */
-export const noPictures = { follow: async () => undefined, drop: () => undefined }
