@@ -144,7 +144,6 @@ test('a change is rendered anew only where it shows', async () => {
     'post.getAllPosts',
     'post.getAllPosts, a part',
     'post.getSinglePost',
-    'profile.getSingleProfile',
     'researchProgress.getResearchProgress',
   ])
 })

@@ -131,6 +131,14 @@ export const publicationPanel = {
     ['title', 'By title'],
     ['type', 'By type'],
   ] as const,
+  projectChoice: {
+    search: 'Search projects to add',
+    nothing: 'No project of that title',
+    more: 'Type a title to find the others.',
+    remove: (title: string) => `Remove ${title}`,
+    moveUp: (title: string) => `Move ${title} up`,
+    moveDown: (title: string) => `Move ${title} down`,
+  },
   keywordsHint: 'Separated by commas.',
   datePrecisions: [
     ['day', 'Day'],
@@ -176,6 +184,7 @@ export const publicationPanel = {
     datePrecision: 'The date is known to the',
     featured: 'Featured',
     keywords: 'Keywords',
+    projects: 'Projects',
     links: 'Further links',
     abstract: 'Abstract',
     laySummary: 'Summary in plain words',

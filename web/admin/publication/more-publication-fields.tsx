@@ -6,6 +6,7 @@ import { publicationPanel as words } from '#web/content/publications.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
 import { LinksInput } from './links-input.tsx'
+import { ProjectsField } from './projects-field.tsx'
 
 const identifiers = [
   'doi',
@@ -46,6 +47,7 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
       <EntryField name="keywords" label={fields.keywords} hint={words.keywordsHint}>
         <CommaListInput entries={publication?.keywords} />
       </EntryField>
+      <ProjectsField publication={publication} />
       <EntryField name="links" label={fields.links}>
         <LinksInput links={publication?.links} />
       </EntryField>

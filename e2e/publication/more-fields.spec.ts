@@ -1,0 +1,33 @@
+import { field, visit } from '../support/page.ts'
+import { addProject } from '../support/project.ts'
+import { dialog, expectClosed, paper, row } from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+test('what goes beyond the specified fields is kept by the form', async ({ page, api }) => {
+  const project = await addProject(api)
+  const { data } = await api.publication.addPublication({ ...paper(), pmid: '1234' })
+  const read = async () =>
+    (await api.publication.getSinglePublication({ id: data._id })).publication
+  await visit(page, '/pub')
+  await row(page, data.title).getByRole('button', { name: 'Update' }).click()
+  await dialog(page).getByText('More', { exact: true }).click()
+  await field(dialog(page), 'DOI').fill('https://doi.org/10.5555/Salus.1')
+  await field(dialog(page), 'Journal or venue').fill('Example Journal')
+  await field(dialog(page), 'Keywords').fill('glioma, segmentation')
+  await field(dialog(page), 'The date is known to the').selectOption('Month')
+  await field(dialog(page), 'Projects').fill('Glioma')
+  await page.getByRole('option', { name: project.title }).click()
+  await dialog(page).getByRole('button', { name: 'Add Link' }).click()
+  await dialog(page).getByLabel('Leads to 1').selectOption('Code')
+  await dialog(page).getByLabel('Address 1').fill('https://example.org/code')
+  await dialog(page).getByRole('button', { name: 'Update' }).click()
+  await expectClosed(page)
+  expect(await read()).toMatchObject({
+    ...{ doi: '10.5555/salus.1', pmid: '1234', venue: 'Example Journal' },
+    ...{ keywords: ['glioma', 'segmentation'], datePrecision: 'month', featured: false },
+    ...{ projects: [project._id], links: [{ kind: 'code', url: 'https://example.org/code' }] },
+    ...{ authors: data.authors, authorList: data.authorList },
+  })
+})
