@@ -16,6 +16,9 @@ const startSite = async () => {
       status: pathname === '/404' ? 404 : 200,
       type: 'text/html',
       text: `<p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
+      ...(pathname === '/about' && {
+        headers: { link: `<${request.url}>; rel="cite-as"`, vary: 'accept' },
+      }),
     }
   }
   const app = await startTestApp({
@@ -87,6 +90,22 @@ test('a page known to the browser is a 304', async () => {
   const again = await page('/', { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
+})
+
+test('what a page says in headers is sent with it, also from memory', async () => {
+  const { page } = await startSite()
+  for (const _ of ['rendered', 'from memory']) {
+    const { headers } = await page('/about')
+    expect(headers.get('link')).toBe('<https://salus.example/about>; rel="cite-as"')
+    expect(headers.get('vary')).toBe('accept-encoding, accept')
+  }
+  expect((await page('/')).headers.get('vary')).toBe('accept-encoding')
+})
+
+test('a list with filters is rendered each time and never remembered', async () => {
+  const { page, rendered } = await startSite()
+  for (const _ of [1, 2]) expect((await page('/publications?q=sleep')).status).toBe(200)
+  expect(rendered).toHaveLength(2)
 })
 
 test('unknown addresses are 404 pages, all of them the same one', async () => {
