@@ -22,6 +22,75 @@ const post = async (body: BodyInit, contentType: string | null = 'application/js
   return { status: response.status, body: await response.json() }
 }
 
+/** Texts that are no UTF-8, as the bytes of one field. */
+const broken: readonly [string, number[]][] = [
+  ['a byte that begins nothing', [0xff]],
+  ['a character cut short', [0xc3]],
+  ['half a surrogate pair', [0xed, 0xa0, 0x80]],
+]
+const forms: readonly [
+  string,
+  (bytes: Buffer) => [(string | Uint8Array<ArrayBuffer>)[], string],
+][] = [
+  [
+    'JSON',
+    (bytes) => {
+      const [before = '', after = ''] = JSON.stringify({ ...fields(), description: '|' }).split('|')
+      return [[before, new Uint8Array(bytes), after], 'application/json']
+    },
+  ],
+  [
+    'a form with files',
+    (bytes) => {
+      const part = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n`
+      const named = `${part('name')}\r\n${newId()}\r\n${part('description')}`
+      const start = `${named}content-type: text/plain; charset=utf-8\r\n\r\n`
+      return [[start, new Uint8Array(bytes), '\r\n--b--\r\n'], 'multipart/form-data; boundary=b']
+    },
+  ],
+  [
+    'a plain form',
+    (bytes) => {
+      return [
+        [`name=${newId()}&description=`, new Uint8Array(bytes)],
+        'application/x-www-form-urlencoded',
+      ]
+    },
+  ],
+  [
+    'a plain form with escapes',
+    (bytes) => {
+      const escaped = bytes.toString('hex').replaceAll(/../g, '%$&')
+      return [[`name=${newId()}&description=${escaped}`], 'application/x-www-form-urlencoded']
+    },
+  ],
+]
+
+describe.for(forms)('%s', ([, write]) => {
+  const send = (bytes: Buffer) => {
+    const [parts, type] = write(bytes)
+    return post(new Blob(parts), type)
+  }
+
+  test.for(broken)(
+    'with %s in a text is refused, not stored as something else',
+    async ([, bytes]) => {
+      expect(await send(Buffer.from(bytes))).toMatchObject({
+        status: 400,
+        body: { message: 'The request body is not valid UTF-8' },
+      })
+    },
+  )
+
+  test('keeps what is UTF-8, the sign for what could not be read included', async () => {
+    const description = 'Özgür, 心臓 und ein \ufffd'
+    expect(await send(Buffer.from(description))).toMatchObject({
+      status: 200,
+      body: { data: { description } },
+    })
+  })
+})
+
 describe('JSON', () => {
   test.for(['{', '{"title":}', "{'title':1}", 'undefined', '{"a":1}{"b":2}', '\u0000'])(
     '%j cannot be read',
@@ -49,19 +118,6 @@ describe('JSON', () => {
   ])('%s pollutes nothing and is refused', async (body) => {
     expect((await post(body)).status).toBe(400)
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
-  })
-
-  test.for<[string, number[]]>([
-    ['a byte that begins nothing', [0xff]],
-    ['a character cut short', [0xc3]],
-    ['half a surrogate pair', [0xed, 0xa0, 0x80]],
-  ])('with %s in a text is refused, not stored as something else', async ([, bytes]) => {
-    const [before, after] = JSON.stringify({ ...fields(), description: '|' }).split('|')
-    const whole = new Blob([`${before}`, new Uint8Array(bytes), `${after}`])
-    expect(await post(whole)).toMatchObject({
-      status: 400,
-      body: { message: 'The request body is not valid UTF-8' },
-    })
   })
 
   test('of more than a megabyte is too large', async () => {

@@ -12,11 +12,28 @@ export const bodyLimits = {
   files: 10,
 }
 
+const maxParts = 1_000
+
 /** How long a request that carries no files may take to arrive. */
 const jsonSeconds = 60
 
 const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
+
+const notUtf8 = () => new ApiError('unreadable', 'The request body is not valid UTF-8')
+
+/** The text that bytes are; what is no UTF-8 is refused, or it would be stored as replacement characters. */
+export const textOf = (bytes: Buffer): string => {
+  if (!isUtf8(bytes)) throw notUtf8()
+  return bytes.toString()
+}
+
+/** What a form's text stands for, which is bytes again. */
+const refuseBrokenEscapes = (form: string): void => {
+  for (const run of form.match(/(?:%[0-9a-f]{2})+/gi) ?? []) {
+    if (!isUtf8(Buffer.from(run.replaceAll('%', ''), 'hex'))) throw notUtf8()
+  }
+}
 
 /** Reads JSON and forms, both within limits; an empty JSON body counts as no fields. */
 export const readBodies = async (app: FastifyInstance): Promise<void> => {
@@ -26,19 +43,20 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
     'application/json',
     { parseAs: 'buffer' },
     (request, body, done) => {
-      // What is no UTF-8 would be stored as replacement characters.
-      if (!isUtf8(body)) done(new ApiError('unreadable', 'The request body is not valid UTF-8'))
+      if (!isUtf8(body)) done(notUtf8())
       else if (body.length === 0) done(null, undefined)
       else parseJson(request, body.toString(), done)
     },
   )
   // What a plain HTML form sends, and what mail programs send to unsubscribe.
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (_, body, done) => {
       try {
-        done(null, fromFormEntries(new URLSearchParams(body)))
+        const form = textOf(body)
+        refuseBrokenEscapes(form)
+        done(null, fromFormEntries(new URLSearchParams(form)))
       } catch (error) {
         done(
           error instanceof FormNameError
@@ -62,11 +80,11 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     limits: {
       fileSize: bodyLimits.file,
-      files: bodyLimits.files,
-      fields: 1_000,
-      fieldSize: bodyLimits.json,
+      parts: maxParts,
       fieldNameSize: 200,
       headerPairs: 50,
     },
+    // The parser's own decoding replaces what is no UTF-8 without a word.
+    isPartAFile: () => true,
   })
 }

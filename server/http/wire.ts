@@ -1,11 +1,11 @@
-import type { Multipart } from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError, fieldErrors, invalid } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { FormNameError, type FormValue, fromFormEntries } from '#contract/form-data.ts'
 import { followArrival, tooLarge } from './arrival.ts'
-import { bodyLimits } from './body.ts'
+import { bodyLimits, textOf } from './body.ts'
 
 const maxDepth = 32
 const maxList = 500
@@ -19,20 +19,21 @@ const refuseExcess = (value: unknown, longest = maxList, depth = 0): void => {
   for (const each of Object.values(value)) refuseExcess(each, longest, depth + 1)
 }
 
-const readPart = async (part: Multipart): Promise<FormValue> => {
-  if (part.type === 'file') {
-    // A view of the same memory: a file is copied often enough.
-    const { buffer, byteOffset, byteLength } = await part.toBuffer()
-    if (!(buffer instanceof ArrayBuffer)) throw new TypeError('A file lies in memory of its own')
-    const bytes = new Uint8Array(buffer, byteOffset, byteLength)
-    // A file field that was left empty has no file name.
-    return new File([bytes], part.filename ?? '', { type: part.mimetype })
+const isText = ({ filename, mimetype }: MultipartFile): boolean =>
+  // Its types do not say so, but only a file has a name.
+  filename === undefined && mimetype !== 'application/octet-stream'
+
+const readPart = async (part: MultipartFile): Promise<FormValue> => {
+  const chunks: Buffer<ArrayBuffer>[] = []
+  for await (const chunk of part.file) chunks.push(chunk)
+  if (!isText(part)) {
+    if (part.file.truncated) throw new ApiError('tooLarge', 'The file is too large')
+    // Straight from what came in: a file is copied often enough. One that was left empty has no name.
+    return new File(chunks, part.filename ?? '', { type: part.mimetype })
   }
-  if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge()
+  if (part.file.bytesRead > bodyLimits.json) throw tooLarge()
   // Forms travel with CRLF however their lines were typed.
-  return typeof part.value === 'string'
-    ? part.value.replaceAll('\r\n', '\n')
-    : JSON.stringify(part.value)
+  return textOf(Buffer.concat(chunks)).replaceAll('\r\n', '\n')
 }
 
 const sizeOf = (value: FormValue): number =>
@@ -44,11 +45,15 @@ const readParts = async (
 ): Promise<[string, FormValue][]> => {
   const entries: [string, FormValue][] = []
   let bytes = 0
+  let files = 0
   for await (const part of request.parts()) {
+    if (part.type !== 'file') throw new TypeError('Every part is read as bytes')
     const value = await readPart(part)
     // Its types do not say so, but a part may come without a name.
     if (part.fieldname === undefined)
       throw new ApiError('unreadable', 'A field of the form has no name')
+    if (typeof value !== 'string' && ++files > bodyLimits.files)
+      throw new ApiError('tooLarge', 'Too many files at once')
     bytes += sizeOf(value)
     if (bytes > maxBytes) throw tooLarge()
     entries.push([part.fieldname, value])
