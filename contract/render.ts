@@ -39,4 +39,6 @@ export interface WebBuild {
   readonly render: Render
   /** The style sheet of every page, for the place that `sheetMark` holds in its text. */
   readonly sheet: string
+  /** The style sheet of the API's page for people. */
+  readonly apiPageSheet: string
 }

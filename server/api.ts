@@ -25,7 +25,7 @@ import { mediaRoutes } from './media/uploads.ts'
 import { contactRoutes, messageRoutes } from './message/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { openApiOf } from './openapi/document.ts'
-import { openApiPage, openApiStyle } from './openapi/page.ts'
+import { openApiPage } from './openapi/page.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { postRoutes } from './post/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -68,7 +68,7 @@ const printed = (print: () => string): (() => string) => {
   }
 }
 
-const serveDescription = (app: FastifyInstance, publicUrl: string): void => {
+const serveDescription = (app: FastifyInstance, publicUrl: string, sheet: string): void => {
   const document = printed(() => JSON.stringify(openApiOf(api, version, publicUrl)))
   const page = printed(() => openApiPage(api))
   app.get('/openapi.json', (_, reply) => reply.type('application/json').send(document()))
@@ -78,7 +78,7 @@ const serveDescription = (app: FastifyInstance, publicUrl: string): void => {
       .type('text/html')
       .send(page()),
   )
-  app.get('/docs.css', (_, reply) => reply.type('text/css').send(openApiStyle))
+  app.get('/docs.css', (_, reply) => reply.type('text/css').send(sheet))
 }
 
 const revalidate = (app: FastifyInstance): void => {
@@ -111,6 +111,8 @@ export const mountApi = async (
   services: Services,
   answers: ApiCache,
   local: LocalCalls,
+  /** How the page for people looks; the built site knows. */
+  pageSheet = '',
 ): Promise<void> => {
   const gate: Gate = {
     authenticate: (token) => findViewer(services.database.queries, token, services.now()),
@@ -130,7 +132,7 @@ export const mountApi = async (
       await v1.register(compress, compression)
       await readBodies(v1)
       for (const module of Object.values(modules)) module(services).mount(v1, gate)
-      serveDescription(v1, services.publicUrl)
+      serveDescription(v1, services.publicUrl, pageSheet)
       // Without it the site's own 404 page would answer here.
       v1.all('/', nothingHere)
       v1.all('/*', nothingHere)

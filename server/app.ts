@@ -62,7 +62,7 @@ export const createApp = async (
   mountMetrics(app, answers)
   const health = mountHealth(app, database, services.now)
   const local = createLocalCalls(log)
-  await mountApi(app, services, apiCache, local)
+  await mountApi(app, services, apiCache, local, web.apiPageSheet)
   mountMedia(app, services.media)
   if (development) serveSources(app, web)
   else await mountFiles(app, clientFolder)

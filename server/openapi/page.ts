@@ -70,13 +70,3 @@ ${sections.join('')}
 </main></body></html>
 `
 }
-
-/** How that page looks. */
-export const openApiStyle = `:root{color-scheme:light dark;--line:light-dark(#d9d5cb,#33413f)}
-body{margin:0;background:light-dark(#f9f7f2,#0e1716);color:light-dark(#12211f,#e8e6df);font:17px/1.6 system-ui,sans-serif}
-main{max-width:56rem;margin:0 auto;padding:3rem 1.25rem}
-h1{font:500 2.5rem/1.1 Georgia,serif}h2{margin-top:3rem;border-bottom:1px solid var(--line);text-transform:capitalize}
-h3{margin:2rem 0 0.25rem;font-size:1.05rem;overflow-wrap:anywhere}code{font-family:ui-monospace,Menlo,Consolas,monospace}
-a{color:light-dark(#0b6b5f,#5cd1bf)}table{width:100%;border-collapse:collapse;margin:0.75rem 0;font-size:0.95rem}
-caption{text-align:left;color:light-dark(#53605d,#a3aeaa)}th,td{text-align:left;padding:0.3rem 0.75rem 0.3rem 0;border-top:1px solid var(--line);font-weight:400}
-`

@@ -15,10 +15,10 @@ export const clientFolder = resolve('build/client')
 
 /** The site as it was built. */
 export const loadBuiltWeb = async (): Promise<Web> => {
-  const { render, sheet }: WebBuild = await import(
+  const { render, sheet, apiPageSheet }: WebBuild = await import(
     pathToFileURL(resolve('build/server/index.js')).href
   )
-  return { render, sheet, close: async () => undefined }
+  return { render, sheet, apiPageSheet, close: async () => undefined }
 }
 
 /** The site from its sources, reloading as they change. */
@@ -35,6 +35,7 @@ export const loadDevelopmentWeb = async (server: Server): Promise<Web> => {
     },
     // Vite serves it as a file, so that changes show at once.
     sheet: '',
+    apiPageSheet: (await vite.ssrLoadModule('/web/styles.server.ts')).apiPageSheet,
     sources: vite.middlewares,
     close: () => vite.close(),
   }
