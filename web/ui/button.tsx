@@ -5,7 +5,7 @@ import { Trace } from '#web/ui/layout/spinner.tsx'
 
 /** The looks of a button, for links that are one in appearance. */
 export const buttonStyle = cva(
-  'usual:relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-full font-medium no-underline usual:transition-colors disabled:opacity-50 usual:aria-disabled:opacity-50 [&_svg:not([class*=size-])]:size-[1.125em]',
+  'usual:relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-full font-medium no-underline usual:transition-colors disabled:opacity-50 usual:aria-disabled:opacity-50 [&_svg:not([class*=size-])]:size-[1.125em] print:hidden',
   {
     variants: {
       variant: {

@@ -1,0 +1,27 @@
+import { visit } from '../support/page.ts'
+import { addProject } from '../support/project.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+test('on paper there is nothing to press', async ({ page }) => {
+  await visit(page, '/about')
+  const button = page.getByRole('link', { name: 'Meet Team' })
+  await expect(button).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(button).toBeHidden()
+  for (const place of ['skip-link', 'site-header', 'site-footer'])
+    await expect(page.locator(`[data-slot=${place}]`)).toBeHidden()
+})
+
+test('on paper what a press would open is open', async ({ page, api }) => {
+  const { _id: postId } = await addProject(api)
+  const step = { postId, description: 'Scanned **twice**.', contributors: [], images: [] }
+  await api.researchProgress.createResearchProgress(step)
+  await visit(page, `/project/${postId}`)
+  const told = page.locator('.progress-row strong')
+  await expect(told).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(told).toBeVisible()
+})
