@@ -54,6 +54,7 @@ export const authApi = {
     access: 'public',
     encoding: 'json',
     summary: 'Send a one-time code to an e-mail address',
+    success: 'OTP Sent Successfully',
     input: z.object({ email, checkUserPresent: z.boolean().optional() }),
     reply: done,
   }),
@@ -63,6 +64,7 @@ export const authApi = {
     access: 'public',
     encoding: 'json',
     summary: 'Create an account with the code from the mail',
+    success: 'Signed Up Successfully',
     input: signupFields
       .extend({
         userType: z.literal('SuperAdmin', 'The user type must be SuperAdmin').optional(),
@@ -77,6 +79,7 @@ export const authApi = {
     access: 'public',
     encoding: 'json',
     summary: 'Exchange e-mail address and password for a token',
+    success: 'Login Successful',
     input: z.object({ email, password: z.string().min(1, 'Enter your password').max(256) }),
     reply: z.object({ token: z.string(), user }),
   }),
@@ -86,6 +89,7 @@ export const authApi = {
     access: 'member',
     encoding: 'json',
     summary: 'Change the own password; every other session ends',
+    success: 'Password Changed Successfully',
     input: z
       .object({
         oldPassword: z.string().min(1, 'Enter your present password').max(256),
@@ -114,6 +118,7 @@ export const authApi = {
     access: 'public',
     encoding: 'json',
     summary: 'Choose a new password with the secret from the mailed link; every session ends',
+    success: 'Password Changed Successfully',
     input: z
       .object({ token: mailedToken, password: newPassword, confirmPassword: z.string().max(256) })
       .refine((input) => input.password === input.confirmPassword, mismatch),
@@ -134,6 +139,7 @@ export const authApi = {
     access: 'member',
     encoding: 'json',
     summary: 'End every session of the own account, this one included',
+    success: 'Signed Out Everywhere',
     input: z.object({}),
     reply: done,
   }),

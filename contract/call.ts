@@ -13,6 +13,8 @@ export interface Call {
   readonly access: Access
   readonly encoding: Encoding
   readonly summary: string
+  /** What a person is told once it is done: the server sends it, the site shows it. */
+  readonly success?: string
   readonly input: z.ZodObject
   readonly reply: z.ZodObject
   /** How many entries a list of the input may have, where that is more than the usual 500. */

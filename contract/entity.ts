@@ -130,6 +130,16 @@ export const columnsOf = ({ fields, order }: EntityDefinition): string[] => [
   ...(order.by === 'position' ? ['position'] : []),
 ]
 
+/** What a person is told about any new order. */
+export const orderSaved = 'Order Saved'
+
+/** What a person is told about an entity's usual changes. */
+export const messagesOf = ({ label, messages = {} }: EntityDefinition) => ({
+  added: messages.added ?? `${label} Added Successfully`,
+  updated: messages.updated ?? `${label} Updated Successfully`,
+  removed: messages.removed ?? `${label} Deleted Successfully`,
+})
+
 /** The field that people call an entry by, if it has one. */
 export const titleFieldOf = ({ fields }: EntityDefinition): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'title')

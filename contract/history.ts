@@ -47,6 +47,7 @@ export const historyApi = {
     encoding: 'json',
     summary:
       'Bring back the state an entry had before a change, or the entry itself when it was deleted',
+    success: 'Brought Back Successfully',
     input: z.object({ historyId: id }),
     aliases: { historyId: '_id' },
     reply: done,

@@ -82,6 +82,7 @@ export const messageApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Delete a message',
+    success: 'Message Deleted',
     input: z.object({ messageId: id }),
     aliases: { messageId: '_id' },
     reply: done,

@@ -76,6 +76,7 @@ export const newsletterApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Take a subscriber off the list',
+    success: 'Subscriber Deleted',
     input: z.object({ subscriberId: id }),
     aliases: { subscriberId: '_id' },
     reply: done,

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import type { EntityDefinition } from './entity.ts'
+import { type EntityDefinition, orderSaved } from './entity.ts'
 import {
   dateOrNothing,
   done,
@@ -230,6 +230,7 @@ export const postApi = {
     access: 'editor',
     encoding: 'multipart',
     summary: 'Add a section to a project',
+    success: 'Subpost Created Successfully',
     input: subPostInput.extend({ postId: id }),
     reply: z.object({ data: subPost }),
   }),
@@ -239,6 +240,7 @@ export const postApi = {
     access: 'editor',
     encoding: 'multipart',
     summary: 'Change a section; new pictures are added to those it has',
+    success: 'Subpost Updated Successfully',
     input: subPostInput.extend({
       postId: id,
       subPostId: id,
@@ -253,6 +255,7 @@ export const postApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Delete a section',
+    success: 'Subpost Deleted Successfully',
     input: z.object({ postId: id, subPostId: id }),
     reply: done,
   }),
@@ -262,6 +265,7 @@ export const postApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Put the sections of a project into another order',
+    success: orderSaved,
     input: newOrder.extend({ postId: id }),
     reply: done,
   }),
@@ -271,6 +275,7 @@ export const postApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Take one picture off a section',
+    success: 'Image Deleted Successfully',
     input: z.object({ postId: id, subPostId: id, url: pictureUrl }),
     reply: z.object({ data: subPost }),
   }),
@@ -280,6 +285,7 @@ export const postApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Add a milestone to a project',
+    success: 'Milestone Created Successfully',
     input: milestoneFields.partial().extend({ postId: id }),
     reply: z.object({ data: milestone }),
   }),
@@ -289,6 +295,7 @@ export const postApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Change a milestone; fields left out keep their value',
+    success: 'Milestone Updated Successfully',
     input: milestoneFields
       .partial()
       .extend({ milestoneId: id, postId: id.optional(), version: version.optional() }),
@@ -300,6 +307,7 @@ export const postApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Delete a milestone',
+    success: 'Milestone Deleted Successfully',
     input: z.object({ postId: id, milestoneId: id }),
     reply: done,
   }),

@@ -105,6 +105,7 @@ export const researchProgressApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Take one picture off a progress entry',
+    success: 'Image Deleted Successfully',
     input: z.object({ id, url: pictureUrl }),
     aliases: { id: '_id' },
     reply: z.object({ data: researchProgress }),

@@ -58,6 +58,7 @@ export const settingsApi = {
     access: 'admin',
     encoding: 'json',
     summary: 'Change the settings; those left out keep their value',
+    success: 'Settings Updated',
     input: fields
       .extend({ social: linksOf(typedLink) })
       .partial()
@@ -70,6 +71,7 @@ export const settingsApi = {
     access: 'admin',
     encoding: 'json',
     summary: 'Delete all example content that is still there',
+    success: 'Example Content Removed',
     input: z.object({}),
     reply: done,
   }),

@@ -61,12 +61,12 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
         )
       })
       mailQueue.kick()
-      return { message: 'Invitation Sent' }
+      return {}
     },
 
     withdrawInvitation: async ({ input: { email } }) => {
       if (!(await takeInvitation(queries, emailKeyOf(email)))) throw notFound('Invitation')
-      return { message: 'Invitation Withdrawn' }
+      return {}
     },
 
     approve: async ({ input: { accountId, ...wanted }, who }) => {
@@ -80,7 +80,6 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
       mailQueue.kick()
       return {
         data: { ...account, isYou: accountId === who.accountId },
-        message: 'Administrator Approved',
       }
     },
 
@@ -89,7 +88,6 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
       const account = await write(database, who, (tx) => setStanding(tx, accountId, rights))
       return {
         data: { ...account, isYou: accountId === who.accountId },
-        message: 'Role Changed',
       }
     },
 
@@ -99,7 +97,7 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
       const account = await write(database, who, (tx) =>
         setStanding(tx, accountId, { state: 'revoked' }),
       )
-      return { data: { ...account, isYou: false }, message: 'Administrator Revoked' }
+      return { data: { ...account, isYou: false } }
     },
   })
 }

@@ -37,7 +37,7 @@ export const passwordHandlers = (
         await mailQueue.add(tx.queries, passwordChangedMail(email, publicUrl))
       })
       mailQueue.kick()
-      return { message: 'Password Changed Successfully' }
+      return {}
     },
 
     'reset-password-token': async ({ input: { email }, client }) => {
@@ -69,7 +69,7 @@ export const passwordHandlers = (
         await setPassword(tx, accountId, passwordHash)
         await endOtherSessions(tx.queries, accountId, null)
       })
-      return { message: 'Password Changed Successfully' }
+      return {}
     },
   }
 }

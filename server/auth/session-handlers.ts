@@ -33,7 +33,7 @@ export const sessionHandlers = ({
     if (account.state === 'revoked')
       throw new ApiError('accountClosed', 'Your account has been closed')
     const token = await openSession(queries, account._id, now())
-    return { token, user: await readUser(queries, account._id), message: 'Login Successful' }
+    return { token, user: await readUser(queries, account._id) }
   },
 
   logout: async ({ who }) => {
@@ -55,6 +55,6 @@ export const sessionHandlers = ({
 
   signOutEverywhere: async ({ who }) => {
     await endOtherSessions(queries, who.accountId, null)
-    return { message: 'Signed out everywhere' }
+    return {}
   },
 })

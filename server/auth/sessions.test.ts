@@ -53,7 +53,7 @@ describe('the sessions of an account', () => {
     const mine = [await logIn(app), await logIn(app), await logIn(app)]
     const other = await app.adminToken('grace@salus.example')
     const { message } = await app.client(mine[0]).auth.signOutEverywhere()
-    expect(message).toBe('Signed out everywhere')
+    expect(message).toBe('Signed Out Everywhere')
     for (const token of mine) expect(await isIn(app, token)).toBe(false)
     expect(await isIn(app, other)).toBe(true)
     expect(await isIn(app, await logIn(app))).toBe(true)

@@ -44,7 +44,7 @@ export const signupHandlers = (
           },
         )
       }
-      return { message: 'OTP Sent Successfully' }
+      return {}
     },
 
     signup: async ({ input: { username, email, password, otp }, client }) => {
@@ -64,7 +64,7 @@ export const signupHandlers = (
           ? new ApiError('accountExists', 'This address already has an account')
           : error
       })
-      return { user, message: 'Signed Up Successfully' }
+      return { user }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#contract/entity.ts'
+import { type EntityDefinition, messagesOf, orderSaved } from '#contract/entity.ts'
 import type { Part } from '#server/db/list.ts'
 import { type Actor, write } from '#server/db/write.ts'
 import { choosePicture } from '#server/media/media.ts'
@@ -15,7 +15,7 @@ export const createHandlers = <T extends Entry>(
   store: EntityStore<T>,
 ) => {
   const { definition } = store
-  const { label, messages = {} } = definition
+  const messages = messagesOf(definition)
 
   const read = async (sent: Sent): Promise<Pictures> => {
     const pictures = Object.entries(sent).map(async ([name, given]) => [
@@ -31,7 +31,7 @@ export const createHandlers = <T extends Entry>(
     add: async (who: Actor, fields: Fields<T>, sent: Sent = {}) => {
       const pictures = await read(sent)
       const data = await write(database, who, (tx) => store.add(tx, fields, pictures))
-      return { data, message: messages.added ?? `${label} Added Successfully` }
+      return { data, message: messages.added }
     },
 
     update: async (
@@ -44,17 +44,17 @@ export const createHandlers = <T extends Entry>(
       const data = await write(database, who, (tx) =>
         store.update(tx, id, version, fields, pictures),
       )
-      return { data, message: messages.updated ?? `${label} Updated Successfully` }
+      return { data, message: messages.updated }
     },
 
     remove: async (who: Actor, id: string) => {
       await write(database, who, (tx) => store.remove(tx, id))
-      return { message: messages.removed ?? `${label} Deleted Successfully` }
+      return { message: messages.removed }
     },
 
     reorder: async (who: Actor, ids: readonly string[]) => {
       await write(database, who, (tx) => store.reorder(tx, ids))
-      return { message: 'Order Saved' }
+      return { message: orderSaved }
     },
   }
 }

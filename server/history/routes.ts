@@ -26,6 +26,6 @@ export const historyRoutes = ({ database }: Services, restorers: Restorers) =>
       if (restore === undefined) throw new ApiError('notRestorable', 'This cannot be brought back')
       if (!mayLookBack(who, entity)) throw notAllowed()
       await write(database, who, (tx) => restore(tx, entityId, rows))
-      return { message: 'Brought back' }
+      return {}
     },
   })

@@ -58,7 +58,7 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
   const isForEveryone = call.method === 'GET' && call.access === 'public'
 
   const answer = async (ask: Ask<Call>) => {
-    const { message = 'OK', ...fields } = await handler(ask)
+    const { message = call.success ?? 'OK', ...fields } = await handler(ask)
     return { success: true, message, ...cutReply(fields) }
   }
   if (call.access === 'public') gate.local.add(call, answer)

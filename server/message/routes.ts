@@ -41,7 +41,7 @@ export const messageRoutes = ({ database }: Services) =>
 
     deleteMessage: async ({ input: { messageId }, who }) => {
       await write(database, who, (tx) => deleteMessage(tx, messageId))
-      return { message: 'Message Deleted' }
+      return {}
     },
 
     exportMessages: async () => {

@@ -59,7 +59,7 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Ser
 
     deleteSubscriber: async ({ input: { subscriberId }, who }) => {
       await write(database, who, (tx) => deleteSubscriber(tx, subscriberId))
-      return { message: 'Subscriber Deleted' }
+      return {}
     },
 
     exportSubscribers: async () => {

@@ -60,7 +60,7 @@ export const postRoutes = ({ database, media }: Services) =>
         await tx.hold(posts, postId)
         return createSubPost(tx, postId, fields, pictures)
       })
-      return { data, message: 'Subpost Created Successfully' }
+      return { data }
     },
 
     updateSubPost: async ({
@@ -71,12 +71,12 @@ export const postRoutes = ({ database, media }: Services) =>
       const data = await write(database, who, (tx) =>
         updateSubPost(tx, { postId, subPostId }, version, fields, pictures),
       )
-      return { data, message: 'Subpost Updated Successfully' }
+      return { data }
     },
 
     deleteSubPost: async ({ input, who }) => {
       await write(database, who, (tx) => deleteSubPost(tx, input))
-      return { message: 'Subpost Deleted Successfully' }
+      return {}
     },
 
     reorderSubPosts: async ({ input: { postId, ids }, who }) => {
@@ -84,12 +84,11 @@ export const postRoutes = ({ database, media }: Services) =>
         await tx.hold(posts, postId)
         await reorderSubPosts(tx, postId, ids)
       })
-      return { message: 'Order Saved' }
+      return {}
     },
 
     removeImageFromSubPost: async ({ input: { url, ...ids }, who }) => ({
       data: await write(database, who, (tx) => removeSubPostImage(tx, ids, url)),
-      message: 'Image Deleted Successfully',
     }),
 
     createMilestone: async ({ input: { postId, ...fields }, who }) => ({
@@ -97,18 +96,16 @@ export const postRoutes = ({ database, media }: Services) =>
         await tx.hold(posts, postId)
         return createMilestone(tx, postId, fields)
       }),
-      message: 'Milestone Created Successfully',
     }),
 
     updateMilestone: async ({ input: { milestoneId, postId, version, ...fields }, who }) => ({
       data: await write(database, who, (tx) =>
         updateMilestone(tx, { milestoneId, postId }, version, fields),
       ),
-      message: 'Milestone Updated Successfully',
     }),
 
     deleteMilestone: async ({ input, who }) => {
       await write(database, who, (tx) => deleteMilestone(tx, input))
-      return { message: 'Milestone Deleted Successfully' }
+      return {}
     },
   })

@@ -1,4 +1,4 @@
-import { publicationApi } from '#contract/publication.ts'
+import { publicationApi, publicationEntity } from '#contract/publication.ts'
 import { citations } from '#server/citation/cite.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
@@ -13,6 +13,8 @@ import {
   updatePublication,
 } from './store.ts'
 import { toWork } from './work.ts'
+
+const { messages } = publicationEntity
 
 /** The publications of the group. */
 export const publicationRoutes = ({ database, media }: Services) =>
@@ -36,7 +38,7 @@ export const publicationRoutes = ({ database, media }: Services) =>
       const choose = await choosePicture(media, 'picture', picture)
       return {
         data: await write(database, who, (tx) => addPublication(tx, fields, choose)),
-        message: 'Publication Added Successfully',
+        message: messages.added,
       }
     },
 
@@ -46,12 +48,12 @@ export const publicationRoutes = ({ database, media }: Services) =>
         data: await write(database, who, (tx) =>
           updatePublication(tx, id, version, fields, choose),
         ),
-        message: 'Publication Updated',
+        message: messages.updated,
       }
     },
 
     deletePublication: async ({ input: { id }, who }) => {
       await write(database, who, (tx) => deletePublication(tx, id))
-      return { message: 'Publication Deleted' }
+      return { message: messages.removed }
     },
   })

@@ -55,6 +55,5 @@ export const researchProgressRoutes = ({ database, media }: Services) =>
 
     deleteSingleImage: async ({ input: { id, url }, who }) => ({
       data: await write(database, who, (tx) => removeProgressImage(tx, id, url)),
-      message: 'Image Deleted Successfully',
     }),
   })

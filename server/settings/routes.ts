@@ -14,11 +14,10 @@ export const settingsRoutes = (
 
     updateSettings: async ({ input: { version, ...changes }, who }) => ({
       data: await write(database, who, (tx) => updateSettings(tx, version, changes)),
-      message: 'Settings Updated',
     }),
 
     removeExampleContent: async ({ who }) => {
       await removeExamples(who)
-      return { message: 'Example Content Removed' }
+      return {}
     },
   })

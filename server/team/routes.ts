@@ -1,3 +1,4 @@
+import { orderSaved } from '#contract/entity.ts'
 import { teamApi, teamEntity } from '#contract/team.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
@@ -25,7 +26,7 @@ export const teamRoutes = ({ database }: Services) =>
 
     reorderTeams: async ({ input: { ids }, who }) => {
       await write(database, who, (tx) => reorderTeams(tx, ids))
-      return { message: 'Order Saved' }
+      return { message: orderSaved }
     },
 
     delete: async ({ input: { teamId }, who }) => {

@@ -1,38 +1,21 @@
 import { api } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { entities } from '#contract/entities.ts'
-import type { EntityDefinition } from '#contract/entity.ts'
+import { type EntityDefinition, messagesOf, orderSaved } from '#contract/entity.ts'
 import { type CallToasts, toasts } from './toasts.ts'
 
 const table: Readonly<Record<string, Readonly<Record<string, CallToasts>>>> = toasts
 
 /** The toasts of an entity's usual calls, by call. */
-export const defaultToasts = ({ label, calls, messages = {} }: EntityDefinition) => {
-  const { list, add, update, remove, reorder } = calls ?? {}
+export const defaultToasts = (entity: EntityDefinition) => {
+  const { label, calls: { list, add, update, remove, reorder } = {} } = entity
+  const { added, updated, removed } = messagesOf(entity)
   const told: readonly (readonly [string | undefined, CallToasts])[] = [
     [list, {}],
-    [
-      add,
-      {
-        success: messages.added ?? `${label} Added Successfully`,
-        failure: `Could Not Add ${label}`,
-      },
-    ],
-    [
-      update,
-      {
-        success: messages.updated ?? `${label} Updated Successfully`,
-        failure: `Could Not Update ${label}`,
-      },
-    ],
-    [
-      remove,
-      {
-        success: messages.removed ?? `${label} Deleted Successfully`,
-        failure: `Could Not Delete ${label}`,
-      },
-    ],
-    [reorder, { success: 'Order Saved' }],
+    [add, { success: added, failure: `Could Not Add ${label}` }],
+    [update, { success: updated, failure: `Could Not Update ${label}` }],
+    [remove, { success: removed, failure: `Could Not Delete ${label}` }],
+    [reorder, { success: orderSaved }],
   ]
   return new Map(told)
 }

@@ -1,11 +1,18 @@
+import { administratorApi } from '#contract/administrator.ts'
 import type { Api } from '#contract/api.ts'
+import { authApi } from '#contract/auth.ts'
 import { categoryEntity } from '#contract/category.ts'
+import { orderSaved } from '#contract/entity.ts'
 import { frontPageEntity } from '#contract/front-page.ts'
+import { historyApi } from '#contract/history.ts'
 import { logoEntity } from '#contract/logo.ts'
-import { postEntity } from '#contract/post.ts'
+import { messageApi } from '#contract/message.ts'
+import { newsletterApi } from '#contract/newsletter.ts'
+import { postApi, postEntity } from '#contract/post.ts'
 import { profileEntity } from '#contract/profile.ts'
 import { publicationEntity } from '#contract/publication.ts'
-import { researchProgressEntity } from '#contract/research-progress.ts'
+import { researchProgressApi, researchProgressEntity } from '#contract/research-progress.ts'
+import { settingsApi } from '#contract/settings.ts'
 import { teamEntity } from '#contract/team.ts'
 import { category } from '#web/content/categories.ts'
 
@@ -30,21 +37,21 @@ export const toasts = {
   auth: {
     sendotp: {
       loading: 'Loading...',
-      success: 'OTP Sent Successfully',
+      success: authApi.sendotp.success,
       failure: 'Could Not Send OTP',
     },
     signup: {
       loading: 'Loading...',
-      success: 'Signed Up Successfully',
+      success: authApi.signup.success,
       failure: 'Could Not Sign Up',
       unreachable: 'Signup failed. Please try again.',
     },
-    login: { loading: 'Loading...', success: 'Login Successful', failure: 'Login Failed' },
-    changepassword: { success: 'Password Changed Successfully' },
+    login: { loading: 'Loading...', success: authApi.login.success, failure: 'Login Failed' },
+    changepassword: { success: authApi.changepassword.success },
     'reset-password-token': { success: 'Mail Sent Successfully' },
-    'update-password': { success: 'Password Changed Successfully' },
+    'update-password': { success: authApi['update-password'].success },
     sessions: {},
-    signOutEverywhere: { success: 'Signed Out Everywhere' },
+    signOutEverywhere: { success: authApi.signOutEverywhere.success },
     logout: {},
     me: {},
   },
@@ -78,24 +85,24 @@ export const toasts = {
     createPost: { success: postEntity.messages.added, failure: 'Could Not Create Post' },
     updatePost: { success: postEntity.messages.updated, failure: 'Could Not Update Post' },
     deletePost: { success: postEntity.messages.removed, failure: 'Could Not Delete Post' },
-    createSubPost: { success: 'Subpost Created Successfully', failure: 'Could Not Create Subpost' },
-    updateSubPost: { success: 'Subpost Updated Successfully', failure: 'Could Not Update Subpost' },
-    deleteSubPost: { success: 'Subpost Deleted Successfully', failure: 'Could Not Delete Subpost' },
-    reorderSubPosts: { success: 'Order Saved' },
+    createSubPost: { success: postApi.createSubPost.success, failure: 'Could Not Create Subpost' },
+    updateSubPost: { success: postApi.updateSubPost.success, failure: 'Could Not Update Subpost' },
+    deleteSubPost: { success: postApi.deleteSubPost.success, failure: 'Could Not Delete Subpost' },
+    reorderSubPosts: { success: postApi.reorderSubPosts.success },
     removeImageFromSubPost: {
-      success: 'Image Deleted Successfully',
+      success: postApi.removeImageFromSubPost.success,
       failure: 'Could Not Delete Image',
     },
     createMilestone: {
-      success: 'Milestone Created Successfully',
+      success: postApi.createMilestone.success,
       failure: 'Could Not Create Milestone',
     },
     updateMilestone: {
-      success: 'Milestone Updated Successfully',
+      success: postApi.updateMilestone.success,
       failure: 'Could Not Update Milestone',
     },
     deleteMilestone: {
-      success: 'Milestone Deleted Successfully',
+      success: postApi.deleteMilestone.success,
       failure: 'Could Not Delete Milestone',
     },
   },
@@ -113,7 +120,10 @@ export const toasts = {
       success: researchProgressEntity.messages.removed,
       failure: 'Could Not Delete Research Progress',
     },
-    deleteSingleImage: { success: 'Image Deleted Successfully', failure: 'Could Not Delete Image' },
+    deleteSingleImage: {
+      success: researchProgressApi.deleteSingleImage.success,
+      failure: 'Could Not Delete Image',
+    },
   },
   profile: {
     profiles: { failure: 'Could Not Fetch Profiles' },
@@ -154,7 +164,7 @@ export const toasts = {
       failure: 'Could Not Update FrontPage',
       unreachable: 'Failed to handle post',
     },
-    reorderFrontPages: { success: 'Order Saved' },
+    reorderFrontPages: { success: orderSaved },
     deleteFrontPage: {
       success: frontPageEntity.messages.removed,
       failure: 'Could Not Delete FrontPage',
@@ -166,20 +176,20 @@ export const toasts = {
     teamNames: { failure: 'Could Not Fetch Teams' },
     add: { success: teamEntity.messages.added, failure: 'Could Not Create Team' },
     update: { success: teamEntity.messages.updated, failure: 'Could Not Update Team' },
-    reorderTeams: { success: 'Order Saved' },
+    reorderTeams: { success: orderSaved },
     delete: { success: teamEntity.messages.removed, failure: 'Could Not Delete Team' },
   },
   logo: {
     getLogo: { failure: 'Could Not Fetch Logo' },
     addLogo: { success: logoEntity.messages.added, failure: 'Could Not Add Logo' },
-    reorderLogos: { success: 'Order Saved' },
+    reorderLogos: { success: orderSaved },
     deleteLogo: { success: logoEntity.messages.removed, failure: 'Could Not Delete Logo' },
   },
   contact: { sendMessage: { success: 'Message Sent Successfully' } },
   message: {
     showAllMessages: {},
     markMessage: {},
-    deleteMessage: { success: 'Message Deleted' },
+    deleteMessage: { success: messageApi.deleteMessage.success },
     exportMessages: {},
   },
   newsletter: {
@@ -187,16 +197,16 @@ export const toasts = {
     confirm: {},
     unsubscribe: {},
     showAllSubscribers: {},
-    deleteSubscriber: { success: 'Subscriber Deleted' },
+    deleteSubscriber: { success: newsletterApi.deleteSubscriber.success },
     exportSubscribers: {},
   },
   administrator: {
     showAllAdministrators: {},
-    invite: { success: 'Invitation Sent' },
-    withdrawInvitation: { success: 'Invitation Withdrawn' },
-    approve: { success: 'Administrator Approved' },
-    changeRole: {},
-    revoke: { success: 'Administrator Revoked' },
+    invite: { success: administratorApi.invite.success },
+    withdrawInvitation: { success: administratorApi.withdrawInvitation.success },
+    approve: { success: administratorApi.approve.success },
+    changeRole: { success: administratorApi.changeRole.success },
+    revoke: { success: administratorApi.revoke.success },
   },
   trash: {
     showTrash: { failure: 'Could Not Fetch The Trash' },
@@ -207,12 +217,12 @@ export const toasts = {
     },
     deleteForGood: { success: 'Deleted For Good', failure: 'Could Not Delete For Good' },
   },
-  history: { showHistory: {}, restore: { success: 'Brought Back Successfully' } },
+  history: { showHistory: {}, restore: { success: historyApi.restore.success } },
   overview: { getOverview: {} },
   media: { uploadPicture: {} },
   settings: {
     getSettings: {},
-    updateSettings: { success: 'Settings Updated' },
-    removeExampleContent: { success: 'Example Content Removed' },
+    updateSettings: { success: settingsApi.updateSettings.success },
+    removeExampleContent: { success: settingsApi.removeExampleContent.success },
   },
 } satisfies ToastTable
