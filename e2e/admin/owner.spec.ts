@@ -65,6 +65,7 @@ test.describe('on an installation of its own', () => {
     const row = page.getByRole('listitem').filter({ hasText: waiting.email })
     await expect(row).toContainText('Waiting for approval')
     await page.getByRole('button', { name: 'Approve: Ada Waiting' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(toast(page, 'Administrator Approved')).toBeVisible()
     await expect(row).toContainText('Active')
     await site.enter(waiting)

@@ -4,10 +4,17 @@ import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { administratorPanel as words } from '#web/content/administrators.ts'
+import type { Choice } from '#web/ui/form/choice-list.tsx'
 import { Panel, RowActions } from '#web/ui/list/panel.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { RoleFields } from './role-fields.tsx'
 
 type AdministratorPanelProps = {
-  list: { administrators: readonly Administrator[]; invitations: readonly Invitation[] }
+  list: {
+    administrators: readonly Administrator[]
+    invitations: readonly Invitation[]
+    people: readonly Choice[]
+  }
 }
 
 const listStyle = 'max-w-3xl divide-y divide-line rounded-lg border border-line bg-surface'
@@ -15,13 +22,16 @@ const rowStyle = 'flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3'
 // Their words line up with the text above them and with the edge of the card.
 const actionsStyle = '-mx-2.5 flex'
 
-/** Who may keep the site: approve, invite, shut out. */
+/** Who may keep the site and what each may do: approve, invite, change the role, shut out. */
 export function AdministratorPanel({
-  list: { administrators, invitations },
+  list: { administrators, invitations, people },
 }: AdministratorPanelProps) {
   const { mode, entry, open, close } = useEntryDialogs<Administrator>()
-  const approve = useCall(administratorApi.approve)
   const withdraw = useCall(administratorApi.withdrawInvitation)
+  const roleText = ({ userType, profileId }: Pick<Administrator, 'userType' | 'profileId'>) => {
+    const person = people.find(({ id }) => id === profileId)
+    return person ? words.keeps(words.roles[userType], person.label) : words.roles[userType]
+  }
 
   return (
     <Panel title={words.title} intro={words.intro(administrators.length)}>
@@ -34,14 +44,19 @@ export function AdministratorPanel({
                 {account.isYou && <span className="text-ink-faint">({words.you})</span>}
               </p>
               <p className="wrap-anywhere text-ink-soft text-sm">
-                {account.email} · {words.states[account.state]}
+                {account.email} · {roleText(account)} · {words.states[account.state]}
               </p>
             </div>
             <div className={actionsStyle}>
-              {account.state !== 'active' && (
+              {(account.state !== 'active' || !account.isYou) && (
                 <RowActions
                   name={account.username}
-                  actions={[[words.approve, () => approve.run({ accountId: account._id })]]}
+                  actions={[
+                    [
+                      account.state === 'active' ? words.changeRole : words.approve,
+                      () => open('update', account),
+                    ],
+                  ]}
                 />
               )}
               {account.state !== 'revoked' && !account.isYou && (
@@ -57,26 +72,26 @@ export function AdministratorPanel({
       <section aria-label={words.invitations} className="grid gap-4">
         <h2 className="display text-2xl">{words.invitations}</h2>
         <CallForm call={administratorApi.invite} onDone={() => undefined} key={invitations.length}>
-          <div className="flex max-w-xl flex-wrap items-start gap-3">
+          <div className="grid max-w-xl gap-5">
             <CallField
               name="email"
               type="email"
               label={words.inviteLabel}
               hint={words.inviteHint}
-              className="min-w-64 flex-1"
             />
-            <SubmitButton className="mt-7">{words.invite}</SubmitButton>
+            <RoleFields people={people} />
+            <SubmitButton className="justify-self-start">{words.invite}</SubmitButton>
           </div>
         </CallForm>
         {invitations.length === 0 && <p className="text-ink-soft text-sm">{words.noInvitations}</p>}
         {invitations.length > 0 && (
           <ul className={listStyle}>
-            {invitations.map(({ email, invitedBy, invitedAt }) => (
+            {invitations.map(({ email, invitedBy, invitedAt, userType }) => (
               <li key={email} className={rowStyle}>
                 <div className="min-w-48 flex-1">
                   <p className="wrap-anywhere">{email}</p>
                   <p className="tabular wrap-anywhere text-ink-faint text-sm">
-                    {words.invitedBy(invitedBy, invitedAt.slice(0, 10))}
+                    {words.roles[userType]} · {words.invitedBy(invitedBy, invitedAt.slice(0, 10))}
                   </p>
                 </div>
                 <div className={actionsStyle}>
@@ -90,6 +105,7 @@ export function AdministratorPanel({
           </ul>
         )}
       </section>
+      <RoleDialog account={entry} people={people} open={mode === 'update'} onClose={close} />
       <DeleteDialog
         open={mode === 'delete'}
         onClose={close}

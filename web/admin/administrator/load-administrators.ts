@@ -1,7 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
+import { loadPeople } from '#web/api/people.ts'
 
-/** All accounts and open invitations. */
+/** All accounts, open invitations, and everyone a member can be. */
 export const loadAdministrators = async (client: SalusClient) => {
-  const { administrators, invitations } = await client.administrator.showAllAdministrators()
-  return { administrators, invitations }
+  const [{ administrators, invitations }, people] = await Promise.all([
+    client.administrator.showAllAdministrators(),
+    loadPeople(client),
+  ])
+  return { administrators, invitations, people }
 }

@@ -1,3 +1,5 @@
+import { overviewApi } from '#contract/overview.ts'
+import { isGranted } from '#contract/role.ts'
 import { panelsFor } from '#web/admin/define-panel.ts'
 import { panels } from '#web/admin/panels.ts'
 import { panelAddress } from '#web/admin/shell/panel-address.ts'
@@ -22,7 +24,7 @@ export interface CommandGroup {
   readonly items: readonly Command[]
 }
 
-/** What commands do it with. */
+/** Dependencies of commands. */
 export interface CommandTools {
   readonly goTo: (address: string) => void
   readonly signOut: () => void
@@ -42,12 +44,14 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
     run: () => writeTheme(name),
   })
   const { groups } = palette
-  const shown = panelsFor(panels, readRole())
+  const role = readRole()
+  const shown = panelsFor(panels, role)
+  const hasOverview = role === null || isGranted(overviewApi.getOverview.access, role)
   return [
     {
       value: groups.panels,
       items: [
-        go(dashboard.title, () => dashboardPath),
+        ...(hasOverview ? [go(dashboard.title, () => dashboardPath)] : []),
         ...shown.map(({ key, words }) => go(words.label, () => panelAddress(key))),
       ],
     },

@@ -1,12 +1,14 @@
 import { shortcutWords as words } from '#web/content/commands.ts'
+import { useRole } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Keys } from './keys.tsx'
-import { shortcuts } from './shortcuts.ts'
+import { shortcutsFor } from './shortcuts.ts'
 import { turnSingleKeys, useSingleKeys } from './single-keys.ts'
 
 /** The list of shortcuts, and the switch for those of a single key. */
 export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isOn = useSingleKeys()
+  const role = useRole()
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={words.title}>
       <label className="mb-2 flex gap-3 border-line border-b pb-4 text-sm">
@@ -22,7 +24,7 @@ export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () =
         </span>
       </label>
       <dl className="divide-y divide-line text-sm">
-        {shortcuts.map(({ keys, label }) => (
+        {shortcutsFor(role).map(({ keys, label }) => (
           <div key={label} className="flex items-center justify-between gap-4 py-2">
             <dt>{label}</dt>
             <dd className="shrink-0">

@@ -1,3 +1,5 @@
+import { overviewApi } from '#contract/overview.ts'
+import { type Access, isGranted, type Role } from '#contract/role.ts'
 import { panels } from '#web/admin/panels.ts'
 import { panelAddress } from '#web/admin/shell/panel-address.ts'
 import { shortcutWords as words } from '#web/content/commands.ts'
@@ -15,6 +17,8 @@ export interface Shortcut {
   readonly keys: readonly string[]
   readonly label: string
   readonly run: (tools: ShortcutTools) => void
+  /** Who may go where it leads; everyone signed in, where nothing is said. */
+  readonly access?: Access
   /** Whether it also works in an open dialog. */
   readonly inDialogs?: boolean
 }
@@ -36,15 +40,25 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], label: words.search, run: () => press('/') },
   { keys: ['z'], label: words.undo, run: () => press('z') },
   { keys: ['mod+s'], label: words.save, run: () => press('Control+S Meta+S'), inDialogs: true },
-  { keys: ['g', 'd'], label: words.overview, run: ({ goTo }) => goTo(dashboardPath) },
+  {
+    keys: ['g', 'd'],
+    label: words.overview,
+    access: overviewApi.getOverview.access,
+    run: ({ goTo }) => goTo(dashboardPath),
+  },
   ...panels.map(
-    ({ key, letter, words: { label } }): Shortcut => ({
+    ({ key, letter, kept, words: { label } }): Shortcut => ({
+      access: kept,
       keys: ['g', letter],
       label: words.goTo(label),
       run: ({ goTo }) => goTo(panelAddress(key)),
     }),
   ),
 ]
+
+/** The shortcuts of someone with this role; all of them while it is not known. */
+export const shortcutsFor = (role: Role | null): readonly Shortcut[] =>
+  shortcuts.filter(({ access = 'member' }) => role === null || isGranted(access, role))
 
 /** Whether a shortcut is made of plain keys, which one can press by accident. */
 export const isSingle = ({ keys }: Shortcut): boolean =>

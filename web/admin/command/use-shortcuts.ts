@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useRole } from '#web/session/session.ts'
 import { isTyping } from './is-typing.ts'
 import { followKeys } from './key-sequence.ts'
-import { type ShortcutTools, shortcuts } from './shortcuts.ts'
+import { type Shortcut, type ShortcutTools, shortcutsFor } from './shortcuts.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 const isOpen = (role: string) => document.querySelector(`[role=${role}]`) !== null
 
 /** Listens for the shortcuts; an open dialog has the keyboard almost to itself, and so has a field. */
 export const useShortcuts = (isOn: boolean, tools: ShortcutTools): void => {
-  const run = useEffectEvent((shortcut: (typeof shortcuts)[number]) => shortcut.run(tools))
+  const run = useEffectEvent((shortcut: Shortcut) => shortcut.run(tools))
+  const role = useRole()
   useEffect(() => {
     if (!isOn) return
-    const complete = followKeys(shortcuts, () => performance.now())
+    const complete = followKeys(shortcutsFor(role), () => performance.now())
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       if (isOpen('alertdialog') || isOpen('menu')) return
@@ -22,5 +24,5 @@ export const useShortcuts = (isOn: boolean, tools: ShortcutTools): void => {
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [isOn])
+  }, [isOn, role])
 }

@@ -1,6 +1,9 @@
 import { CircleCheck, CirclePlus } from 'lucide-react'
 import { Link } from 'react-router'
+import { isGranted } from '#contract/role.ts'
+import { settingsApi } from '#contract/settings.ts'
 import { overviewWords } from '#web/content/overview.ts'
+import { useRole } from '#web/session/session.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import type { LoadedOverview } from './load-overview.ts'
 
@@ -8,13 +11,15 @@ const words = overviewWords.first
 
 /** What a new site needs, one form a step; gone once each has been taken. */
 export function FirstSteps({ counts, invented }: Pick<LoadedOverview, 'counts' | 'invented'>) {
+  const maySet = isGranted(settingsApi.updateSettings.access, useRole())
+  const settings = {
+    isDone: invented.length === 0,
+    to: '?panel=settings',
+    label: words.settings.label,
+    why: invented.length > 0 ? words.settings.invented(invented) : words.settings.why,
+  }
   const steps = [
-    {
-      isDone: invented.length === 0,
-      to: '?panel=settings',
-      label: words.settings.label,
-      why: invented.length > 0 ? words.settings.invented(invented) : words.settings.why,
-    },
+    ...(maySet ? [settings] : []),
     ...words.steps.map(({ count, panel, kind, label, why }) => ({
       isDone: counts[count] > 0,
       to: `?panel=${panel}&new=${kind}`,

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { overviewApi } from '#contract/overview.ts'
+import { isGranted } from '#contract/role.ts'
 import { panelsFor } from '#web/admin/define-panel.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { dashboardPath, dashboard as words } from '#web/content/dashboard.ts'
@@ -17,22 +19,26 @@ type DashboardShellProps = {
 
 /** Side menu and the open panel; on a narrow screen, the way to the panels' own pages. */
 export function DashboardShell({ current, children }: DashboardShellProps) {
-  const shown = panelsFor(panels, useRole())
+  const role = useRole()
+  const shown = panelsFor(panels, role)
+  const hasOverview = role === null || isGranted(overviewApi.getOverview.access, role)
   return (
     <>
       <div className="hidden min-h-[calc(100dvh-3.5rem)] grid-cols-[15rem_minmax(0,1fr)] xl:grid">
         <div className="border-line border-r bg-sunk p-3">
           <div className="sticky top-17 grid gap-3">
-            <nav aria-label={words.title}>
-              <Link
-                to={dashboardPath}
-                aria-current={current === null ? 'page' : undefined}
-                className={itemStyle}
-              >
-                {words.overview}
-              </Link>
-            </nav>
-            <nav aria-label={words.menu} className="border-line border-t pt-3">
+            {hasOverview && (
+              <nav aria-label={words.title} className="border-line border-b pb-3">
+                <Link
+                  to={dashboardPath}
+                  aria-current={current === null ? 'page' : undefined}
+                  className={itemStyle}
+                >
+                  {words.overview}
+                </Link>
+              </nav>
+            )}
+            <nav aria-label={words.menu}>
               <ul className="grid gap-0.5">
                 {shown.map(({ key, words: { label } }) => (
                   <li key={key}>

@@ -4,7 +4,7 @@ import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
 import { categories as words } from '#web/content/categories.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
-import { useIsSignedIn } from '#web/session/session.ts'
+import { useMayEdit } from '#web/session/session.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const categories = loaded(loaderData)
-  const isSignedIn = useIsSignedIn()
-  if (isSignedIn) {
+  const mayEdit = useMayEdit()
+  if (mayEdit) {
     return (
       <Suspense fallback={<PanelSkeleton />}>
         <CategoryPage list={categories} />

@@ -1,0 +1,72 @@
+import { submitLogin } from '../support/account-pages.ts'
+import { expectAddress, field, toast, visit } from '../support/page.ts'
+import { newPerson } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true, fresh: true })
+
+test('an editor and a member are let in, and each sees only what they may do', async ({
+  page,
+  site,
+  api,
+  openBrowser,
+}) => {
+  await api.profile.createProfile({ name: 'Hedy Kiesler' })
+  await api.category.addCategory({ name: 'Sleep' })
+  const member = newPerson('Hedy')
+  const editor = newPerson('Edith')
+  await site.register(editor)
+
+  await visit(page, '/admin/administrators')
+  await field(page, 'Email').fill(member.email)
+  await field(page, 'Role').selectOption('Member')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Choose whose profile this member keeps')
+  await field(page, 'Profile').selectOption('Hedy Kiesler')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(toast(page, 'Invitation Sent')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: member.email })).toContainText('Member')
+
+  await page.getByRole('button', { name: 'Approve: Edith' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Role of Edith' })
+  await field(dialog, 'Role').selectOption('Editor')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(toast(page, 'Administrator Approved')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: editor.email })
+  await expect(row).toContainText('Editor · Active')
+
+  const editing = await openBrowser()
+  await visit(editing, '/login')
+  await submitLogin(editing, editor)
+  await expectAddress(editing, '/admin/dashboard')
+  const menu = editing.getByRole('navigation', { name: 'Panels' })
+  await expect(menu.getByRole('link', { name: 'Publications' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Administrators' })).toHaveCount(0)
+  await expect(editing.getByText('First steps')).toBeVisible()
+  await expect(editing.locator('main a[href*="panel=settings"]')).toHaveCount(0)
+
+  await site.register(member)
+  const keeping = await openBrowser()
+  await visit(keeping, '/login')
+  await submitLogin(keeping, member)
+  await expectAddress(keeping, '/admin/dashboard?panel=profiles')
+  await expect(keeping.getByRole('link', { name: 'Overview' })).toHaveCount(0)
+  const links = keeping.getByRole('navigation', { name: 'Panels' }).getByRole('link')
+  await expect(links).toHaveText(['Profiles', 'Account'])
+  await keeping.keyboard.press('g')
+  await keeping.keyboard.press('p')
+  await keeping.keyboard.press('g')
+  await keeping.keyboard.press('y')
+  await expectAddress(keeping, '/admin/dashboard?panel=account')
+  await keeping.goBack()
+  await expectAddress(keeping, '/admin/dashboard?panel=profiles')
+  await visit(keeping, '/categories')
+  await expect(keeping.getByRole('link', { name: /Sleep/ })).toBeVisible()
+  await expect(keeping.getByRole('button', { name: /Add|Edit|Delete/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Change role: Edith' }).click()
+  await field(dialog, 'Role').selectOption('SuperAdmin')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(toast(page, 'Role Changed')).toBeVisible()
+  await expect(row).toContainText('Administrator · Active')
+})

@@ -1,0 +1,41 @@
+import { type Administrator, administratorApi } from '#contract/administrator.ts'
+import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { administratorPanel as words } from '#web/content/administrators.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import type { Choice } from '#web/ui/form/choice-list.tsx'
+import { RoleFields } from './role-fields.tsx'
+
+type RoleDialogProps = {
+  account: Administrator | undefined
+  people: readonly Choice[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives an account another role; one that waits or was shut out is let in with it. */
+export function RoleDialog({ account, people, open, onClose }: RoleDialogProps) {
+  if (account === undefined) return null
+  const { _id, username, email, state, userType, profileId } = account
+  const isActive = state === 'active'
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={words.roleOf(username)}
+      description={email}
+    >
+      <CallForm
+        call={isActive ? administratorApi.changeRole : administratorApi.approve}
+        fixed={{ accountId: _id }}
+        onDone={onClose}
+      >
+        <div className="grid gap-5">
+          <RoleFields people={people} role={userType} profileId={profileId} />
+          <SubmitButton className="justify-self-start">
+            {isActive ? words.changeRole : words.approve}
+          </SubmitButton>
+        </div>
+      </CallForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { type Role, roles } from '#contract/role.ts'
+import { CallField } from '#web/api/call-form.tsx'
+import { administratorPanel as words } from '#web/content/administrators.ts'
+import type { Choice } from '#web/ui/form/choice-list.tsx'
+import { Select } from '#web/ui/form/field.tsx'
+
+type RoleFieldsProps = {
+  people: readonly Choice[]
+  role?: Role | undefined
+  profileId?: string | undefined
+}
+
+/** Which role someone gets, and for a member whose profile they keep. */
+export function RoleFields({ people, role: first = 'SuperAdmin', profileId }: RoleFieldsProps) {
+  const [role, setRole] = useState(first)
+  const choose = (name: string) => setRole(roles.find((each) => each === name) ?? role)
+  return (
+    <>
+      <CallField name="role" label={words.role} hint={words.roleHints[role]}>
+        <Select value={role} onChange={({ target }) => choose(target.value)}>
+          {roles.toReversed().map((each) => (
+            <option key={each} value={each}>
+              {words.roles[each]}
+            </option>
+          ))}
+        </Select>
+      </CallField>
+      {role === 'Member' && (
+        <CallField
+          name="profileId"
+          label={words.person}
+          hint={people.length === 0 && words.noPeople}
+          required
+        >
+          <Select defaultValue={profileId}>
+            <option value="">{words.choosePerson}</option>
+            {people.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </CallField>
+      )}
+    </>
+  )
+}
