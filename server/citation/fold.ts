@@ -1,6 +1,6 @@
+import { fold as foldText } from '#server/db/fold.ts'
+
 const special: Readonly<Record<string, string>> = {
-  ı: 'i',
-  ß: 'ss',
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -10,12 +10,10 @@ const special: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 
-/** Letters alone, small and without accents: how names and titles are compared. */
+/** Letters and numbers alone, small and without accents: how names and titles are compared. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
+  foldText(text)
     .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ıßłøđðþæœ]/g, (letter) => special[letter] ?? letter)
+    .replaceAll(/[łøđðþæœ]/g, (letter) => special[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
