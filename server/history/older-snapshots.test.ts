@@ -68,6 +68,12 @@ test.for(readdirSync(folder))(
         milestones: [{ title: 'First scan' }],
       },
     ])
+    const { publications } = await client.publication.showAllPublications()
+    for (const { authors, authorList } of publications) {
+      expect(authorList.map(({ name }) => name).join(', ')).toBe(authors)
+      expect(authorList).not.toEqual([])
+    }
+    expect(publications).not.toEqual([])
   },
 )
 

@@ -172,7 +172,9 @@ describe('a body that is refused', () => {
     const authorized = `authorization: ${await authorization()}`
     const length = `content-length: ${megabytes * megabyte.length + start.length}`
     const head = [`POST ${path} HTTP/1.1`, 'host: x', `content-type: ${type}`, authorized, length]
-    const socket = connect(Number(new URL(app().origin).port), '127.0.0.1').pause().setMaxListeners(0)
+    const socket = connect(Number(new URL(app().origin).port), '127.0.0.1')
+      .pause()
+      .setMaxListeners(0)
     const arrives = (...events: string[]) =>
       new Promise<void>((resolve) => {
         for (const event of events) socket.once(event, () => resolve())

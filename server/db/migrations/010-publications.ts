@@ -18,9 +18,25 @@ const add = (db: Kysely<Tables>, name: string, type: 'text' | 'integer', value: 
     .addColumn(name, type, (column) => column.notNull().defaultTo(value))
     .execute()
 
+const asAuthor = (name: string) => ({ name, isEqual: false, isCorresponding: false })
+
 /** Publications as a group needs them: identifiers, places, authors one by one, links, versions, projects. */
 export const publications: Migration = {
   name: '010-publications',
+  lift: ({ publication = [], ...rest }) => ({
+    ...rest,
+    publication: publication.map((row) => {
+      const names = splitAuthors(String(row.authors))
+      const [title, date] = [String(row.title), String(row.publicationDate)]
+      const key = citationKey({ title, firstAuthor: names[0] ?? '', date })
+      return {
+        ...row,
+        authorList: JSON.stringify(names.map(asAuthor)),
+        // Its own key may be another's by now.
+        citationKey: `${key}-${String(row._id).slice(-4)}`,
+      }
+    }),
+  }),
   up: async (db, kind) => {
     for (const name of texts) await add(db, name, 'text', '')
     for (const name of lists) await add(db, name, 'text', '[]')
@@ -66,7 +82,7 @@ const readAuthorTexts = async (db: Kysely<Tables>): Promise<void> => {
     .execute()
   for (const { _id: publicationId, title, authors, publicationDate: date } of rows) {
     const names = splitAuthors(authors)
-    const list = names.map((name) => ({ name, isEqual: false, isCorresponding: false }))
+    const list = names.map(asAuthor)
     const first = citationKey({ title, firstAuthor: names[0] ?? '', date })
     const key = freeKey(first, (each) => taken.has(each))
     taken.add(key)
