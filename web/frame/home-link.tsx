@@ -20,7 +20,7 @@ export function HomeLink({ name, shortName, className }: HomeLinkProps) {
     >
       <Wordmark
         name={shortName || name}
-        className={cn('min-w-0 [&>span]:line-clamp-2 [&>span]:py-0.5', className)}
+        className={cn('min-w-0 [&>span]:line-clamp-2 [&>span]:pt-0.5', className)}
       />
     </Link>
   )
