@@ -19,6 +19,8 @@ export interface Call {
   readonly reply: z.ZodObject
   /** How many entries a list of the input may have, where that is more than the usual 500. */
   readonly longestList?: number
+  /** How many bytes its texts may have, where that is more than the usual 1 MB. */
+  readonly mostBytes?: number
   /** Other wire names under which a field is accepted, e.g. `{ id: '_id' }`. */
   readonly aliases?: Readonly<Record<string, string>>
 }

@@ -9,6 +9,7 @@ import {
   otherVersion,
   specified,
 } from './publication-fields.ts'
+import { publicationImportApi } from './publication-import.ts'
 import { z } from './zod.ts'
 
 export type PublicationFields = z.output<typeof specified>
@@ -215,4 +216,14 @@ export const publicationApi = {
     aliases: { id: '_id' },
     reply: done,
   }),
+  mergePublications: call({
+    method: 'POST',
+    path: '/publication/mergePublications',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Make one of two publications; the first keeps what it has and takes what it lacks',
+    input: z.object({ keepId: id, mergeId: id }),
+    reply: z.object({ data: publication }),
+  }),
+  ...publicationImportApi,
 }

@@ -24,6 +24,7 @@ export const refusals = {
   inUse: [409, 'Other entries still need what was to be deleted'],
   moved: [409, 'The entry no longer belongs where the call says'],
   notRestorable: [409, 'There is no earlier state that could be brought back'],
+  wrongState: [409, 'It is not at a point at which this could be done'],
   parentGone: [409, 'What the entry belonged to is gone'],
   ownAccount: [409, 'Nobody can do this to their own account'],
   lastAdministrator: [409, 'There must be at least one active administrator'],

@@ -66,6 +66,7 @@ const start = async (): Promise<void> => {
   }, sweepEveryMs)
   for (const warning of await warnings(env, services)) log.warn(warning)
   services.mailQueue.start()
+  services.imports.start()
   // Nobody sees the site half-filled.
   await seeded
   stopGracefully(log, {
@@ -74,6 +75,7 @@ const start = async (): Promise<void> => {
     stop: async () => {
       clearInterval(sweeper)
       await stop()
+      await services.imports.stop()
       await services.mailQueue.stop()
       await services.media.widths.stop()
       services.mailer.close()

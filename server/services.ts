@@ -4,11 +4,15 @@ import { type Codes, createCodes } from './auth/one-time-code.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './auth/password.ts'
 import type { SignupPolicy } from './auth/signup-policy.ts'
 import type { Database } from './db/database.ts'
+import { restore } from './history/restore.ts'
 import { createLimits, type Limits } from './http/limits.ts'
+import { createLookUp, type LookUpSettings } from './lookup/look-up.ts'
 import type { Mailer } from './mail/mail.ts'
 import { createMailQueue, type MailQueue } from './mail/queue.ts'
 import { createMedia, type Media } from './media/media.ts'
 import type { Storage } from './media/storage.ts'
+import { createImports, type Imports } from './publication/import/imports.ts'
+import { publications } from './publication/store.ts'
 
 /** Everything the modules work with, built once at the start and handed down. */
 export interface Services {
@@ -16,6 +20,7 @@ export interface Services {
   readonly mailer: Mailer
   readonly mailQueue: MailQueue
   readonly media: Media
+  readonly imports: Imports
   readonly limits: Limits
   readonly codes: Codes
   readonly passwords: Passwords
@@ -40,6 +45,8 @@ export interface ServiceOptions {
   /** Less than usual where hashing is not the subject. */
   readonly passwordCost?: PasswordCost
   readonly now?: () => Date
+  /** How other services are asked about works; null when they are not. */
+  readonly lookups?: LookUpSettings | null
 }
 
 /** This installation's secret, made at its first start and shared by all its instances. */
@@ -64,15 +71,22 @@ export const createServices = async ({
   passwordCost,
   now = () => new Date(),
   corsOrigins = [],
+  lookups = null,
   ...rest
 }: ServiceOptions): Promise<Services> => {
   const { database, mailer, log } = rest
   const onError = (error: unknown) => log.error({ err: error }, 'A mail could not be sent')
+  const media = createMedia(database, storage, now)
   return {
     ...rest,
     now,
     corsOrigins,
-    media: createMedia(database, storage, now),
+    media,
+    imports: createImports({
+      ...{ database, now, lookUp: createLookUp(database.queries, now, lookups) },
+      restore: (tx, id, snapshot) => restore(tx, publications, id, snapshot, media),
+      onError: (error) => log.error({ err: error }, 'An import failed'),
+    }),
     mailQueue: createMailQueue(database, mailer, now, onError),
     limits: createLimits(database.queries, now, rateLimits),
     codes: createCodes(await readSecret(database), now),

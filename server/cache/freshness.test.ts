@@ -11,8 +11,9 @@ import { freshPicture } from '#server/testing/pictures.ts'
 import { createResponseCache } from './response-cache.ts'
 import { storeResponse } from './stored-response.ts'
 
-/** Changes of accounts and correspondence, and pictures that nothing shows yet. */
-const touchesNothingPublic = /^(auth|contact|message|newsletter|administrator|media)\./
+/** Changes of accounts and correspondence, pictures that nothing shows yet, and looks at what might come. */
+const touchesNothingPublic =
+  /^(?:(auth|contact|message|newsletter|administrator|media)\.|publication\.previewImport$)/
 
 interface Refusal {
   readonly status: number

@@ -53,3 +53,6 @@ const byWord = new Map(
 /** The type behind what a person wrote; a document when the words are not known. */
 export const workType = (publicationType: string): WorkType =>
   byWord.get(fold(publicationType)) ?? 'document'
+
+/** The usual word for a type. */
+export const typeWord = (type: WorkType): string => words[type][0] ?? type

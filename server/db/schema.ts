@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/entities.ts'
 import type { RowOf } from '#contract/entity.ts'
+import type { ImportEntry, PublicationImport } from '#contract/publication-import.ts'
 import type { Role } from '#contract/role.ts'
 
 /** A place in an order that people choose. */
@@ -61,6 +62,47 @@ interface MailQueueColumns {
   problem: string | null
 }
 
+interface PublicationImportColumns {
+  _id: string
+  createdAt: string
+  accountId: string | null
+  actor: string
+  state: PublicationImport['state']
+  /** 1 while what was saved is being taken back. */
+  isUndoing: number
+  done: number
+  total: number
+  reason: string
+  /** JSON: the texts to be read; empty once they are. */
+  sources: string
+  /** JSON: what an undo left alone. */
+  kept: string
+  /** Until then one instance works on it; empty when nobody does. */
+  leaseUntil: string
+}
+
+interface PublicationImportEntryColumns {
+  importId: string
+  index: number
+  status: ImportEntry['status']
+  line: number
+  text: string
+  /** JSON; null where nothing could be read. */
+  publication: string | null
+  /** JSON */
+  matches: string
+  /** JSON */
+  fills: string
+  reason: string
+  /** The entry of the same import that is the same work. */
+  twin: number | null
+  isChosen: number
+  /** The publication it became or went into; empty until then. */
+  savedAs: string
+  savedVersion: number
+  isAdded: number
+}
+
 /** Tables that hold one row per entity, as its definition says. */
 export type EntityTables = { [E in Entity as E['name']]: RowOf<E> }
 
@@ -97,4 +139,7 @@ export interface Tables extends EntityTables, ListTables {
   }
   passwordReset: { tokenHash: string; accountId: string; expiresAt: string }
   example: { entity: string; entityId: string }
+  publicationImport: PublicationImportColumns
+  publicationImportEntry: PublicationImportEntryColumns
+  lookup: { key: string; answer: string; until: string }
 }

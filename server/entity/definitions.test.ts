@@ -18,6 +18,7 @@ const lists = definitions.flatMap(({ fields }) => Object.values(fields).filter(i
 const others = [
   ...['example', 'installation', 'invitation', 'journal', 'mailQueue', 'media', 'migration'],
   ...['oneTimeCode', 'passwordReset', 'pictureHold', 'rateLimit', 'session'],
+  ...['publicationImport', 'publicationImportEntry', 'lookup'],
 ]
 
 const optional = ({ fields }: EntityDefinition, column: string): boolean => {

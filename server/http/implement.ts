@@ -85,6 +85,7 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
     method: call.method,
     url: call.path,
     onRequest: [admit, limit],
+    ...(call.mostBytes && { bodyLimit: call.mostBytes }),
     preHandler: call.encoding === 'multipart' ? [gate.uploadRoom] : [],
     handler: async (request, reply) => {
       const input = await readInput(call, request)

@@ -23,7 +23,7 @@ const isText = ({ filename, mimetype }: MultipartFile): boolean =>
   // Its types do not say so, but only a file has a name.
   filename === undefined && mimetype !== 'application/octet-stream'
 
-const readPart = async (part: MultipartFile): Promise<FormValue> => {
+const readPart = async (part: MultipartFile, longestText: number): Promise<FormValue> => {
   const chunks: Buffer<ArrayBuffer>[] = []
   for await (const chunk of part.file) chunks.push(chunk)
   if (!isText(part)) {
@@ -31,7 +31,7 @@ const readPart = async (part: MultipartFile): Promise<FormValue> => {
     // Straight from what came in: a file is copied often enough. One that was left empty has no name.
     return new File(chunks, part.filename ?? '', { type: part.mimetype })
   }
-  if (part.file.bytesRead > bodyLimits.json) throw tooLarge()
+  if (part.file.bytesRead > longestText) throw tooLarge()
   // Forms travel with CRLF however their lines were typed.
   return textOf(Buffer.concat(chunks)).replaceAll('\r\n', '\n')
 }
@@ -42,13 +42,14 @@ const sizeOf = (value: FormValue): number =>
 const readParts = async (
   request: FastifyRequest,
   maxBytes: number,
+  longestText: number,
 ): Promise<[string, FormValue][]> => {
   const entries: [string, FormValue][] = []
   let bytes = 0
   let files = 0
   for await (const part of request.parts()) {
     if (part.type !== 'file') throw new TypeError('Every part is read as bytes')
-    const value = await readPart(part)
+    const value = await readPart(part, longestText)
     // Its types do not say so, but a part may come without a name.
     if (part.fieldname === undefined)
       throw new ApiError('unreadable', 'A field of the form has no name')
@@ -67,11 +68,14 @@ const wrapping = 1024 * 1024
 const readForm = async (
   request: FastifyRequest,
   maxBytes: number,
+  longestText: number = bodyLimits.json,
 ): Promise<Record<string, unknown>> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   const arrival = followArrival(request.raw, maxBytes + wrapping)
   try {
-    return fromFormEntries(await Promise.race([readParts(request, maxBytes), arrival.refused]))
+    return fromFormEntries(
+      await Promise.race([readParts(request, maxBytes, longestText), arrival.refused]),
+    )
   } catch (error) {
     request.raw.unpipe()
     // The parser's own complaints about a broken form carry no status.
@@ -88,7 +92,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const readBody = async (call: Call, request: FastifyRequest): Promise<Record<string, unknown>> => {
   if (request.isMultipart()) {
-    return readForm(request, call.encoding === 'multipart' ? bodyLimits.form : bodyLimits.json)
+    const most = call.encoding === 'multipart' ? bodyLimits.form : bodyLimits.json
+    return readForm(request, most, call.mostBytes)
   }
   if (request.body === undefined || request.body === null) return {}
   if (isRecord(request.body)) return request.body

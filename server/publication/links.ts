@@ -56,12 +56,18 @@ export const matchablePeople = async (queries: Queries): Promise<Person[]> => {
   return rows.map((row) => ({ ...row, otherNames: spellings.parse(JSON.parse(row.otherNames)) }))
 }
 
-/** The first key like this that no publication has. */
+/** Which of the first keys like this are taken; a key has a letter behind it when it is not the first. */
 export const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {
-  const rows = await queries
+  const first = [key, ...[...'abcdefghijklmnopqrstuvwxyz'].map((letter) => key + letter)]
+  // Named apart from empty ones, which the index does not hold.
+  const keyed = queries
     .selectFrom('publication')
     .select('citationKey')
-    .where(sql<boolean>`"citationKey" like ${`${key}%`}`)
-    .execute()
-  return new Set(rows.map((row) => row.citationKey))
+    .where('citationKey', '<>', '')
+  const rows = await keyed.where('citationKey', 'in', first).execute()
+  const all =
+    rows.length < first.length
+      ? rows
+      : await keyed.where(sql<boolean>`"citationKey" like ${`${key}%`}`).execute()
+  return new Set(all.map((row) => row.citationKey))
 }

@@ -5,6 +5,8 @@ import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
 import { readPeopleOf, readProjectsOf } from './cited.ts'
+import { importHandlers } from './import/handlers.ts'
+import { mergePublications } from './merge-publications.ts'
 import {
   addPublication,
   deletePublication,
@@ -17,8 +19,9 @@ import { toWork } from './work.ts'
 const { messages } = publicationEntity
 
 /** The publications of the group. */
-export const publicationRoutes = ({ database, media }: Services) =>
-  implement(publicationApi, {
+export const publicationRoutes = (services: Services) => {
+  const { database, media } = services
+  return implement(publicationApi, {
     showAllPublications: ({ input }) => listPublications(database.queries, input),
 
     getSinglePublication: async ({ input: { id } }) => {
@@ -56,4 +59,12 @@ export const publicationRoutes = ({ database, media }: Services) =>
       await write(database, who, (tx) => deletePublication(tx, id))
       return { message: messages.removed }
     },
+
+    mergePublications: async ({ input: { keepId, mergeId }, who }) => ({
+      data: await write(database, who, (tx) => mergePublications(tx, keepId, mergeId)),
+      message: 'Publications Merged',
+    }),
+
+    ...importHandlers(services),
   })
+}

@@ -145,6 +145,10 @@ const storedAuthors = (list: Publication['authorList']) =>
     list.map(({ name, isEqual, isCorresponding }) => ({ name, isEqual, isCorresponding })),
   )
 
+/** Who authors can be matched with, where a text of them has to be read. */
+const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>) =>
+  fields.authorList || fields.authors === undefined ? [] : matchablePeople(queries)
+
 /** Adds a publication. */
 export const addPublication = (
   write: Write,
@@ -154,7 +158,7 @@ export const addPublication = (
   write.create(publications, async (row) => {
     const { queries } = write
     const known = { authors: '', authorList: [] }
-    const { authors, authorList } = agree(fields, known, await matchablePeople(queries))
+    const { authors, authorList } = agree(fields, known, await peopleFor(queries, fields))
     const { title, publicationDate: date } = fields
     const key = citationKey({ title, firstAuthor: authorList[0]?.name ?? '', date })
     const taken = await takenKeys(queries, key)
@@ -199,7 +203,7 @@ export const updatePublication = (
   write.update(publications, id, version, async (before) => {
     const { queries } = write
     refuseEmptied(fields, before)
-    const { authors, authorList } = agree(fields, before, await matchablePeople(queries))
+    const { authors, authorList } = agree(fields, before, await peopleFor(queries, fields))
     await queries
       .updateTable('publication')
       .set({

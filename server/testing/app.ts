@@ -106,6 +106,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
   const stop = async () => {
     await drain()
     await app.close()
+    await services.imports.stop()
     await services.mailQueue.stop()
     await services.media.widths.stop()
   }

@@ -1,8 +1,12 @@
 import type { SalusClient } from '#contract/api.ts'
+import type { PublicationImport } from '#contract/publication-import.ts'
 import { freshName, makePost, makeProfile } from './content.ts'
 import type { FilledSite } from './filled-site.ts'
+import { importText } from './imports.ts'
 import { freshPicture } from './pictures.ts'
 import { publicationFields } from './publications.ts'
+
+const importable = '@article{a, title = {Imported}, author = {Doe, Jane}, year = 2020}'
 
 /** One change, and the call that makes it. */
 export type Step = readonly [call: string, run: (admin: SalusClient) => Promise<unknown>]
@@ -38,6 +42,7 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     const { history } = await admin.history.showHistory({ entity, entityId })
     await admin.history.restore({ historyId: history[0]?._id ?? '' })
   }
+  let imported: PublicationImport | undefined
   return [
     ...perField('post.updatePost', post, (admin, field) =>
       admin.post.updatePost({ ...project, ...field }),
@@ -111,6 +116,27 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     [
       'publication.addPublication',
       (admin) => admin.publication.addPublication(publicationFields({ title: 'New' })),
+    ],
+    [
+      'publication.import',
+      async (admin) => {
+        imported = await importText(admin, importable)
+      },
+    ],
+    [
+      'publication.undoImport',
+      (admin) => admin.publication.undoImport({ importId: imported?.importId ?? '' }),
+    ],
+    [
+      'publication.mergePublications',
+      async (admin) => {
+        const { data } = await admin.publication.addPublication({
+          ...publicationFields(),
+          doi: '10.5555/merged',
+        })
+        const ids = { keepId: publication._id, mergeId: data._id }
+        await admin.publication.mergePublications(ids)
+      },
     ],
     ['team.add', (admin) => admin.team.add({ name: freshName('New') })],
     [

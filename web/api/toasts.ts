@@ -151,6 +151,11 @@ export const toasts = {
     },
     updatePublication: { success: publicationEntity.messages.updated },
     deletePublication: { success: publicationEntity.messages.removed },
+    mergePublications: { success: 'Publications Merged' },
+    previewImport: {},
+    getImport: {},
+    import: {},
+    undoImport: {},
   },
   frontPage: {
     frontPages: { failure: 'Could Not Fetch FrontPages' },

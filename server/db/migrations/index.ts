@@ -11,6 +11,7 @@ import { pictureTexts } from './009-picture-texts.ts'
 import { publications } from './010-publications.ts'
 import { journalSchema } from './011-journal-schema.ts'
 import { people } from './012-people.ts'
+import { publicationImports } from './013-publication-imports.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   publications,
   journalSchema,
   people,
+  publicationImports,
 ]

@@ -1,0 +1,51 @@
+import { ApiError, invalid } from '#contract/api-error.ts'
+import { importLimits, type publicationImportApi } from '#contract/publication-import.ts'
+import { decodeText } from '#server/citation/read/decode.ts'
+import type { Handlers } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { readImport } from './store.ts'
+
+const tooLarge = () =>
+  new ApiError('tooLarge', 'At most 5 MB can be imported at once. Please split the text.')
+
+const readSent = async (text = '', file?: File): Promise<string[]> => {
+  if (Buffer.byteLength(text) + (file?.size ?? 0) > importLimits.bytes) throw tooLarge()
+  const read = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : ''
+  // What the databases cannot keep is in no citation.
+  const sources = [text, read].map((source) => source.replaceAll('\u0000', '').toWellFormed())
+  return sources.filter((source) => source.trim() !== '')
+}
+
+/** The import box: nothing is saved before someone has seen what it would be. */
+export const importHandlers = ({
+  database,
+  imports,
+}: Services): Handlers<typeof publicationImportApi> => ({
+  previewImport: async ({ input: { text, file, importId, index }, who }) => {
+    const sources = await readSent(text, file)
+    if (sources.length === 0) {
+      throw invalid([{ path: 'text', message: 'Paste a text or choose a file' }])
+    }
+    if (importId === undefined || index === undefined) {
+      return { importId: await imports.preview(who, sources) }
+    }
+    await imports.mend(importId, index, sources.join('\n'))
+    return { importId }
+  },
+
+  getImport: async ({ input: { importId } }) => ({
+    import: await readImport(database.queries, importId),
+  }),
+
+  import: async ({ input: { importId, indexes } }) => ({
+    import: await imports.save(importId, indexes),
+  }),
+
+  undoImport: async ({ input: { importId } }) => {
+    const undone = await imports.undo(importId)
+    const { length } = undone.kept
+    const message =
+      length === 0 ? 'Import taken back' : `Import taken back, except ${length} edited since`
+    return { import: undone, message }
+  },
+})

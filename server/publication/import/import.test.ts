@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest'
+import { startSite } from '#server/testing/content.ts'
+import { importText, previewOf, settled } from '#server/testing/imports.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { sendForm } from '#server/testing/send-form.ts'
+
+const article = `@article{doe2024,
+  title = {Outlining {EEG} signals},
+  author = {Doe, Jane and Lovelace, Ada},
+  journal = {Journal of Things},
+  year = {2024},
+  doi = {10.5555/eeg.1}
+}`
+const preprint = `@misc{doe2023,
+  title = {Outlining EEG signals},
+  author = {Doe, Jane and Lovelace, Ada},
+  year = {2023},
+  eprint = {2301.00001},
+  archiveprefix = {arXiv}
+}`
+const broken = `@article{lost,
+  title = {Nobody wrote this},
+  year = {2020}
+}`
+const ris = `TY  - JOUR
+TI  - A second work
+AU  - Roe, Richard
+PY  - 2019/05/03
+DO  - 10.5555/second
+ER  - `
+
+const start = async () => {
+  const { app, admin, token } = await startSite()
+  const titles = async () =>
+    (await app.client().publication.showAllPublications()).publications.map(({ title }) => title)
+  return { app, admin, token, titles }
+}
+
+test('a mixed text is previewed entry by entry, and nothing is saved before', async () => {
+  const { admin, titles } = await start()
+  const ada = (await admin.profile.createProfile({ name: 'Ada Lovelace' })).data._id
+  const { state, done, total, entries } = await previewOf(
+    admin,
+    [article, broken, ris].join('\n\n'),
+  )
+  expect({ state, done, total }).toEqual({ state: 'ready', done: 3, total: 3 })
+  expect(entries.map(({ status, line, reason }) => [status, line, reason])).toEqual([
+    ['new', 1, ''],
+    ['failed', 9, 'It has no author: Nobody wrote this'],
+    ['new', 14, ''],
+  ])
+  expect(entries[0]?.publication).toMatchObject({
+    ...{ title: 'Outlining EEG signals', doi: '10.5555/eeg.1', venue: 'Journal of Things' },
+    ...{ publicationDate: '2024-01-01', datePrecision: 'year' },
+    authorList: [{ name: 'Jane Doe', profileId: '' }, { profileId: ada }],
+  })
+  expect(entries[1]?.text).toBe(broken)
+  expect(await titles()).toEqual([])
+})
+
+test('saving adds what is new, and the same text again adds nothing', async () => {
+  const { admin, titles } = await start()
+  const text = [article, ris, article].join('\n\n')
+  const saved = await importText(admin, text)
+  expect(saved).toMatchObject({ state: 'saved', done: 2, total: 2 })
+  expect(saved.entries.map(({ status, matches }) => [status, matches])).toEqual([
+    ['new', []],
+    ['new', []],
+    ['duplicate', []],
+  ])
+  expect(await titles()).toEqual(['Outlining EEG signals', 'A second work'])
+  const again = await importText(admin, text)
+  expect(again.entries.map(({ status }) => status)).toEqual(['duplicate', 'duplicate', 'duplicate'])
+  expect(await titles()).toHaveLength(2)
+})
+
+test('what two people preview and both save is added once', async () => {
+  const { admin, titles } = await start()
+  const one = await previewOf(admin, article)
+  const other = await previewOf(admin, article)
+  await admin.publication.import({ importId: one.importId })
+  await settled(admin, one.importId)
+  await admin.publication.import({ importId: other.importId })
+  const { entries } = await settled(admin, other.importId)
+  expect(entries).toMatchObject([{ status: 'duplicate', savedAs: '' }])
+  expect(await titles()).toHaveLength(1)
+})
+
+test('a named duplicate fills what is empty, and undo empties it again', async () => {
+  const { admin } = await start()
+  const { data } = await admin.publication.addPublication(
+    publicationFields({
+      title: 'Outlining EEG Signals',
+      authors: 'J. Doe',
+      publicationDate: '2024-02-03',
+    }),
+  )
+  const { importId, entries } = await previewOf(admin, article)
+  expect(entries).toMatchObject([
+    {
+      ...{ status: 'duplicate', fills: ['doi', 'venue'] },
+      matches: [{ _id: data._id, title: 'Outlining EEG Signals' }],
+    },
+  ])
+  await admin.publication.import({ importId, indexes: [0] })
+  await settled(admin, importId)
+  const read = async () =>
+    (await admin.publication.getSinglePublication({ id: data._id })).publication
+  expect(await read()).toMatchObject({
+    ...{ title: 'Outlining EEG Signals', doi: '10.5555/eeg.1', venue: 'Journal of Things' },
+    ...{ authors: 'J. Doe', publicationDate: '2024-02-03', publicationLink: data.publicationLink },
+  })
+  await admin.publication.undoImport({ importId })
+  expect(await settled(admin, importId)).toMatchObject({ state: 'undone', kept: [] })
+  expect(await read()).toMatchObject({ doi: '', venue: '' })
+})
+
+test('an article is a version of its preprint; the newest is shown', async () => {
+  const { admin, titles } = await start()
+  await importText(admin, preprint)
+  const { importId, entries } = await previewOf(admin, article)
+  expect(entries).toMatchObject([
+    { status: 'version', matches: [{ title: 'Outlining EEG signals' }] },
+  ])
+  await admin.publication.import({ importId, indexes: [0] })
+  await settled(admin, importId)
+  expect(await titles()).toHaveLength(1)
+  const { publications } = await admin.publication.showAllPublications()
+  expect(publications).toMatchObject([
+    {
+      ...{ doi: '10.5555/eeg.1', publicationDate: '2024-01-01', arxivId: '' },
+      versions: [{ arxivId: '2301.00001', publicationDate: '2023-01-01', kind: 'Preprint' }],
+    },
+  ])
+  // Both are here now.
+  const again = await previewOf(admin, [preprint, article].join('\n'))
+  expect(again.entries).toMatchObject([{ status: 'duplicate', fills: [] }, { status: 'duplicate' }])
+})
+
+test('a preprint and its article in one paste become one publication, and go as one', async () => {
+  const { admin, titles } = await start()
+  const { importId, entries } = await importText(admin, `${preprint}\n${article}`, [0, 1])
+  expect(entries).toMatchObject([{ status: 'new' }, { status: 'version', matches: [] }])
+  const { publications } = await admin.publication.showAllPublications()
+  expect(publications).toMatchObject([{ doi: '10.5555/eeg.1', versions: [{ kind: 'Preprint' }] }])
+  await admin.publication.undoImport({ importId })
+  expect(await settled(admin, importId)).toMatchObject({ state: 'undone', kept: [] })
+  expect(await titles()).toEqual([])
+})
+
+test('undo takes back everything and names what was edited since', async () => {
+  const { admin, titles } = await start()
+  const { importId, entries } = await importText(admin, `${article}\n${ris}`)
+  const edited = entries[1]?.savedAs ?? ''
+  await admin.publication.updatePublication({ id: edited, venue: 'Another' })
+  const { import: undone, message } = await admin.publication.undoImport({ importId })
+  expect(message).toBe('Import taken back, except 1 edited since')
+  expect(undone.kept).toEqual([{ _id: edited, title: 'A second work' }])
+  expect(await titles()).toEqual(['A second work'])
+  expect(await refusalOf(admin.publication.undoImport({ importId }))).toMatchObject({
+    code: 'wrongState',
+  })
+})
+
+test('an entry that failed can be mended in its place', async () => {
+  const { admin, titles } = await start()
+  const { importId } = await previewOf(admin, `${broken}\n${ris}`)
+  const text = broken.replace('year', 'author = {Doe, Jane},\n  year')
+  await admin.publication.previewImport({ importId, index: 0, text })
+  const { import: mended } = await admin.publication.getImport({ importId })
+  expect(mended.entries.map(({ index, status }) => [index, status])).toEqual([
+    [0, 'new'],
+    [1, 'new'],
+  ])
+  await admin.publication.import({ importId })
+  await settled(admin, importId)
+  expect(await titles()).toEqual(['Nobody wrote this', 'A second work'])
+})
+
+test('an interrupted import goes on after a start', async () => {
+  const { app, admin, titles } = await start()
+  const { queries } = app.services.database
+  const { importId } = await previewOf(admin, `${article}\n${ris}`)
+  await queries.updateTable('publicationImportEntry').set({ isChosen: 1 }).execute()
+  await queries.updateTable('publicationImport').set({ state: 'saving' }).execute()
+  const at = new Date().toISOString()
+  const sources = JSON.stringify([article])
+  const job = { ...{ isUndoing: 0, done: 0, total: 0, reason: '', kept: '[]', leaseUntil: '' } }
+  const _id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+  await queries
+    .insertInto('publicationImport')
+    .values({ ...job, _id, createdAt: at, accountId: null, actor: 'A', state: 'reading', sources })
+    .execute()
+  app.services.imports.start()
+  expect((await settled(admin, importId)).state).toBe('saved')
+  expect((await settled(admin, _id)).entries).toHaveLength(1)
+  expect(await titles()).toHaveLength(2)
+})
+
+test('what another instance is at is left to it until it says nothing any more', async () => {
+  const { app, admin, titles } = await start()
+  const { importId } = await previewOf(admin, article)
+  const leaseUntil = new Date(app.services.now().getTime() + 60_000).toISOString()
+  await app.services.database.queries
+    .updateTable('publicationImport')
+    .set({ leaseUntil, state: 'saving' })
+    .execute()
+  const { importId: second } = await previewOf(admin, ris)
+  const { import: waiting } = await admin.publication.import({ importId: second })
+  expect(waiting.state).toBe('saving')
+  expect(await titles()).toEqual([])
+  app.advance(60_001)
+  await admin.publication.import({ importId: second })
+  expect((await settled(admin, importId)).state).toBe('saved')
+  expect((await settled(admin, second)).state).toBe('saved')
+})
+
+test('a text and a file are both read, each with its own lines and in its own encoding', async () => {
+  const { app, admin, token } = await start()
+  const latin = Buffer.from(ris.replace('Roe, Richard', 'Müller, Jörg'), 'latin1')
+  const { body } = await sendForm(
+    app,
+    'POST',
+    '/publication/previewImport',
+    [
+      ['text', article],
+      ['file', new File([latin], 'works.ris')],
+    ],
+    { token },
+  )
+  const { entries } = await settled(admin, body.importId)
+  expect(entries.map(({ line, publication }) => [line, publication?.authorList[0]?.name])).toEqual([
+    [1, 'Jane Doe'],
+    [1, 'Jörg Müller'],
+  ])
+})
+
+test('too much is refused in words', async () => {
+  const { admin } = await start()
+  const many = Array.from({ length: 5_001 }, (_, n) => `@article{a${n}, title={T}}`).join('\n')
+  expect(await refusalOf(admin.publication.previewImport({ text: many }))).toMatchObject({
+    ...{ code: 'tooLarge', message: expect.stringContaining('5,000 entries') },
+  })
+  const long = 'x'.repeat(5 * 1024 * 1024 + 1)
+  expect(await refusalOf(admin.publication.previewImport({ text: long }))).toMatchObject({
+    ...{ code: 'tooLarge', message: expect.stringContaining('5 MB') },
+  })
+  expect(await refusalOf(admin.publication.previewImport({ text: ' ' }))).toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('two publications are made one', async () => {
+  const { admin, titles } = await start()
+  const add = async (title: string, more: object) =>
+    (await admin.publication.addPublication({ ...publicationFields({ title }), ...more })).data._id
+  const keepId = await add('Kept', { doi: '10.5555/kept' })
+  const mergeId = await add('Merged', { doi: '10.5555/merged', venue: 'Journal' })
+  const { data } = await admin.publication.mergePublications({ keepId, mergeId })
+  expect(data).toMatchObject({ title: 'Kept', doi: '10.5555/kept', venue: 'Journal' })
+  expect(await titles()).toEqual(['Kept'])
+  expect(
+    await refusalOf(admin.publication.mergePublications({ keepId, mergeId: keepId })),
+  ).toMatchObject({ code: 'invalid' })
+})

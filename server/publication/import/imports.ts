@@ -1,0 +1,224 @@
+import { ApiError } from '#contract/api-error.ts'
+import { importLimits, type PublicationImport } from '#contract/publication-import.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Actor } from '#server/db/write.ts'
+import { preview } from './preview.ts'
+import { countEntries, type LookUp, readSources } from './read-sources.ts'
+import { saveImport } from './save.ts'
+import {
+  addImport,
+  changeJob,
+  claimJob,
+  dropLeases,
+  type EntryRow,
+  type Job,
+  leaseFrom,
+  type Phase,
+  putEntries,
+  readEntries,
+  readImport,
+  readJob,
+} from './store.ts'
+import { type Restore, undoImport } from './undo.ts'
+
+export interface ImportOptions {
+  readonly database: Database
+  readonly restore: Restore
+  readonly lookUp: LookUp
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+/** Imports of publications: read, looked up, saved and taken back in the background. */
+export interface Imports {
+  preview(who: Actor, sources: readonly string[]): Promise<string>
+  /** Reads one entry of a preview again, from a mended text. */
+  mend(importId: string, index: number, text: string): Promise<void>
+  save(importId: string, indexes: readonly number[] | undefined): Promise<PublicationImport>
+  undo(importId: string): Promise<PublicationImport>
+  start(): void
+  stop(): Promise<void>
+}
+
+/** How often is looked for work that another instance has left behind. */
+const lookEveryMs = 20_000
+/** How long a call waits for what is done in a moment. */
+const patienceMs = 3_000
+
+const tooMany = () =>
+  `At most ${importLimits.entries.toLocaleString('en')} entries can be imported at once. Please split the text.`
+
+const within = (work: Promise<unknown>, ms: number): Promise<unknown> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** The work on imports of one process: one is read and one is saved at a time. */
+export const createImports = (options: ImportOptions): Imports => {
+  const { database, restore, lookUp, now, onError } = options
+  const { queries } = database
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const working: Record<Phase, Promise<unknown>> = {
+    reading: Promise.resolve(),
+    saving: Promise.resolve(),
+  }
+  let timer: NodeJS.Timeout | undefined
+
+  const progressOf = (id: string) => async (done: number, total: number) => {
+    await changeJob(queries, id, { done, total, leaseUntil: leaseFrom(now()) })
+  }
+
+  const read = async (job: Job): Promise<void> => {
+    const sources: string[] = JSON.parse(job.sources)
+    const report = progressOf(job._id)
+    let reported = Promise.resolve()
+    let isReporting = false
+    // Chunks come in faster than they could be noted.
+    const progress = (done: number, total: number) => {
+      if (!isReporting) {
+        isReporting = true
+        reported = report(done, total)
+          .catch(onError)
+          .finally(() => {
+            isReporting = false
+          })
+      }
+      return reported
+    }
+    const found = await readSources(sources, lookUp, progress, signal)
+    await reported
+    const total = found.length
+    if (total > importLimits.entries || total === 0) {
+      const reason = total === 0 ? 'There is nothing in it that could be imported' : tooMany()
+      await changeJob(queries, job._id, { state: 'failed', reason, sources: '[]', done: 0, total })
+      return
+    }
+    const entries = await preview(queries, job._id, found)
+    await queries.transaction().execute(async (trx) => {
+      await putEntries(trx, job._id, entries)
+      await changeJob(trx, job._id, { state: 'ready', sources: '[]', done: total, total })
+    })
+  }
+
+  const saveOrUndo = async (job: Job): Promise<void> => {
+    const progress = progressOf(job._id)
+    const actor = { accountId: job.accountId, name: job.actor }
+    if (job.isUndoing === 1) {
+      await undoImport(database, restore, job, actor, progress, signal)
+      await changeJob(queries, job._id, { state: 'undone', isUndoing: 0 })
+    } else {
+      await saveImport(database, job._id, actor, progress, signal)
+      await changeJob(queries, job._id, { state: 'saved' })
+    }
+  }
+
+  const attempt = async (job: Job, phase: Phase): Promise<void> => {
+    try {
+      await (phase === 'reading' ? read(job) : saveOrUndo(job))
+    } catch (error) {
+      if (signal.aborted) return
+      onError(error)
+      const reason = 'Something went wrong on the side of the server'
+      await changeJob(queries, job._id, { state: 'failed', isUndoing: 0, reason })
+    } finally {
+      await changeJob(queries, job._id, { leaseUntil: '' })
+    }
+  }
+
+  const work = async (phase: Phase): Promise<void> => {
+    while (!signal.aborted) {
+      const job = await claimJob(database, phase, now())
+      if (job === undefined) return
+      await attempt(job, phase)
+    }
+  }
+
+  /** One after the other: work under way may just have missed what this is called for. */
+  const kick = (phase: Phase): Promise<unknown> => {
+    working[phase] = working[phase].then(() => work(phase)).catch(onError)
+    return working[phase]
+  }
+
+  const expectState = async (id: string, states: readonly Job['state'][], why: string) => {
+    const job = await readJob(queries, id)
+    if (!states.includes(job.state)) throw new ApiError('wrongState', why)
+    return job
+  }
+
+  return {
+    preview: async (who, sources) => {
+      const entries = sources.map(countEntries).reduce((sum, count) => sum + count, 0)
+      if (entries > importLimits.entries) throw new ApiError('tooLarge', tooMany())
+      const id = await addImport(queries, who, sources, now())
+      void kick('reading')
+      return id
+    },
+
+    mend: async (importId, index, text) => {
+      await expectState(importId, ['ready'], 'Only an import that waits can be changed')
+      const entries = await readEntries(queries, importId)
+      const old = entries.find((entry) => entry.index === index)
+      if (old === undefined) throw new ApiError('notFound', 'The import has no such entry')
+      const found = await readSources([text], lookUp, async () => undefined, signal)
+      const [first, ...more] = await preview(queries, importId, found)
+      if (first === undefined) throw new ApiError('unreadable', 'There is nothing in it')
+      const line = old.line + first.line - 1
+      const mended: EntryRow = { ...first, index, line, text: first.text && text }
+      const next = entries.length
+      const added = more.map((entry, at) => ({ ...entry, index: next + at }))
+      const rest = entries.map((entry) => (entry.index === index ? mended : entry))
+      await queries.transaction().execute((trx) => putEntries(trx, importId, [...rest, ...added]))
+    },
+
+    save: async (importId, indexes) => {
+      await expectState(importId, ['ready', 'saving', 'saved'], 'This import cannot be saved now')
+      await queries.transaction().execute(async (trx) => {
+        const choose = trx
+          .updateTable('publicationImportEntry')
+          .set({ isChosen: 1 })
+          .where('importId', '=', importId)
+          .where('savedAs', '=', '')
+          .where('status', '!=', 'failed')
+        if (indexes === undefined) await choose.where('status', '=', 'new').execute()
+        for (let at = 0; indexes && at < indexes.length; at += 500) {
+          await choose.where('index', 'in', indexes.slice(at, at + 500)).execute()
+        }
+        await changeJob(trx, importId, { state: 'saving', done: 0 })
+      })
+      await within(kick('saving'), patienceMs)
+      return readImport(queries, importId)
+    },
+
+    undo: async (importId) => {
+      await expectState(importId, ['saved', 'failed'], 'There is nothing to take back')
+      await changeJob(queries, importId, { isUndoing: 1, done: 0 })
+      await within(kick('saving'), patienceMs)
+      return readImport(queries, importId)
+    },
+
+    start: () => {
+      timer = setInterval(() => {
+        void kick('reading')
+        void kick('saving')
+      }, lookEveryMs)
+      // Nobody else works on the embedded database, so whoever did is gone.
+      const ready = database.kind === 'sqlite' ? dropLeases(queries) : Promise.resolve()
+      working.saving = ready
+        .catch(onError)
+        .then(() => work('saving'))
+        .catch(onError)
+      working.reading = ready
+        .catch(onError)
+        .then(() => work('reading'))
+        .catch(onError)
+    },
+
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      await Promise.all(Object.values(working))
+    },
+  }
+}

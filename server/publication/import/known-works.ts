@@ -1,0 +1,123 @@
+import type { ImportedPublication } from '#contract/publication-import.ts'
+import { fold } from '#server/citation/fold.ts'
+import { readName } from '#server/citation/names.ts'
+import { workType } from '#server/citation/work-type.ts'
+
+/** As much of a publication as it takes to recognise it. */
+export type Recognisable = Pick<
+  ImportedPublication,
+  'title' | 'publicationDate' | 'publicationType' | 'doi' | 'pmid' | 'arxivId'
+> & { readonly firstAuthor: string }
+
+/** What a work turned out to be. */
+export type Verdict<T> =
+  | { readonly status: 'new'; readonly reason: string }
+  | { readonly status: 'duplicate' | 'version'; readonly of: T; readonly isOtherVersion: boolean }
+
+interface Known<T> {
+  readonly work: Recognisable
+  readonly of: T
+  /** It is not what its publication shows, but an older version listed there. */
+  readonly isOtherVersion: boolean
+}
+
+const arxivDoi = /^10\.48550\/arxiv\./
+const preprintDoi = /^10\.(?:1101|48550|31234|20944|21203|26434|36227|2139)\//
+
+const isPreprint = ({ publicationType, doi, arxivId }: Recognisable): boolean =>
+  workType(publicationType) === 'article' ||
+  preprintDoi.test(doi) ||
+  (workType(publicationType) === 'document' && arxivId !== '' && doi === '')
+
+const withoutVersion = (id: string) => id.toLowerCase().replace(/v\d+$/, '')
+
+const keysOf = ({ doi, pmid, arxivId }: Recognisable): string[] => {
+  const arxiv = arxivId || (arxivDoi.test(doi) ? doi.replace(arxivDoi, '') : '')
+  return [
+    ...(doi !== '' && !arxivDoi.test(doi) ? [`doi:${doi}`] : []),
+    ...(pmid === '' ? [] : [`pmid:${pmid}`]),
+    ...(arxiv === '' ? [] : [`arxiv:${withoutVersion(arxiv)}`]),
+  ]
+}
+
+const familyOf = (author: string): string => {
+  const name = readName(author)
+  return fold('literal' in name ? name.literal : name.family)
+}
+
+/** Equal for works that have the same title and the same first author. */
+const titleKey = ({ title, firstAuthor }: Recognisable) => `${fold(title)}|${familyOf(firstAuthor)}`
+
+const yearOf = ({ publicationDate }: Recognisable) => Number(publicationDate.slice(0, 4))
+/** How many years after its preprint an article may appear. */
+const longestReview = 5
+
+const isSameYear = (one: Recognisable, other: Recognisable) => yearOf(one) === yearOf(other)
+const hasOtherDoi = (one: Recognisable, other: Recognisable) =>
+  one.doi !== '' && other.doi !== '' && one.doi !== other.doi
+
+/** Recognises works by their identifiers, then by title, first author and year. */
+export const createKnownWorks = <T>() => {
+  const byKey = new Map<string, Known<T>>()
+  const byTitle = new Map<string, Known<T>[]>()
+
+  const add = (work: Recognisable, of: T, isOtherVersion = false): void => {
+    const known = { work, of, isOtherVersion }
+    for (const key of keysOf(work)) if (!byKey.has(key)) byKey.set(key, known)
+    const key = titleKey(work)
+    const same = byTitle.get(key)
+    if (same) same.push(known)
+    else byTitle.set(key, [known])
+  }
+
+  const byIdentifier = (work: Recognisable): Known<T> | undefined => {
+    for (const key of keysOf(work)) {
+      const found = byKey.get(key)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  /** An article that also names its preprint's number is another version of that preprint. */
+  const compare = (work: Recognisable, known: Known<T>): Verdict<T> => {
+    const { of, isOtherVersion } = known
+    const differ = isPreprint(work) !== isPreprint(known.work)
+    const isVersion = differ && (hasOtherDoi(work, known.work) || !sharesKey(work, known.work))
+    return { status: isVersion ? 'version' : 'duplicate', of, isOtherVersion }
+  }
+
+  const judge = (work: Recognisable): Verdict<T> => {
+    const named = byIdentifier(work)
+    if (named) return compare(work, named)
+    const alike = byTitle.get(titleKey(work)) ?? []
+    const same = alike.find(
+      (known) => isSameYear(work, known.work) && isPreprint(work) === isPreprint(known.work),
+    )
+    if (same && !hasOtherDoi(work, same.work)) return compare(work, same)
+    const version = alike.find(
+      (known) =>
+        isPreprint(work) !== isPreprint(known.work) &&
+        !(Math.abs(yearOf(work) - yearOf(known.work)) > longestReview),
+    )
+    if (version) return compare(work, version)
+    return {
+      status: 'new',
+      reason: same ? 'Another publication has this title and first author, with another DOI' : '',
+    }
+  }
+
+  return { add, judge }
+}
+
+const sharesKey = (one: Recognisable, other: Recognisable): boolean => {
+  const keys = new Set(keysOf(one))
+  return keysOf(other).some((key) => keys.has(key))
+}
+
+export type KnownWorks<T> = ReturnType<typeof createKnownWorks<T>>
+
+/** As much of something imported as it takes to recognise it. */
+export const recognisable = ({ authorList, ...work }: ImportedPublication): Recognisable => ({
+  ...work,
+  firstAuthor: authorList[0]?.name ?? '',
+})

@@ -1,0 +1,80 @@
+import type { Publication, PublicationChanges } from '#contract/publication.ts'
+import type { ImportedPublication } from '#contract/publication-import.ts'
+import { workType } from '#server/citation/work-type.ts'
+
+/** The fields that can be filled where they are empty. */
+const fillable = [
+  'publicationDate',
+  'publicationLink',
+  'publicationSummary',
+  'doi',
+  'pmid',
+  'arxivId',
+  'venue',
+  'volume',
+  'issue',
+  'pages',
+  'publisher',
+  'abstract',
+  'keywords',
+] as const
+type Fillable = (typeof fillable)[number]
+type Source = Pick<ImportedPublication, Fillable | 'datePrecision'>
+
+/** The fields that are empty in one and not in the other. */
+export const fillsOf = (
+  here: Pick<Publication, Fillable>,
+  source: Pick<Source, Fillable>,
+): Fillable[] => fillable.filter((name) => here[name].length === 0 && source[name].length > 0)
+
+/** The change that fills what is empty, and nothing else. */
+export const filling = (here: Publication, source: Source): PublicationChanges => {
+  const names = fillsOf(here, source)
+  const change: PublicationChanges = {}
+  for (const name of names) {
+    if (name === 'keywords') change.keywords = [...source.keywords]
+    else change[name] = source[name]
+  }
+  if (names.includes('publicationDate')) change.datePrecision = source.datePrecision
+  return change
+}
+
+type Version = Publication['versions'][number]
+
+const asVersion = (source: ImportedPublication | Publication): Version => ({
+  kind: source.publicationType,
+  title: source.title,
+  venue: source.venue,
+  publicationDate: source.publicationDate,
+  doi: source.doi,
+  arxivId: source.arxivId,
+  url: source.publicationLink,
+})
+
+const newestFirst = (versions: readonly Version[]): Version[] =>
+  versions.toSorted((one, other) => other.publicationDate.localeCompare(one.publicationDate))
+
+/** Of the same day, what is not the preprint is the newer one. */
+const isNewer = (source: ImportedPublication, here: Publication): boolean =>
+  source.publicationDate === here.publicationDate
+    ? workType(source.publicationType) !== 'article'
+    : source.publicationDate > here.publicationDate
+
+/** The change that makes something another version of a publication; the newest is what it shows. */
+export const addingVersion = (
+  here: Publication,
+  source: ImportedPublication,
+): PublicationChanges => {
+  if (!isNewer(source, here)) {
+    return { versions: newestFirst([...here.versions, asVersion(source)]) }
+  }
+  const { authors: _, publicationSummary, abstract, keywords, publicationLink, ...shown } = source
+  return {
+    ...shown,
+    ...(publicationLink !== '' && { publicationLink }),
+    ...(publicationSummary !== '' && { publicationSummary }),
+    ...(abstract !== '' && { abstract }),
+    ...(keywords.length > 0 && { keywords }),
+    versions: newestFirst([...here.versions, asVersion(here)]),
+  }
+}

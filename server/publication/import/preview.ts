@@ -1,0 +1,115 @@
+import type { Publication } from '#contract/publication.ts'
+import { createMatcher } from '#server/citation/match-people.ts'
+import type { Reading } from '#server/citation/read/reading.ts'
+import type { Queries } from '#server/db/database.ts'
+import { matchablePeople } from '../links.ts'
+import { type Here, readHere, readKnownWorks } from './here.ts'
+import { createKnownWorks, recognisable, type Verdict } from './known-works.ts'
+import { fillsOf } from './merge.ts'
+import type { EntryRow } from './store.ts'
+import { type Converted, toPublication } from './to-publication.ts'
+
+/** Something that was read, and the text it was read from. */
+export type Sourced = Reading & { readonly text: string }
+
+interface Judged {
+  readonly read: Sourced
+  readonly converted: Converted
+  readonly verdict?: Verdict<Here>
+  /** The entry before it that is the same work. */
+  readonly twin?: { readonly index: number; readonly status: 'duplicate' | 'version' }
+}
+
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** As many as are judged before others have their turn. */
+const atOnce = 100
+
+const convert = (read: Sourced, match: Parameters<typeof toPublication>[1]): Converted => {
+  if ('reason' in read) {
+    return { reason: read.title ? `${read.reason}: ${read.title}` : read.reason }
+  }
+  const converted = toPublication(read.work, match)
+  if (!('publication' in converted) || read.warning === undefined) return converted
+  const warning = [read.warning, converted.warning].filter(Boolean).join('. ')
+  return { ...converted, warning }
+}
+
+const judgeAll = async (
+  queries: Queries,
+  found: readonly Sourced[],
+  from: number,
+): Promise<Judged[]> => {
+  const match = createMatcher(await matchablePeople(queries))
+  const here = await readKnownWorks(queries)
+  const earlier = createKnownWorks<number>()
+  const judged: Judged[] = []
+  for (const [at, read] of found.entries()) {
+    if (at % atOnce === 0) await pause()
+    const converted = convert(read, match)
+    if ('reason' in converted) {
+      judged.push({ read, converted })
+      continue
+    }
+    const work = recognisable(converted.publication)
+    const before = earlier.judge(work)
+    earlier.add(work, from + at)
+    judged.push({
+      ...{ read, converted, verdict: here.judge(work) },
+      ...(before.status !== 'new' && { twin: { index: before.of, status: before.status } }),
+    })
+  }
+  return judged
+}
+
+const nothing = {
+  ...{ publication: null, matches: '[]', fills: '[]', twin: null, text: '' },
+  ...{ isChosen: 0, savedAs: '', savedVersion: 0, isAdded: 0 },
+}
+
+const toRow = (
+  importId: string,
+  index: number,
+  { read, converted, verdict, twin }: Judged,
+  here: ReadonlyMap<string, Publication>,
+): EntryRow => {
+  const row = { ...nothing, importId, index, line: read.line }
+  if (!('publication' in converted) || verdict === undefined) {
+    const reason = 'reason' in converted ? converted.reason : 'It cannot be read'
+    return { ...row, status: 'failed', reason, text: read.text }
+  }
+  const { publication: found, warning } = converted
+  const publication = JSON.stringify(found)
+  if (verdict.status !== 'new') {
+    const match = here.get(verdict.of._id)
+    // What describes an older version says nothing about the one that is shown.
+    const isSame = verdict.status === 'duplicate' && !verdict.isOtherVersion
+    return {
+      ...{ ...row, publication, status: verdict.status, reason: warning },
+      matches: JSON.stringify([{ _id: verdict.of._id, title: verdict.of.title }]),
+      fills: JSON.stringify(isSame && match ? fillsOf(match, found) : []),
+    }
+  }
+  if (twin) {
+    return {
+      ...{ ...row, publication, status: twin.status, twin: twin.index },
+      reason: warning || `The same work stands in this import before (${twin.index + 1})`,
+    }
+  }
+  const reason = [warning, verdict.reason].filter(Boolean).join('. ')
+  return { ...row, publication, status: 'new', reason }
+}
+
+/** Says of everything that was read what it would become. */
+export const preview = async (
+  queries: Queries,
+  importId: string,
+  found: readonly Sourced[],
+  from = 0,
+): Promise<EntryRow[]> => {
+  const judged = await judgeAll(queries, found, from)
+  const ids = judged.flatMap(({ verdict }) =>
+    verdict && verdict.status !== 'new' ? [verdict.of._id] : [],
+  )
+  const here = await readHere(queries, [...new Set(ids)])
+  return judged.map((each, at) => toRow(importId, from + at, each, here))
+}

@@ -1,0 +1,60 @@
+import type { Identifier } from '#server/citation/read/identifiers.ts'
+import { readInWorker } from '#server/citation/read/read-in-worker.ts'
+import type { Found } from '#server/citation/read/read-text.ts'
+import type { Reading } from '#server/citation/read/reading.ts'
+import type { Sourced } from './preview.ts'
+
+/** Asks other services what is behind an identifier. */
+export type LookUp = (identifier: Identifier, signal: AbortSignal) => Promise<readonly Reading[]>
+
+/** Hears how far reading has come. */
+export type Progress = (done: number, total: number) => Promise<void>
+
+const entryStart = /^\s*(?:@[ \t]*(?!string|comment|preamble)[a-z]+[ \t]*[{(]|TY {1,2}-|PMID-)/gim
+
+/** About how many entries a text has, without reading it. */
+export const countEntries = (text: string): number => text.match(entryStart)?.length ?? 0
+
+const longestText = 20_000
+
+/** What stands from the line of an entry to the next one. */
+const textOf = (lines: readonly string[], found: readonly Found[], at: number): string => {
+  const line = found[at]?.line ?? 1
+  const next = found.slice(at + 1).find((each) => each.line > line)?.line
+  const text = lines.slice(line - 1, next === undefined ? undefined : next - 1).join('\n')
+  return text.trimEnd().slice(0, longestText)
+}
+
+const isIdentifier = (found: Found): found is Identifier => 'kind' in found
+
+/** Reads texts and looks up what they only name. */
+export const readSources = async (
+  sources: readonly string[],
+  lookUp: LookUp,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Sourced[]> => {
+  const expected = sources.map(countEntries).reduce((sum, count) => sum + count, 0)
+  const read: { found: readonly Found[]; lines: readonly string[] }[] = []
+  let before = 0
+  for (const text of sources) {
+    const report = (done: number) => void progress(before + done, Math.max(expected, before + done))
+    const found = await readInWorker(text, report, signal)
+    before += found.length
+    read.push({ found, lines: text.split(/\r\n|\r|\n/) })
+  }
+  const sourced: Sourced[] = []
+  let done = 0
+  for (const { found, lines } of read) {
+    for (const [at, each] of found.entries()) {
+      signal.throwIfAborted()
+      const isFailed = 'reason' in each || isIdentifier(each)
+      const text = isFailed ? textOf(lines, found, at) : ''
+      const readings = isIdentifier(each) ? await lookUp(each, signal) : [each]
+      sourced.push(...readings.map((reading) => ({ ...reading, text })))
+      done++
+      if (isIdentifier(each)) await progress(done, before)
+    }
+  }
+  return sourced
+}

@@ -1,0 +1,70 @@
+import { type ImportedPublication, importedPublication } from '#contract/publication-import.ts'
+import { joinAuthors, writeName } from '#server/citation/names.ts'
+import type { Name, Work } from '#server/citation/work.ts'
+import { typeWord } from '#server/citation/work-type.ts'
+
+/** What a source said of a work as a publication of ours, or why it cannot be one. */
+export type Converted =
+  | { readonly publication: ImportedPublication; readonly warning: string }
+  | { readonly reason: string }
+
+const longestName = 200
+
+/** Where a work can be read: the address the source names, else the one its identifier leads to. */
+const linkOf = ({ url, doi, arxivId, pmid }: Work): string => {
+  if (url !== '') return url
+  if (doi !== '') return `https://doi.org/${encodeURI(doi)}`
+  if (arxivId !== '') return `https://arxiv.org/abs/${arxivId}`
+  return pmid === '' ? '' : `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
+}
+
+const authorsOf = (names: readonly Name[], match: (name: Name) => string) => {
+  const seen = new Set([''])
+  return names.map((name) => {
+    const found = match(name)
+    const profileId = seen.has(found) ? '' : found
+    seen.add(found)
+    const written = writeName(name).slice(0, longestName)
+    return { name: written, profileId, isEqual: false, isCorresponding: false }
+  })
+}
+
+/** Makes a publication of a work; what does not fit into its field is left out and named. */
+export const toPublication = (work: Work, match: (name: Name) => string): Converted => {
+  const authorList = authorsOf(work.authors, match)
+  const fields = {
+    title: work.title,
+    authors: joinAuthors(authorList.map(({ name }) => name)),
+    publicationDate: work.date,
+    publicationType: typeWord(work.type),
+    publicationLink: linkOf(work),
+    publicationSummary: '',
+    datePrecision: work.date === '' ? 'day' : work.datePrecision,
+    doi: work.doi,
+    pmid: work.pmid,
+    arxivId: work.arxivId,
+    venue: work.venue,
+    volume: work.volume,
+    issue: work.issue,
+    pages: work.pages,
+    publisher: work.publisher,
+    abstract: work.abstract,
+    keywords: work.keywords.filter((word) => word !== '' && word.length <= longestName),
+    authorList,
+  }
+  const whole = importedPublication.safeParse(fields)
+  if (whole.success) return { publication: whole.data, warning: '' }
+  const wrong = new Set(whole.error.issues.map(({ path }) => String(path[0])))
+  const lost = whole.error.issues.find(({ path }) => /^(title|authorList)$/.test(String(path[0])))
+  if (lost) return { reason: `${wrong.has('title') ? 'Title' : 'Authors'}: ${lost.message}` }
+  const emptied = Object.fromEntries(
+    [...wrong].map((name) => [name, name === 'keywords' ? [] : '']),
+  )
+  const rest = importedPublication.safeParse({ ...fields, ...emptied })
+  return rest.success
+    ? {
+        publication: rest.data,
+        warning: `Could not be used and left out: ${[...wrong].join(', ')}`,
+      }
+    : { reason: 'It cannot be stored' }
+}
