@@ -3,7 +3,7 @@
 
 const entity =
   '^server/(auth|category|post|research-progress|profile|publication|front-page|team|logo|message|newsletter|administrator|settings|history|trash|overview)/'
-const base = '^server/(http|cache|pages|openapi|db|entity|mail|media|citation)/'
+const base = '^server/(http|cache|pages|openapi|db|entity|mail|media|citation|lookup)/'
 const route = 'route\\.tsx$'
 const vite = '(^|/)node_modules/vite/'
 const tests = ['\\.test\\.tsx?$', '^server/testing/']

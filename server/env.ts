@@ -46,6 +46,11 @@ const sender = z
     error: 'must be one mail address, with a name or without: Salus <no-reply@group.example>',
   })
 
+/** Where a service is: an origin, with a prefix or without. */
+const base = address(/^https?:\/\//)
+  .refine((value) => !/[?#]/.test(value), { error: 'must be an address without ? and #' })
+  .transform((value) => value.replace(/\/+$/, ''))
+
 const s3Names = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const variables = z.object({
@@ -77,6 +82,16 @@ const variables = z.object({
   STOP_DELAY_MS: milliseconds.default(2_000),
   TRUST_PROXY: networks.default([]),
   CORS_ORIGINS: origins.default([]),
+  LOOKUPS: onOff.default(true),
+  LOOKUP_CROSSREF_URL: base.optional(),
+  LOOKUP_DATACITE_URL: base.optional(),
+  LOOKUP_PUBMED_URL: base.optional(),
+  LOOKUP_ARXIV_URL: base.optional(),
+  LOOKUP_ORCID_URL: base.optional(),
+  LOOKUP_MAILTO: z
+    .string()
+    .regex(new RegExp(`^${mailbox}$`), { error: 'must be one mail address: team@group.example' })
+    .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

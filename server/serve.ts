@@ -19,6 +19,20 @@ const createMailer = (env: Env) =>
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
     : createOutboxMailer(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, say)
 
+const lookupsOf = (env: Env) =>
+  env.LOOKUPS
+    ? {
+        mailto: env.LOOKUP_MAILTO,
+        bases: {
+          crossref: env.LOOKUP_CROSSREF_URL,
+          datacite: env.LOOKUP_DATACITE_URL,
+          pubmed: env.LOOKUP_PUBMED_URL,
+          arxiv: env.LOOKUP_ARXIV_URL,
+          orcid: env.LOOKUP_ORCID_URL,
+        },
+      }
+    : null
+
 const warnings = async (env: Env, { database }: Services): Promise<string[]> => [
   ...(env.SIGNUP === 'open'
     ? ['SIGNUP=open: whoever owns an e-mail address can become an administrator.']
@@ -49,6 +63,7 @@ const start = async (): Promise<void> => {
     signup: { mode: env.SIGNUP, allowed: env.SIGNUP_ALLOWED },
     publicUrl: env.PUBLIC_URL,
     corsOrigins: env.CORS_ORIGINS,
+    lookups: lookupsOf(env),
     rateLimits: env.RATE_LIMITS,
     log,
   })

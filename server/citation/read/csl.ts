@@ -116,7 +116,7 @@ const toWork = (csl: Item): Work => {
 }
 
 /** One work from what a source says in CSL's JSON; null when it is no item of CSL. */
-const workFromCsl = (value: unknown): Work | null => {
+export const workFromCsl = (value: unknown): Work | null => {
   const parsed = item.safeParse(value)
   return parsed.success ? toWork(parsed.data) : null
 }

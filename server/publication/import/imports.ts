@@ -115,6 +115,9 @@ export const createImports = (options: ImportOptions): Imports => {
   }
 
   const attempt = async (job: Job, phase: Phase): Promise<void> => {
+    // A look-up may take longer than others would wait for a sign of life.
+    const renew = () => changeJob(queries, job._id, { leaseUntil: leaseFrom(now()) })
+    const alive = setInterval(() => void renew().catch(onError), lookEveryMs)
     try {
       await (phase === 'reading' ? read(job) : saveOrUndo(job))
     } catch (error) {
@@ -123,6 +126,7 @@ export const createImports = (options: ImportOptions): Imports => {
       const reason = 'Something went wrong on the side of the server'
       await changeJob(queries, job._id, { state: 'failed', isUndoing: 0, reason })
     } finally {
+      clearInterval(alive)
       await changeJob(queries, job._id, { leaseUntil: '' })
     }
   }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { get } from './outbound.ts'
+import { isPublic } from './public-address.ts'
+
+test.for([
+  '127.0.0.1',
+  '10.1.2.3',
+  '169.254.169.254',
+  '192.168.0.1',
+  '::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+])('%s is private', (address) => expect(isPublic(address)).toBe(false))
+
+test.for(['8.8.8.8', '2606:4700::1111'])('%s is public', (address) =>
+  expect(isPublic(address)).toBe(true),
+)
+
+test.for(['http://example.org/', 'https://127.0.0.1/', 'https://[::1]/', 'https://localhost/'])(
+  'nobody is asked at %s unless the operator says so',
+  (address) =>
+    expect(
+      get(new URL(address), { isNamed: false }, {}, AbortSignal.timeout(5_000)),
+    ).rejects.toThrow(/private|https/),
+)
