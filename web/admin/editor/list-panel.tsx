@@ -23,6 +23,8 @@ type ListPanelProps = {
   words: ListWords
   /** Absent for readers. */
   onAdd?: (() => void) | undefined
+  /** A second way to add, beside the first. */
+  addOtherwise?: ReactNode
   /** What else can be done with a list that is not empty. */
   actions?: ReactNode
   /** The list first, then the dialogs that belong to it. */
@@ -30,10 +32,16 @@ type ListPanelProps = {
 }
 
 /** A panel over a list that is searched, ordered and paged. */
-export function ListPanel({ list, words, onAdd, actions, children }: ListPanelProps) {
+export function ListPanel(props: ListPanelProps) {
+  const { list, words, onAdd, addOtherwise, actions, children } = props
   const { query, pageHref, change } = usePanelQuery()
   const [items, ...dialogs] = Children.toArray(children)
-  const addButton = onAdd && <AddButton onClick={onAdd}>{words.add}</AddButton>
+  const addButton = onAdd && (
+    <>
+      {addOtherwise}
+      <AddButton onClick={onAdd}>{words.add}</AddButton>
+    </>
+  )
   const isEmpty = list.total === 0 && query.search === ''
   const { title, text, readOnly = text } = words.empty
 

@@ -1,16 +1,21 @@
+import { useState } from 'react'
 import { type Publication, publicationApi } from '#contract/publication.ts'
 import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { admin } from '#web/content/admin.ts'
+import { publicationImport } from '#web/content/publication-import.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { useMayEdit } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { PublicationDialog } from './publication-dialog.tsx'
 import { PublicationTable } from './publication-table.tsx'
 
 /** Where administrators keep the publications; without a token it can only be read. */
 export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
   const mayEdit = useMayEdit()
+  const [isImporting, setImporting] = useState(false)
   const { add, entry, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
     kind: 'publication',
     entity: 'publication',
@@ -23,9 +28,19 @@ export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
     labels: { update: words.update, delete: words.delete, history: admin.history },
   })
   return (
-    <ListPanel list={list} words={words} onAdd={add}>
+    <ListPanel
+      list={list}
+      words={words}
+      onAdd={add}
+      addOtherwise={
+        <Button variant="secondary" onClick={() => setImporting(true)}>
+          {publicationImport.open}
+        </Button>
+      }
+    >
       <PublicationTable publications={list.items} actions={actions} />
       <PublicationDialog publication={entry} {...form} />
+      {mayEdit && <ImportDialog open={isImporting} onClose={() => setImporting(false)} />}
       {dialogs}
     </ListPanel>
   )

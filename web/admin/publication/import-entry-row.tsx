@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import type { ImportEntry } from '#contract/publication-import.ts'
+import { publicationImport as words } from '#web/content/publication-import.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Textarea } from '#web/ui/form/field.tsx'
+
+type ImportEntryRowProps = {
+  entry: ImportEntry
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onMend: (text: string) => void
+}
+
+/** One entry of a preview: what it is, what would become of it, and how to mend it. */
+export function ImportEntryRow({ entry, isChosen, onChoose, onMend }: ImportEntryRowProps) {
+  const { publication, status, line, reason, text } = entry
+  if (publication === null) {
+    return (
+      <li className="grid gap-2 py-3 text-sm">
+        <p className="wrap-anywhere">
+          <span className="tabular text-ink-soft">{words.line(line)}</span> {reason}
+        </p>
+        <Mend text={text} onMend={onMend} />
+      </li>
+    )
+  }
+  return (
+    <li className="py-3 text-sm">
+      <label className="flex gap-3">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 shrink-0"
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <span className="grid min-w-0 gap-0.5 wrap-anywhere">
+          <span className="font-medium">{publication.title}</span>
+          <span className="line-clamp-1 text-ink-soft">{publication.authors}</span>
+          <span className="text-ink-soft">
+            {[
+              words.line(line),
+              publication.publicationDate.slice(0, 4),
+              publication.venue || publication.publicationType,
+              publication.doi,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {status !== 'new' && <Match entry={entry} />}
+          {reason && <span className="text-accent">{reason}</span>}
+        </span>
+      </label>
+    </li>
+  )
+}
+
+function Match({ entry: { matches, status, fills } }: { entry: ImportEntry }): ReactNode {
+  const [match] = matches
+  if (match === undefined) return null
+  const outcome = fills.length > 0 ? words.fills(fills) : words.nothingToFill
+  return (
+    <span>
+      {words.sameAs(match.title)}
+      {status === 'duplicate' && `. ${outcome}`}
+    </span>
+  )
+}
+
+function Mend({ text, onMend }: { text: string; onMend: (text: string) => void }) {
+  const [typed, setTyped] = useState(text)
+  return (
+    <>
+      <Field name="mend" label={words.mend}>
+        <Textarea
+          rows={3}
+          className="max-h-60 font-mono text-sm"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <div>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={typed.trim() === ''}
+          onClick={() => onMend(typed)}
+        >
+          {words.readAgain}
+        </Button>
+      </div>
+    </>
+  )
+}

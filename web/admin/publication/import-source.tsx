@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react'
+import { publicationImport as words } from '#web/content/publication-import.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Textarea } from '#web/ui/form/field.tsx'
+import { DropZone } from '#web/ui/picture/drop-zone.tsx'
+
+type ImportSourceProps = {
+  id: string
+  onRead: (text: string, file: File | undefined) => void
+}
+
+/** Where what is to be imported is pasted or dropped. */
+export function ImportSource({ id, onRead }: ImportSourceProps) {
+  const [file, setFile] = useState<File>()
+  const input = useId()
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('text')
+    onRead(typeof text === 'string' ? text : '', file)
+  }
+  return (
+    <form id={id} onSubmit={read} className="grid gap-5">
+      <Field name="text" label={words.text} hint={words.textHint}>
+        <Textarea rows={8} className="max-h-80 font-mono text-sm" spellCheck={false} />
+      </Field>
+      <DropZone slot="import-file" problem={null} onFiles={([first]) => first && setFile(first)}>
+        <div className="flex flex-wrap items-center gap-3 text-sm">
+          <input
+            id={input}
+            type="file"
+            accept=".bib,.ris,.nbib,.json,.txt"
+            aria-label={words.chooseFile}
+            onChange={({ target }) => setFile(target.files?.[0])}
+            className="sr-only"
+          />
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => document.getElementById(input)?.click()}
+          >
+            {words.chooseFile}
+          </Button>
+          {file ? (
+            <span className="flex items-center gap-2 wrap-anywhere">
+              {file.name}
+              <Button size="sm" variant="quiet" onClick={() => setFile(undefined)}>
+                {words.removeFile}
+              </Button>
+            </span>
+          ) : (
+            <span className="text-ink-soft">{words.dropHint}</span>
+          )}
+        </div>
+      </DropZone>
+    </form>
+  )
+}
