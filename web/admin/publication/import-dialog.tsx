@@ -72,7 +72,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         current ? (
           footers[current.state]
         ) : (
-          <Button type="submit" form={form} pending={pending}>
+          // Its own element: else the press that led back here would submit it.
+          <Button key="read" type="submit" form={form} pending={pending}>
             {words.read}
           </Button>
         )
