@@ -38,6 +38,7 @@ export const trashApi = {
     encoding: 'json',
     summary: 'Bring back what was deleted, with all that went with it, its pictures and its place',
     ...named,
+    success: 'Brought Back Successfully',
     reply: done,
   }),
   deleteForGood: call({
@@ -47,6 +48,7 @@ export const trashApi = {
     encoding: 'json',
     summary: 'Take something out of the trash for good, with its pictures and its earlier states',
     ...named,
+    success: 'Deleted For Good',
     reply: done,
   }),
 }

@@ -1,7 +1,7 @@
 import { freshPicture } from '#server/testing/pictures.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { toast, visit } from '../support/page.ts'
-import { confirm } from '../support/panel.ts'
+import { confirm, refuseOnce } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -40,4 +40,30 @@ test('what was deleted is restored from the trash, or deleted for good @phone', 
   await expect(page.getByText('The trash is empty')).toBeVisible()
   expect((await page.request.get(grace.profilePic)).status()).toBe(404)
   expect((await page.request.get(ada.profilePic)).status()).toBe(200)
+})
+
+test('what fails in the trash is told, and everything stays', async ({ page, api, guard }) => {
+  const { _id } = (await api.profile.createProfile({ name: 'Mary Trash' })).data
+  await api.profile.deleteProfile({ profileId: _id })
+  await visit(page, '/admin/trash')
+  const row = page.getByRole('row').filter({ hasText: 'Mary Trash' })
+
+  // A proxy's own page has no sentence to show.
+  guard.expects(502, '/api/v1/trash/restore')
+  await page.route('**/api/v1/trash/restore', (route) => route.fulfill({ status: 502, body: '' }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Restore: Mary Trash' }).click()
+  await expect(toast(page, 'Could Not Bring Back')).toBeVisible()
+  await expect(row).toBeVisible()
+
+  await refuseOnce(page, guard, 'trash/deleteForGood')
+  await page.getByRole('button', { name: 'Delete for good: Mary Trash' }).click()
+  await confirm(page, 'Delete this for good?', 'Delete for good')
+  await expect(toast(page, 'Could Not Delete For Good')).toBeVisible()
+  await expect(row).toBeVisible()
+
+  await refuseOnce(page, guard, 'trash/showTrash*')
+  await visit(page, '/admin/trash')
+  await expect(toast(page, 'Could Not Fetch The Trash')).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { matching, type Part, part } from '#server/db/list.ts'
 import { owner } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import type { Entity, Write } from '#server/db/write.ts'
+import type { ChoosePicture } from '#server/media/media.ts'
 import { agree } from './authors.ts'
 import { readFacets } from './facets.ts'
 import { filtered } from './filters.ts'
@@ -95,7 +96,6 @@ export const listPublications = async (
   }
 }
 
-type ChoosePicture = (write: Write, current: string) => Promise<string>
 const keepPicture: ChoosePicture = async (_, current) => current
 type Given<F> = Omit<F, 'picture'>
 

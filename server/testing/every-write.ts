@@ -194,6 +194,9 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       'category.deleteCategory',
       (admin) => admin.category.deleteCategory({ categoryId: category._id }),
     ],
+    ['trash.restore', (admin) => admin.trash.restore({ entity: 'logo', id: logo._id })],
+    ['logo.deleteLogo', (admin) => admin.logo.deleteLogo({ id: logo._id })],
+    ['trash.deleteForGood', (admin) => admin.trash.deleteForGood({ entity: 'logo', id: logo._id })],
     ['settings.removeExampleContent', (admin) => admin.settings.removeExampleContent()],
   ]
 }

@@ -16,7 +16,7 @@ export const trashRoutes = ({ database, media, now }: Services, restorers: Resto
         const snapshot = await takeFromTrash(database, tx.queries, trashEnd(now()), input)
         await restorers.get(entity)?.(tx, id, snapshot)
       })
-      return { message: 'Brought back' }
+      return {}
     },
 
     deleteForGood: async ({ input, who }) => {
@@ -25,6 +25,6 @@ export const trashRoutes = ({ database, media, now }: Services, restorers: Resto
         return tx.forget(input.entity, input.id)
       })
       await media.removeUnused(pictures)
-      return { message: 'Deleted for good' }
+      return {}
     },
   })

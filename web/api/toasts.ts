@@ -14,6 +14,7 @@ import { publicationEntity } from '#contract/publication.ts'
 import { researchProgressApi, researchProgressEntity } from '#contract/research-progress.ts'
 import { settingsApi } from '#contract/settings.ts'
 import { teamEntity } from '#contract/team.ts'
+import { trashApi } from '#contract/trash.ts'
 import { category } from '#web/content/categories.ts'
 
 /** What a person is told about a call; a failure without words of its own uses the server's sentence. */
@@ -216,11 +217,14 @@ export const toasts = {
   trash: {
     showTrash: { failure: 'Could Not Fetch The Trash' },
     restore: {
-      success: 'Brought Back Successfully',
+      success: trashApi.restore.success,
       failure: 'Could Not Bring Back',
       preferServer: true,
     },
-    deleteForGood: { success: 'Deleted For Good', failure: 'Could Not Delete For Good' },
+    deleteForGood: {
+      success: trashApi.deleteForGood.success,
+      failure: 'Could Not Delete For Good',
+    },
   },
   history: { showHistory: {}, restore: { success: historyApi.restore.success } },
   overview: { getOverview: {} },
