@@ -195,8 +195,6 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       (admin) => admin.category.deleteCategory({ categoryId: category._id }),
     ],
     ['trash.restore', (admin) => admin.trash.restore({ entity: 'logo', id: logo._id })],
-    ['logo.deleteLogo', (admin) => admin.logo.deleteLogo({ id: logo._id })],
-    ['trash.deleteForGood', (admin) => admin.trash.deleteForGood({ entity: 'logo', id: logo._id })],
     ['settings.removeExampleContent', (admin) => admin.settings.removeExampleContent()],
   ]
 }
