@@ -30,6 +30,8 @@ const openToEveryone = [
 const alwaysWhole = [
   // The few that one person has open.
   'auth.sessions',
+  // The people and projects that one publication names.
+  'publication.getSinglePublication',
   // A log, of which the last hundred count.
   'history.showHistory',
 ]
