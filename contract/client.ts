@@ -10,7 +10,7 @@ export interface ClientOptions {
   readonly fetch: Fetch
   /** The bearer token of the moment, if there is one. */
   readonly token?: () => string | null
-  /** Goes around every call of a client, for whoever tells a person about it. */
+  /** Wraps every call, e.g. for toasts. */
   readonly around?: <T>(call: Call, work: () => Promise<T>) => Promise<T>
 }
 

@@ -50,7 +50,7 @@ const node = (): Node => ({ fields: new Map(), values: [], appended: 0 })
 
 const isEmptyFile = (value: FormValue) => value instanceof File && value.size === 0 && !value.name
 
-const plant = (root: Node, name: string, value: FormValue): void => {
+const insert = (root: Node, name: string, value: FormValue): void => {
   let at = root
   for (const part of partsOf(name)) {
     const key = part === '' ? String(at.appended++) : part
@@ -61,7 +61,7 @@ const plant = (root: Node, name: string, value: FormValue): void => {
   at.values.push(value)
 }
 
-const harvest = (at: Node): Tree => {
+const build = (at: Node): Tree => {
   if (at.fields.size === 0) return at.values.length === 1 ? (at.values[0] ?? '') : at.values
   if (at.values.length > 0) throw new FormNameError('A field is used both as a value and as a list')
   const keys = [...at.fields.keys()]
@@ -71,14 +71,14 @@ const harvest = (at: Node): Tree => {
     }
     return keys
       .toSorted((a, b) => Number(a) - Number(b))
-      .map((key) => harvest(at.fields.get(key) ?? node()))
+      .map((key) => build(at.fields.get(key) ?? node()))
   }
   return branch(at)
 }
 
 const branch = (at: Node): { [key: string]: Tree } => {
   const out: { [key: string]: Tree } = Object.create(null)
-  for (const [key, child] of at.fields) out[key] = harvest(child)
+  for (const [key, child] of at.fields) out[key] = build(child)
   return out
 }
 
@@ -87,6 +87,6 @@ export const fromFormEntries = (
   entries: Iterable<readonly [string, FormValue]>,
 ): { [key: string]: Tree } => {
   const root = node()
-  for (const [name, value] of entries) if (!isEmptyFile(value)) plant(root, name, value)
+  for (const [name, value] of entries) if (!isEmptyFile(value)) insert(root, name, value)
   return branch(root)
 }

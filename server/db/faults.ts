@@ -54,7 +54,7 @@ export const isDatabaseOut = (error: unknown): boolean => {
   )
 }
 
-/** Whether the same transaction may succeed when tried again: PostgreSQL undid it for another's sake. */
+/** Whether the same transaction may succeed when tried again: PostgreSQL rolled it back because of a conflict. */
 export const isWorthRetrying = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error))
 

@@ -114,7 +114,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   const drain = () =>
     new Promise<void>((resolve) => {
       endConnections()
-      // A connection that is busy when the stop begins goes idle later, and idle it would hold the stop up.
+      // Close connections that become idle during shutdown.
       const sweep = setInterval(() => server.closeIdleConnections(), sweepIdleMs)
       server.close(() => {
         clearInterval(sweep)

@@ -3,7 +3,7 @@ import { pictureAddress, pictureFile, pictureName } from '#contract/picture.ts'
 import type { Database } from '#server/db/database.ts'
 import { holdPictures, lockPictures } from '#server/db/picture-hold.ts'
 import type { Write } from '#server/db/write.ts'
-import { createTurns } from './file-lock.ts'
+import { createFileLock } from './file-lock.ts'
 import { makeVariant, readPicture, type SafePicture } from './images.ts'
 import { usedUrls } from './picture-references.ts'
 import type { Storage } from './storage.ts'
@@ -59,7 +59,7 @@ export const createMedia = (
   now: () => Date = () => new Date(),
 ): Media => {
   const { queries } = database
-  const takeTurn = createTurns(database)
+  const withLock = createFileLock(database)
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
   const make = async (name: string) => {
@@ -87,14 +87,14 @@ export const createMedia = (
   const widths = createWidths({
     ...{ storage, knownNames, onError: database.onError },
     keep: (name, variant, bytes) =>
-      takeTurn(name, async () => {
+      withLock(name, async () => {
         if (await isKnown(name)) await storage.put(variant, bytes)
       }),
   })
 
   /** The row comes after the file: where there is a row, there is a file. */
   const store = async ({ name, bytes }: SafePicture, holdMs: number): Promise<void> => {
-    await takeTurn(name, async () => {
+    await withLock(name, async () => {
       if (!(await isKnown(name))) await storage.put(name, bytes)
       await queries.transaction().execute(async (trx) => {
         await trx
@@ -111,7 +111,7 @@ export const createMedia = (
 
   /** The row goes first: what is left of the files after a crash is found by the sweep. */
   const removeIfUnused = (name: string): Promise<void> =>
-    takeTurn(name, async () => {
+    withLock(name, async () => {
       const url = pictureAddress(name)
       const isUnused = await queries.transaction().execute(async (trx) => {
         await lockPictures(database, trx, [url])
@@ -133,7 +133,7 @@ export const createMedia = (
   }
 
   const removeIfLost = (file: string): Promise<void> =>
-    takeTurn(`${stemOf(file)}.webp`, async () => {
+    withLock(`${stemOf(file)}.webp`, async () => {
       if (!(await knownStems()).has(stemOf(file))) await storage.delete(file)
     })
 

@@ -152,7 +152,7 @@ export const toasts = {
     },
     updatePublication: { success: publicationEntity.messages.updated },
     deletePublication: { success: publicationEntity.messages.removed },
-    mergePublications: { success: 'Publications Merged' },
+    mergePublications: {},
     previewImport: {},
     getImport: {},
     import: {},

@@ -22,7 +22,7 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
   const [isLeaving, setLeaving] = useState(false)
   const isSaved = useRef(false)
   const { revalidate } = useRevalidator()
-  // Others may have changed the list in the meantime; one that cannot be had must not take the old one away.
+  // Others may have changed the list in the meantime. Keep the old list if reloading fails.
   const reload = async () => {
     if (await askAfterSession()) await revalidate()
   }

@@ -5,7 +5,7 @@ import type { Person } from './load-team.ts'
 import { PersonCard } from './person-card.tsx'
 import type { TeamGroup, TeamSection } from './team-sections.ts'
 import type { KnownPeople } from './use-known-people.ts'
-import { useRest } from './use-more-people.ts'
+import { useMorePeople } from './use-more-people.ts'
 
 type TeamGroupsProps = {
   sections: readonly TeamSection[]
@@ -48,7 +48,7 @@ type GroupProps = Omit<TeamGroupsProps, 'sections'> & {
 
 function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
   const { id, name, subheading, count } = group
-  const [ref, rest] = useRest(group, isEveryoneWanted, known.add)
+  const [ref, rest] = useMorePeople(group, isEveryoneWanted, known.add)
   const early = group.people.flatMap((person) => known.people.get(person) ?? [])
   const shown: readonly Person[] = rest.length > early.length ? rest : early
   return (

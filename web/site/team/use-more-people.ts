@@ -10,7 +10,7 @@ import type { TeamGroup } from './team-sections.ts'
  * Fetches a large group page by page once it is near what is seen, or wanted for another reason.
  * Answers with those who have come; without an answer the first of the group stay all there is.
  */
-export function useRest(
+export function useMorePeople(
   { id, count, people: first }: TeamGroup,
   isWanted: boolean,
   onArrive: (more: People<ProseTree>) => void,

@@ -1,4 +1,4 @@
-// Chromium takes the square of the number of lines.
+// Chromium is quadratic here, in the number of lines.
 const mostLines = 200
 
 const isShort = (text: string) => text.split('\n', mostLines + 1).length <= mostLines
