@@ -16,12 +16,24 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>
 
+/** A refusal as it may come from an older server: with a sentence, and perhaps no code that is known here. */
+const anyRefusal = errorBody.extend({ code: z.string().optional() })
+
+/** The code of a refusal that names none, where its status leaves no doubt. */
+const codeByStatus: Readonly<Record<number, RefusalCode>> = {
+  401: 'notSignedIn',
+  403: 'notAllowed',
+  404: 'notFound',
+}
+
 /** What went wrong where the API itself has not refused: found out by whoever made the call. */
 const clientCodes = {
   /** The server was not reached. */
   unreachable: 0,
   /** A success that does not hold what it promises. */
   brokenAnswer: 200,
+  /** A refusal that names no code known here. */
+  uncoded: 500,
   /** Not an answer of the API: some proxy's page, or one that was cut. */
   unknown: 500,
 } as const
@@ -30,6 +42,9 @@ export type ErrorCode = RefusalCode | keyof typeof clientCodes
 
 const statusOf = (code: ErrorCode): number =>
   isRefusalCode(code) ? refusals[code][0] : clientCodes[code]
+
+const codeOf = (status: number, code = ''): ErrorCode =>
+  isRefusalCode(code) ? code : (codeByStatus[status] ?? 'uncoded')
 
 /** A refusal that travels: thrown on the server, sent as JSON, thrown again by the client. */
 export class ApiError extends Error {
@@ -68,9 +83,9 @@ export class ApiError extends Error {
 
   /** The refusal behind an answer that was not a success. */
   static fromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
-    const { data } = errorBody.safeParse(body)
+    const { data } = anyRefusal.safeParse(body)
     const message = data?.message ?? `The server answered with status ${status}`
-    return new ApiError(data?.code ?? 'unknown', message, {
+    return new ApiError(data ? codeOf(status, data.code) : 'unknown', message, {
       status,
       errors: data?.errors ?? [],
       // A proxy may answer with a date instead of seconds.

@@ -179,6 +179,17 @@ describe('what the client makes of an answer', () => {
     })
   })
 
+  test.for<[number, string]>([
+    [401, 'notSignedIn'],
+    [403, 'notAllowed'],
+    [404, 'notFound'],
+    [409, 'uncoded'],
+    [200, 'uncoded'],
+  ])('a refusal with %i and no code keeps its sentence', async ([status, code]) => {
+    const { client } = against(() => Response.json({ success: false, message: 'No' }, { status }))
+    expect(await refusalOf(client.thing.list())).toMatchObject({ code, status, message: 'No' })
+  })
+
   test('a good status does not make a success of what is none', async () => {
     const body = new ApiError('internal', 'No').toBody()
     const { client } = against(() => Response.json(body))
