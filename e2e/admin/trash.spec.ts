@@ -61,9 +61,13 @@ test('what fails in the trash is told, and everything stays', async ({ page, api
   await page.getByRole('button', { name: 'Delete for good: Mary Trash' }).click()
   await confirm(page, 'Delete this for good?', 'Delete for good')
   await expect(toast(page, 'Could Not Delete For Good')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(row).toBeVisible()
 
-  await refuseOnce(page, guard, 'trash/showTrash*')
+  guard.expects(502, '/api/v1/trash/showTrash')
+  await page.route('**/api/v1/trash/showTrash*', (route) =>
+    route.fulfill({ status: 502, body: '' }),
+  )
   await visit(page, '/admin/trash')
   await expect(toast(page, 'Could Not Fetch The Trash')).toBeVisible()
 })

@@ -7,7 +7,11 @@ test.use({ signedIn: true })
 
 // The guard watches all of them.
 for (const who of ['public', 'account', 'admin'] as const) {
-  test(`no page for ${who} visitors tries what its policy forbids`, async ({ page, api }) => {
+  test(`no page for ${who} visitors tries what its policy forbids`, async ({
+    page,
+    api,
+    guard,
+  }) => {
     const project = await addProject(api)
     const { data: team } = await api.team.add({ name: 'Imaging' })
     const ids: Readonly<Record<string, string>> = {
@@ -16,6 +20,9 @@ for (const who of ['public', 'account', 'admin'] as const) {
       ':teamId': team._id,
       ':categoryId': project.category?._id ?? '',
     }
+    // What has the id of a project is no person and no publication.
+    guard.expects(404, `/person/${project._id}`)
+    guard.expects(404, `/publication/${project._id}`)
     for (const { path, audience } of Object.values(pages)) {
       if (audience !== who) continue
       const parts = path.split('/').filter((part) => !part.endsWith('?'))

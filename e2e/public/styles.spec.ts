@@ -19,7 +19,7 @@ test('a public page has the styles of all it shows, within itself, and none of t
   request,
 }) => {
   await visit(page, pages.pub.path)
-  const file = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? ''
+  const file = (await page.locator('link[rel=stylesheet]').first().getAttribute('href')) ?? ''
   const all = classesOf(await (await request.get(file)).text())
   await page.getByRole('row').first().waitFor()
   const ofPanels = await classesShown(page.getByRole('row'))

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
-import {
-  breadcrumbList,
-  graph,
-  itemList,
-  organization,
-  person,
-  researchProject,
-  scholarlyArticle,
-  type Thing,
-  website,
-} from './json-ld.ts'
+import { breadcrumbList, graph, organization, type Thing, website } from './json-ld.ts'
+import { scholarlyArticle } from './json-ld-article.ts'
+import { itemList } from './json-ld-list.ts'
+import { person } from './json-ld-person.ts'
+import { researchProject } from './json-ld-project.ts'
 import type { Site } from './site.ts'
 
 // The properties of each type as schema.org defines them, its parents' included: must, and may.

@@ -38,8 +38,8 @@ export function ListPanel(props: ListPanelProps) {
   const [items, ...dialogs] = Children.toArray(children)
   const addButton = onAdd && (
     <>
-      {addOtherwise}
       <AddButton onClick={onAdd}>{words.add}</AddButton>
+      {addOtherwise}
     </>
   )
   const isEmpty = list.total === 0 && query.search === ''

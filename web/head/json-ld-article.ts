@@ -1,0 +1,63 @@
+import { fromRoot, orNothing, type Thing } from './json-ld.ts'
+import type { Site } from './site.ts'
+
+/** What a page or a list says about a paper. */
+export interface ArticleFacts {
+  readonly title: string
+  readonly authors: readonly { name: string; path?: string; orcid?: string }[]
+  /** As much of the ISO date as is known. */
+  readonly date: string
+  readonly type: string
+  readonly path: string
+  readonly abstract?: string
+  readonly venue?: string
+  readonly volume?: string
+  readonly issue?: string
+  readonly pages?: string
+  readonly publisher?: string
+  readonly keywords?: readonly string[]
+  readonly identifiers?: readonly { kind: string; text: string; href: string }[]
+  readonly picture?: string
+}
+
+/** The journal, down to the issue as far as that is known. */
+const periodical = ({ venue = '', volume = '', issue = '' }: ArticleFacts): Thing | undefined => {
+  if (venue === '') return undefined
+  const journal = { '@type': 'Periodical', name: venue }
+  const inVolume = volume
+    ? { '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal }
+    : journal
+  return issue ? { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume } : inVolume
+}
+
+/** A paper of the group. */
+export const scholarlyArticle = (site: Site, facts: ArticleFacts): Thing => {
+  const { authors, keywords = [], identifiers = [], publisher = '', picture = '' } = facts
+  return {
+    '@type': 'ScholarlyArticle',
+    '@id': `${site.publicUrl}${facts.path}#article`,
+    headline: facts.title,
+    author: authors.map(({ name, path, orcid }) => ({
+      '@type': 'Person',
+      name,
+      url: path && fromRoot(site, path),
+      sameAs: orcid,
+    })),
+    datePublished: orNothing(facts.date),
+    genre: orNothing(facts.type),
+    url: site.publicUrl + facts.path,
+    abstract: orNothing(facts.abstract ?? ''),
+    isPartOf: periodical(facts),
+    pagination: orNothing(facts.pages ?? ''),
+    publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
+    keywords: keywords.length > 0 ? keywords.join(', ') : undefined,
+    identifier: identifiers.map(({ kind, text, href }) => ({
+      '@type': 'PropertyValue',
+      propertyID: kind,
+      value: text,
+      url: href,
+    })),
+    sameAs: identifiers.map(({ href }) => href),
+    image: picture ? fromRoot(site, picture) : undefined,
+  }
+}
