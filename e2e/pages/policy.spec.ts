@@ -21,8 +21,9 @@ for (const who of ['public', 'account', 'admin'] as const) {
       ':categoryId': project.category?._id ?? '',
     }
     // What has the id of a project is no person and no publication.
-    guard.expects(404, `/person/${project._id}`)
-    guard.expects(404, `/publication/${project._id}`)
+    for (const page of who === 'public' ? ['person', 'publication'] : []) {
+      guard.expects(404, `/${page}/${project._id}`)
+    }
     for (const { path, audience } of Object.values(pages)) {
       if (audience !== who) continue
       const parts = path.split('/').filter((part) => !part.endsWith('?'))
