@@ -1,3 +1,16 @@
+/** What a further link of a publication leads to. */
+const linkKinds = {
+  pdf: 'PDF',
+  preprint: 'Preprint',
+  code: 'Code',
+  data: 'Data',
+  model: 'Model',
+  slides: 'Slides',
+  video: 'Video',
+  poster: 'Poster',
+  registration: 'Registration',
+}
+
 /** Every fixed word about publications. */
 export const publications = {
   title: 'Publications',
@@ -65,17 +78,7 @@ export const publicationPage = {
   pmid: 'PubMed',
   arxiv: 'arXiv',
   links: 'Links',
-  linkKinds: {
-    pdf: 'PDF',
-    preprint: 'Preprint',
-    code: 'Code',
-    data: 'Data',
-    model: 'Model',
-    slides: 'Slides',
-    video: 'Video',
-    poster: 'Poster',
-    registration: 'Registration',
-  } as Readonly<Record<string, string>>,
+  linkKinds: linkKinds as Readonly<Record<string, string>>,
   projects: 'Projects',
   topics: 'Topics',
   versions: 'Other versions',
@@ -153,17 +156,7 @@ export const publicationPanel = {
   linkUrl: 'Address',
   addLink: 'Add Link',
   removeLink: 'Remove',
-  linkKinds: {
-    pdf: 'PDF',
-    preprint: 'Preprint',
-    code: 'Code',
-    data: 'Data',
-    model: 'Model',
-    slides: 'Slides',
-    video: 'Video',
-    poster: 'Poster',
-    registration: 'Registration',
-  },
+  linkKinds,
   columns: { title: 'Title', date: 'Date', type: 'Type' },
   fields: {
     title: 'Title',
