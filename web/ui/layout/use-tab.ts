@@ -10,17 +10,18 @@ const panelOf = (hash: string, ids: readonly string[]): string | undefined => {
 
 /** The open tab, kept in the address; an anchor within a panel opens it, too. */
 export function useTab(ids: readonly string[], first: string) {
-  const { hash } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const [selected, setSelected] = useState(first)
   const [isAwake, setAwake] = useState(false)
   const known = ids.join(' ')
 
+  // By the whole location: the same anchor once more opens its tab again.
   useEffect(() => {
-    const named = panelOf(hash, known.split(' '))
+    const named = panelOf(location.hash, known.split(' '))
     if (named) setSelected(named)
     setAwake(true)
-  }, [hash, known])
+  }, [location, known])
 
   const select = (id: string) => {
     setSelected(id)

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { Tabs } from './tabs.tsx'
+
+afterEach(cleanup)
+
+const open = () => {
+  const tabs = (
+    <Tabs
+      label="Parts"
+      tabs={[
+        { id: 'one', label: 'One', panel: 'First' },
+        { id: 'two', label: 'Two', panel: 'Second' },
+        { id: 'three', label: 'Three', panel: 'Third' },
+      ]}
+    />
+  )
+  const router = createMemoryRouter([{ path: '/', element: tabs }])
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent
+
+test('the address opens a tab', async () => {
+  const router = open()
+  expect(selected()).toBe('One')
+  await act(() => router.navigate('#three'))
+  expect(selected()).toBe('Three')
+})
+
+test('an address that comes while a press is still being drawn is not lost', async () => {
+  const router = open()
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Two' })))
+  await act(async () => {
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Two' }), { key: 'ArrowRight' })
+    await router.navigate('#two')
+  })
+  expect(selected()).toBe('Two')
+})
