@@ -77,6 +77,39 @@ test.for(readdirSync(folder))(
   },
 )
 
+const olderPerson = (fields: object) => {
+  const found = readOlder('008.json').find(({ entity }) => entity === 'profile')
+  const [row] = found?.rows.profile ?? []
+  if (!found || !row) throw new Error('There is a person in that file')
+  const rows = { ...found.rows, profile: [{ ...row, profilePic: '', ...fields }] }
+  return { entity: found.entity, entityId: found.entityId, rows: JSON.stringify(rows) }
+}
+
+test('a person from before ORCID iDs comes back with the one among their links, and keeps what came since', async () => {
+  const app = await startTestApp()
+  const client = app.client(await app.adminToken())
+  const bringBack = async (socialLinks: object[]) => {
+    const _id = newId()
+    const older = olderPerson({ socialLinks: JSON.stringify(socialLinks) })
+    const made = { at: new Date().toISOString(), accountId: null, actor: 'Ada', schema: null }
+    await app.services.database.queries
+      .insertInto('journal')
+      .values({ _id, ...made, ...older, action: 'deleted', before: null, after: null })
+      .execute()
+    await client.history.restore({ historyId: _id })
+    return older.entityId
+  }
+  const orcid = '0000-0002-1825-0097'
+  const id = await bringBack([{ name: 'orcid', url: `https://orcid.org/${orcid}` }])
+  const read = async () => (await client.profile.getSingleProfile({ id })).profile
+  expect(await read()).toMatchObject({ name: 'Ada', orcid, positions: [], isAlumni: false })
+
+  const positions = [{ title: 'Director', team: '', from: '2020', until: '' }]
+  await client.profile.updateProfile({ profileId: id, name: 'Ada L.', positions })
+  await bringBack([])
+  expect(await read()).toMatchObject({ name: 'Ada', orcid, positions, socialLinks: [] })
+})
+
 const renamesLink: Migration = {
   name: '999-renames-link',
   up: async (db) => {
