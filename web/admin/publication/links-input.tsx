@@ -1,58 +1,23 @@
 import { webUrl } from '#contract/fields.ts'
+import type { Publication } from '#contract/publication.ts'
 import { type FurtherLink, linkKinds } from '#contract/publication-fields.ts'
+import { LinkRowsInput } from '#web/admin/editor/link-rows-input.tsx'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { Input, Select } from '#web/ui/form/field.tsx'
-import { RowsInput } from '#web/ui/list/rows-input.tsx'
-
-const isLink = (value: unknown): value is FurtherLink =>
-  typeof value === 'object' &&
-  value !== null &&
-  'url' in value &&
-  typeof value.url === 'string' &&
-  'kind' in value &&
-  linkKinds.some((kind) => kind === value.kind)
 
 /** Rows of what a further link leads to, and its address. */
-export function LinksInput({ links }: { links?: readonly unknown[] | undefined }) {
+export function LinksInput({ links }: { links: Publication['links'] | undefined }) {
   return (
-    <RowsInput<FurtherLink>
-      label={words.fields.links}
-      rows={links?.filter(isLink)}
-      blank={{ kind: 'pdf', url: '' }}
-      isRow={isLink}
-      addLabel={words.addLink}
-      removeLabel={words.removeLink}
-      nameOf={({ kind }) => words.linkKinds[kind]}
-      rowClassName="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[11rem_1fr_auto]"
-    >
-      {({ kind, url }, change, { index, describedBy, isInvalid }) => (
-        <>
-          <Select
-            aria-label={`${words.linkKind} ${index + 1}`}
-            value={kind}
-            onChange={(event) => {
-              const chosen = linkKinds.find((each) => each === event.target.value)
-              if (chosen) change({ kind: chosen })
-            }}
-          >
-            {linkKinds.map((each) => (
-              <option key={each} value={each}>
-                {words.linkKinds[each]}
-              </option>
-            ))}
-          </Select>
-          <Input
-            aria-label={`${words.linkUrl} ${index + 1}`}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid && !webUrl.safeParse(url).success}
-            type="url"
-            className="max-sm:order-last max-sm:col-span-2"
-            placeholder="https://"
-            value={url}
-            onChange={(event) => change({ url: event.target.value })}
-          />
-        </>
-      )}
-    </RowsInput>
+    <LinkRowsInput
+      links={links?.flatMap(({ kind, url }): FurtherLink[] => {
+        const known = linkKinds.find((each) => each === kind)
+        return known ? [{ kind: known, url }] : []
+      })}
+      choices={linkKinds}
+      choiceOf={({ kind }) => kind}
+      toLink={(kind, url) => ({ kind, url })}
+      first="pdf"
+      address={webUrl}
+      words={words.linkRows}
+    />
   )
 }
