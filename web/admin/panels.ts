@@ -7,6 +7,7 @@ import { profileEntity } from '#contract/profile.ts'
 import { publicationEntity } from '#contract/publication.ts'
 import { teamEntity } from '#contract/team.ts'
 import { loadCategories } from '#web/api/load-categories.ts'
+import { wholeList } from '#web/api/load-page.ts'
 import { loadPublications } from '#web/api/load-publications.ts'
 import { accountPanel, administratorPanel, settingsPanel } from '#web/content/administrators.ts'
 import { categoryPanel } from '#web/content/categories.ts'
@@ -22,7 +23,6 @@ import { loadAdministrators } from './administrator/load-administrators.ts'
 import { loadSessions } from './auth/load-sessions.ts'
 import { definePanel } from './define-panel.ts'
 import { loadLatestPosts } from './front-page/load-latest-posts.ts'
-import { loadLogos } from './logo/load-logos.ts'
 import { loadMessages } from './message/load-messages.ts'
 import { loadSubscribers } from './newsletter/load-subscribers.ts'
 import { loadProjects } from './post/load-projects.ts'
@@ -112,7 +112,7 @@ export const panels = [
     kept: 'editor',
     kind: 'logo',
     entity: logoEntity,
-    load: loadLogos,
+    load: async (client) => wholeList((await client.logo.getLogo()).logo),
     view: async () => (await import('./logo/logo-panel.tsx')).LogoPanel,
   }),
   definePanel({

@@ -11,6 +11,15 @@ export interface ListPage<T> {
   readonly pages: number
 }
 
+/** A list that is never paged. */
+export const wholeList = <T>(items: readonly T[], all = items.length): ListPage<T> => ({
+  items,
+  total: items.length,
+  all,
+  page: 1,
+  pages: 1,
+})
+
 /** How a list call is asked for a part. */
 export interface ListPart {
   readonly limit: number

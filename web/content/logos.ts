@@ -6,10 +6,10 @@ export const logoPanel = {
   intro: (total: number) => (total === 1 ? '1 logo' : `${total} logos`),
   seenAt: '/',
   add: 'Add Logo',
-  link: 'Link',
-  linkHint: 'Where a click on the logo leads.',
-  image: 'Image',
-  required: 'Both link and image are required.',
+  fields: {
+    link: { label: 'Link', hint: 'Where a click on the logo leads.' },
+    logo: { label: 'Image' },
+  },
   confirmDelete: 'Are you sure you want to delete this logo?',
   empty: {
     title: 'No logos yet',

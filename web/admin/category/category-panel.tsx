@@ -2,6 +2,7 @@ import { categoryApi } from '#contract/category.ts'
 import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import type { CategoryRow } from '#web/api/load-categories.ts'
+import { wholeList } from '#web/api/load-page.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { categoryPanel as words } from '#web/content/categories.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
@@ -25,11 +26,7 @@ export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
     containsAllWords(`${name} ${description}`, search),
   )
   return (
-    <ListPanel
-      list={{ items, total: items.length, all: list.length, page: 1, pages: 1 }}
-      words={words}
-      onAdd={add}
-    >
+    <ListPanel list={wholeList(items, list.length)} words={words} onAdd={add}>
       <CategoryTable categories={items} actions={actions} />
       <CategoryDialog category={entry} {...form} />
       {dialogs}

@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts'
-import type { HistoryEntity } from '#contract/history.ts'
+import { isHistoryEntity } from '#contract/history.ts'
 import { admin } from '#web/content/admin.ts'
 
 /** How entries of one kind are added and changed. */
 interface EntryCalls {
-  readonly entity: HistoryEntity
+  readonly entity: string
   readonly words: { readonly add: string; readonly edit: string }
   readonly add: Call
   readonly update: Call
@@ -28,7 +28,7 @@ export const entryAction = (
         call: update,
         fixed: { ...within, [idName]: entry._id, version: entry.version },
         draftKey: `${entity}:${entry._id}`,
-        about: { entity, entityId: entry._id },
+        ...(isHistoryEntity(entity) && { about: { entity, entityId: entry._id } }),
       }
     : {
         title: words.add,

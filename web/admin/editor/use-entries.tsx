@@ -11,7 +11,8 @@ import { useEntryDialogs } from './use-entry-dialogs.ts'
 export interface EntryKind<T, C extends Call> {
   /** What `new` in an address names to add one. */
   readonly kind: string
-  readonly entity: HistoryEntity
+  /** Absent where nothing can be brought back. */
+  readonly entity: HistoryEntity | undefined
   readonly nameOf: (entry: T) => string
   /** Whether this can be done with an entry; everything can where nothing is said. */
   readonly may?: (what: 'update' | 'delete' | 'history', entry: T) => boolean
@@ -51,7 +52,8 @@ export const useEntries = <T extends { readonly _id: string }, C extends Call>(
           name={nameOf(about)}
           actions={modes.flatMap((each) => {
             const label = labels[each]
-            return label === undefined || !may(each, about)
+            const isOffered = each !== 'history' || entity !== undefined
+            return label === undefined || !isOffered || !may(each, about)
               ? []
               : [[label, () => open(each, about)] as const]
           })}
@@ -68,15 +70,17 @@ export const useEntries = <T extends { readonly _id: string }, C extends Call>(
           call={deletion.call}
           input={entry && deletion.inputOf(entry)}
           details={mode === 'delete' && entry && deletion.detailsOf?.(entry)}
-          undo={{ entity, id: entry?._id }}
+          {...(entity && { undo: { entity, id: entry?._id } })}
         />
-        <HistoryDialog
-          open={mode === 'history'}
-          onClose={close}
-          entity={entity}
-          id={entry?._id}
-          name={name}
-        />
+        {entity && (
+          <HistoryDialog
+            open={mode === 'history'}
+            onClose={close}
+            entity={entity}
+            id={entry?._id}
+            name={name}
+          />
+        )}
       </>
     ),
   }

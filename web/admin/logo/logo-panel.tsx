@@ -1,59 +1,43 @@
 import type { ReactNode } from 'react'
-import { type Logo, logoApi } from '#contract/logo.ts'
-import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
-import { useEntries } from '#web/admin/editor/use-entries.tsx'
-import { admin } from '#web/content/admin.ts'
+import { type Logo, logoApi, logoEntity } from '#contract/logo.ts'
+import { EntityPanel } from '#web/admin/editor/entity-panel.tsx'
+import type { ListPage } from '#web/api/load-page.ts'
 import { logoPanel as words } from '#web/content/logos.ts'
-import { useMayEdit } from '#web/session/session.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { LogoDialog } from './logo-dialog.tsx'
 
-const nameOf = ({ link }: Logo) => link
-
-/** Where administrators keep the partner logos and their order; without a token it can only be read. */
-export function LogoPanel({ list }: { list: readonly Logo[] }) {
-  const mayEdit = useMayEdit()
-  const { add, form, actions, dialogs } = useEntries(mayEdit ? list : undefined, {
-    kind: 'logo',
-    entity: 'logo',
-    nameOf,
-    deletion: {
-      call: logoApi.deleteLogo,
-      question: words.confirmDelete,
-      inputOf: ({ _id }) => ({ id: _id }),
-    },
-    labels: { delete: admin.delete },
-  })
+/** Where administrators keep the partner logos and their order. */
+export function LogoPanel({ list }: { list: ListPage<Logo> }) {
   return (
-    <OrderedPanel
+    <EntityPanel
+      definition={logoEntity}
+      api={logoApi}
       list={list}
       words={words}
-      onAdd={add}
-      order={{
-        call: logoApi.reorderLogos,
-        inputOf: (ids) => ({ ids }),
-      }}
-      nameOf={nameOf}
-      row={(logo) => <LogoCard logo={logo}>{actions?.(logo)}</LogoCard>}
+      kind="logo"
+      nameOf={({ link }) => String(link)}
+      row={({ logo, link }, actions) => (
+        <LogoCard picture={String(logo || link)} link={String(link)}>
+          {actions}
+        </LogoCard>
+      )}
       className="md:grid-cols-2"
-    >
-      <LogoDialog {...form} />
-      {dialogs}
-    </OrderedPanel>
+    />
   )
 }
 
-function LogoCard({ logo, children }: { logo: Logo; children?: ReactNode }) {
+type LogoCardProps = { picture: string; link: string; children: ReactNode }
+
+function LogoCard({ picture, link, children }: LogoCardProps) {
   return (
     <div className="flex items-center gap-4">
       <Picture
-        src={logo.logo || logo.link}
+        src={picture}
         alt=""
         sizes="56px"
         className="size-14 shrink-0 rounded-full object-cover"
       />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-3 wrap-anywhere text-sm">{logo.link}</p>
+        <p className="line-clamp-3 wrap-anywhere text-sm">{link}</p>
         <div className="-ml-2.5">{children}</div>
       </div>
     </div>
