@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { pageCounts } from '#server/cache/counts.ts'
 import type { Answers } from './answered.ts'
+import { createRequestSeconds } from './request-seconds.ts'
 
 /** Counts requests and serves the numbers at `/metrics`. */
 export const mountMetrics = (app: FastifyInstance, answers: Pick<Answers, 'listen'>): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'salus_http_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  })
+  const seconds = createRequestSeconds()
   new Gauge({
     name: 'salus_pages',
     help: 'Pages answered, by where they came from',
@@ -31,9 +26,9 @@ export const mountMetrics = (app: FastifyInstance, answers: Pick<Answers, 'liste
   })
   answers.listen(({ method, route = 'none', status, ms }) => {
     if (status >= 500) errors.inc()
-    seconds.observe({ method, route, status }, ms / 1000)
+    seconds.observe(method, route, status, ms / 1000)
   })
   app.get('/metrics', async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(`${await registry.metrics()}\n${seconds.print()}`),
   )
 }

@@ -1,0 +1,76 @@
+const name = 'salus_http_request_seconds'
+const help = 'Time to answer, by route and status'
+
+/** Upper bounds of the histogram's buckets. */
+export const bounds: readonly number[] = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
+
+/** How long the requests with one method, route and status took. */
+interface Series {
+  readonly labels: string
+  /** How many fell between the bound before and this one; the last is behind all bounds. */
+  readonly counts: number[]
+  sum: number
+}
+
+/** A histogram of the time to answer. */
+export interface RequestSeconds {
+  observe(method: string, route: string, status: number, seconds: number): void
+  /** In the text format of Prometheus. */
+  print(): string
+}
+
+const escaped = (value: string): string =>
+  value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"')
+
+const createSeries = (method: string, route: string, status: number): Series => ({
+  labels: `method="${escaped(method)}",route="${escaped(route)}",status="${status}"`,
+  counts: Array.from({ length: bounds.length + 1 }, () => 0),
+  sum: 0,
+})
+
+const bucketOf = (seconds: number): number => {
+  const at = bounds.findIndex((bound) => seconds <= bound)
+  return at < 0 ? bounds.length : at
+}
+
+const printSeries = ({ labels, counts, sum }: Series): string[] => {
+  let total = 0
+  const buckets = [...bounds, '+Inf'].map((bound, at) => {
+    total += counts[at] ?? 0
+    return `${name}_bucket{le="${bound}",${labels}} ${total}`
+  })
+  return [...buckets, `${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${total}`]
+}
+
+const child = <K, V>(map: Map<K, V>, key: K, create: () => V): V => {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const fresh = create()
+  map.set(key, fresh)
+  return fresh
+}
+
+/**
+ * Counts by three look-ups. prom-client sorts, checks and joins the labels for each request, which costs as much
+ * as answering it from memory.
+ */
+export const createRequestSeconds = (): RequestSeconds => {
+  const routes = new Map<string, Map<string, Map<number, Series>>>()
+  return {
+    observe: (method, route, status, seconds) => {
+      const methods = child(routes, route, () => new Map<string, Map<number, Series>>())
+      const statuses = child(methods, method, () => new Map<number, Series>())
+      const series = child(statuses, status, () => createSeries(method, route, status))
+      const at = bucketOf(seconds)
+      series.counts[at] = (series.counts[at] ?? 0) + 1
+      series.sum += seconds
+    },
+    print: () => {
+      const series = [...routes.values()].flatMap((methods) =>
+        [...methods.values()].flatMap((statuses) => [...statuses.values()]),
+      )
+      const lines = series.flatMap(printSeries)
+      return [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...lines, ''].join('\n')
+    },
+  }
+}
