@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { header } from '#web/content/chrome.ts'
 import { cn } from '#web/ui/cn.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 
 type HomeLinkProps = {

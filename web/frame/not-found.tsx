@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { notFound } from '#web/content/chrome.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 /** The page for a path that leads nowhere. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { about } from '#web/content/about.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const words = about.welcome
 

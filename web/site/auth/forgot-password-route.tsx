@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { forgotPassword as words } from '#web/content/account.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/forgot-password-route.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { ForgotPasswordForm } from './password-forms.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { CategoryRow } from '#web/api/load-categories.ts'
 import { categories as words } from '#web/content/categories.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** The categories as a table of contents; a row leads to its category. */
 export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { category as words } from '#web/content/categories.ts'
+import { Link } from '#web/ui/link.tsx'
 
 type NextCategoryProps = { category: { readonly _id: string; readonly name: string } | null }
 

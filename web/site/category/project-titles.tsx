@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Category } from '#contract/category.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { category as words } from '#web/content/categories.ts'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
 /** The titles of a category's projects, each leading to its project. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { home } from '#web/content/home.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { stills } from './media.ts'
 import { Still } from './still.tsx'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { home as words } from '#web/content/home.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import { PictureWall } from './picture-wall.tsx'
 

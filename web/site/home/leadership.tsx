@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { home, mediaAlts } from '#web/content/home.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Film } from '#web/ui/picture/film.tsx'
 import { films } from './media.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { hrefOf } from '#contract/link.ts'
 import { home } from '#web/content/home.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import type { LatestPost } from './load-home.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { newsletter as words } from '#web/content/newsletter.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 type StateProps = { heading: string; text: string; isEnd?: boolean; children?: ReactNode }
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { project as words } from '#web/content/projects.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { ProjectView } from './project-view.ts'
 import type { ReferencePart } from './reference-parts.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { publicationPage as words } from '#web/content/publications.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { PublicationAuthor } from './publication-view.ts'
 
 type Authors = readonly PublicationAuthor[]

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { PublicationFilters } from '#contract/publication.ts'
 import { citationFiles } from '#contract/publication-path.ts'
 import { publications } from '#web/content/publications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { listAddress } from './list-address.ts'
 import type { PublicationListView } from './list-view.ts'
 

@@ -6,7 +6,7 @@ import { loadPage } from '#web/api/load-page.ts'
 import { publications as words } from '#web/content/publications.ts'
 import { publicationTitleLength, shownAuthorsLength } from '#web/content/shown-lengths.ts'
 import { cutText } from '#web/ui/text/cut-text.ts'
-import { publicationDate } from './publication-date.ts'
+import { machineDate } from './publication-date.ts'
 
 /** As many of the authors as fit in a few lines, from the first on. */
 const firstAuthors = ({ authorList }: Publication): { name: string }[] => {
@@ -40,7 +40,7 @@ const entryOf = (publication: Publication) => {
     type: publicationType,
     link: publicationLink,
     year: publication.publicationDate.slice(0, 4),
-    date: publicationDate(publication.publicationDate, publication.datePrecision).machine,
+    date: machineDate(publication.publicationDate, publication.datePrecision),
   }
 }
 

@@ -7,12 +7,13 @@ const styles: Readonly<Record<Publication['datePrecision'], Intl.DateTimeFormatO
 }
 const known = { day: 10, month: 7, year: 4 }
 
-/** A publication's date as far as it is known: in words, and for machines. */
-export const publicationDate = (
-  date: string,
-  precision: Publication['datePrecision'],
-): { text: string; machine: string } => {
-  if (date === '') return { text: '', machine: '' }
+/** A publication's date as far as it is known, in words. */
+export const dateText = (date: string, precision: Publication['datePrecision']): string => {
+  if (date === '') return ''
   const format = new Intl.DateTimeFormat('en-GB', { ...styles[precision], timeZone: 'UTC' })
-  return { text: format.format(new Date(date)), machine: date.slice(0, known[precision]) }
+  return format.format(new Date(date))
 }
+
+/** The same for machines. */
+export const machineDate = (date: string, precision: Publication['datePrecision']): string =>
+  date.slice(0, known[precision])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { publicationPage as words } from '#web/content/publications.ts'
+import { Link } from '#web/ui/link.tsx'
 import { listAddress } from './list-address.ts'
 import type { PublicationView } from './publication-view.ts'
 

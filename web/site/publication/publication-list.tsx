@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { publications as words } from '#web/content/publications.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { PublicationEntry } from './list-view.ts'
 
 /** Publications as a reference list, year by year. */

@@ -6,7 +6,7 @@ import { publicationPath } from '#contract/publication-path.ts'
 import { publicationPage as words } from '#web/content/publications.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { cutText } from '#web/ui/text/cut-text.ts'
-import { publicationDate } from './publication-date.ts'
+import { dateText, machineDate } from './publication-date.ts'
 
 /** How long texts are made ready; the server hands it in. */
 export interface MarkdownTools {
@@ -65,7 +65,10 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     cslType,
     description: cutText(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),
     authors: authorsOf(reply),
-    date: publicationDate(publication.publicationDate, publication.datePrecision),
+    date: {
+      text: dateText(publication.publicationDate, publication.datePrecision),
+      machine: machineDate(publication.publicationDate, publication.datePrecision),
+    },
     venue: publication.venue,
     volume: publication.volume,
     issue: publication.issue,

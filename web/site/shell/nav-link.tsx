@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { header, type NavItem } from '#web/content/chrome.ts'
 import { cn } from '#web/ui/cn.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** Whether one of the items is the page that is open. */
 export function useActive(...items: NavItem[]): boolean {

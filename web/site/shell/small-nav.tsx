@@ -1,8 +1,8 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
-import { Link } from 'react-router'
 import { header } from '#web/content/chrome.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { Link } from '#web/ui/link.tsx'
 import { NavLink, useActive } from './nav-link.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
 

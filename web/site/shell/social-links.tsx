@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { hrefOf } from '#contract/link.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import { cn } from '#web/ui/cn.ts'
+import { Link } from '#web/ui/link.tsx'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 
 type SocialLinksProps = ComponentProps<'ul'> & { links: SiteSettings['social'] }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { header } from '#web/content/chrome.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { NavLink, useActive } from './nav-link.tsx'
 import { pillStyle } from './pill-style.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { personPath } from '#contract/person-path.ts'
 import { team as words } from '#web/content/team.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { Alumnus } from './load-team.ts'
 
 /** Those who have left, as a quiet list: who they were here, and what they do now. */

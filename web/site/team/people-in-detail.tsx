@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { personPath } from '#contract/person-path.ts'
 import { pictureVariant } from '#contract/picture.ts'
 import { team as words } from '#web/content/team.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { People } from './load-team.ts'

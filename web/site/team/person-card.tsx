@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { team as words } from '#web/content/team.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { Person } from './load-team.ts'
 import { openedHere, personAnchor } from './open-person.ts'
 import { PersonPicture } from './person-picture.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { team as words } from '#web/content/team.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { titleSize } from '#web/ui/text/title-size.ts'
 import { PersonFacts } from './person-facts.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { team as words } from '#web/content/team.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { PersonView } from './person-view.ts'
 
 type PersonPublicationsProps = {

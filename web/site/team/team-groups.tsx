@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { team as words } from '#web/content/team.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Person } from './load-team.ts'
 import { PersonCard } from './person-card.tsx'
 import type { TeamGroup, TeamSection } from './team-sections.ts'

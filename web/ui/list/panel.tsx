@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const seeOnSite = 'View on the site'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Scroller } from '#web/ui/carousel/scroller.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import {
   type ProseAttributes,
