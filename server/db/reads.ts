@@ -40,6 +40,14 @@ export const staleFrom = (moment: Date): void => {
   if (reads) reads.staleAt = Math.min(reads.staleAt, moment.getTime())
 }
 
+/** Notes what something that was read before is made of, if someone is recording. */
+export const noteReads = ({ tags, staleAt }: Reads): void => {
+  const reads = recording.getStore()?.reads
+  if (!reads) return
+  for (const tag of tags) reads.tags.add(tag)
+  reads.staleAt = Math.min(reads.staleAt, staleAt)
+}
+
 const tagsFor = (table: string, one: Recording['one']): readonly Tag[] => {
   const changers = changersOf(table)
   // Nobody announces changes of such a table, so any change may have changed it.

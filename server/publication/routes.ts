@@ -1,4 +1,5 @@
 import { publicationApi, publicationEntity } from '#contract/publication.ts'
+import { createKnownReads } from '#server/cache/known-reads.ts'
 import { citations } from '#server/citation/cite.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
@@ -17,12 +18,17 @@ import {
 import { toWork } from './work.ts'
 
 const { messages } = publicationEntity
+// Each has up to a thousand choices to narrow it down by.
+const mostKnownLists = 50
 
 /** The publications of the group. */
 export const publicationRoutes = (services: Services) => {
   const { database, media } = services
+  const known = createKnownReads(database.feed, mostKnownLists)
   return implement(publicationApi, {
-    showAllPublications: ({ input }) => listPublications(database.queries, input),
+    // Whoever is signed in may just have changed something on another instance.
+    showAllPublications: ({ input, who }) =>
+      listPublications(database.queries, input, who === null ? known : undefined),
 
     getSinglePublication: async ({ input: { id } }) => {
       const { publication, citationKey } = await readPublication(database.queries, id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { invalid, notFound } from '#contract/api-error.ts'
 import {
   type NewPublication,
@@ -7,6 +8,7 @@ import {
   type PublicationSort,
   publicationEntity,
 } from '#contract/publication.ts'
+import type { KnownReads } from '#server/cache/known-reads.ts'
 import { citationKey, freeKey } from '#server/citation/citation-key.ts'
 import type { Queries } from '#server/db/database.ts'
 import { folded } from '#server/db/fold.ts'
@@ -73,27 +75,49 @@ const inOrder = (queries: Queries, sort: PublicationSort) => {
 
 type Wanted = Part & PublicationFilters & { sort?: PublicationSort | undefined }
 
-/** Publications, newest first unless asked otherwise, how many pass the filters, and what else would. */
+/** Longer lists are read in one go: their ids would be many more parameters than a statement may have. */
+const mostById = 100
+
+const readInOrder = async (queries: Queries, ids: readonly string[]): Promise<Publication[]> => {
+  if (ids.length === 0) return []
+  const rows = await queries
+    .selectFrom('publication')
+    .select(columns)
+    .where('_id', 'in', ids)
+    .execute()
+  const found = await complete(queries, rows, sql`${sql.join(ids)}`)
+  const byId = new Map(found.map((each) => [each._id, each]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * Publications, newest first unless asked otherwise, how many pass the filters, and what else would. Which ones
+ * a short list shows depends on all there are, so that may be known from before.
+ */
 export const listPublications = async (
   queries: Queries,
   { sort = 'newest', ...wanted }: Wanted,
+  known: KnownReads = (_, read) => read(),
 ) => {
   const { search } = publicationEntity
   const narrowed = filtered(matching(inOrder(queries, sort), search, wanted), wanted)
   const shown = part(narrowed, wanted)
-  const { rows: total } = await narrowed
-    .clearOrderBy()
-    .select((row) => row.fn.countAll().as('rows'))
-    .executeTakeFirstOrThrow()
-  return {
-    publications: await complete(
-      queries,
-      await shown.select(columns).execute(),
-      shown.select('_id'),
-    ),
-    total: Number(total),
-    facets: await readFacets(queries, wanted),
-  }
+  const isShort = wanted.limit !== undefined && wanted.limit <= mostById
+  const { ids, ...counted } = await known(JSON.stringify({ sort, ...wanted }), async () => {
+    const { rows: total } = await narrowed
+      .clearOrderBy()
+      .select((row) => row.fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow()
+    return {
+      ids: isShort ? (await shown.select('_id').execute()).map(({ _id }) => _id) : [],
+      total: Number(total),
+      facets: await readFacets(queries, wanted),
+    }
+  })
+  const publications = isShort
+    ? await readInOrder(queries, ids)
+    : await complete(queries, await shown.select(columns).execute(), shown.select('_id'))
+  return { publications, ...counted }
 }
 
 const keepPicture: ChoosePicture = async (_, current) => current
