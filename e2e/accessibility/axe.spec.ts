@@ -5,53 +5,42 @@ import { addMany, dialog, paper, row } from '../support/publications.ts'
 import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const address of ['/', '/publications', '/pub', '/login', '/signup']) {
-  test(`${address} shuts nobody out @phone`, async ({ page }) => {
-    await visit(page, address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
-
-test('the 404 page shuts nobody out @phone', async ({ page, guard }) => {
+test('an empty home page, its open menu and the 404 page shut nobody out @phone', async ({
+  page,
+  guard,
+  isMobile,
+}) => {
+  await visit(page, '/')
+  if (isMobile) await page.locator('summary', { hasText: 'Menu' }).click()
+  await page.locator('nav:visible summary', { hasText: 'More' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Grants')).toBeVisible()
+  await expectAccessible(page)
   guard.expects(404, '/nothing-here')
   await visit(page, '/nothing-here')
   await expectAccessible(page)
 })
 
-test('the page for the code shuts nobody out @phone', async ({ page }) => {
+test('log-in, sign-up with errors and the page for the code shut nobody out', async ({ page }) => {
+  await visit(page, '/login')
+  await expectAccessible(page)
+  await visit(page, '/signup')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Please enter a username')).toBeVisible()
+  await expectAccessible(page)
   await askForCode(page, newPerson())
   await expectAccessible(page)
 })
 
-test('lists of publications shut nobody out @phone', async ({ page, api }) => {
+test('lists of publications, empty and in pages, shut nobody out', async ({ page, api }) => {
+  await visit(page, '/pub')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
   await addMany(api, 27)
   await visit(page, '/publications?page=2')
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
   await expectAccessible(page)
   await visit(page, '/pub')
   await expect(row(page, 'Study 1 of 27')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a form with errors shuts nobody out @phone', async ({ page }) => {
-  await visit(page, '/signup')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Please enter a username')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the open More menu shuts nobody out', async ({ page }) => {
-  await visit(page, '/')
-  await page.locator('summary', { hasText: 'More' }).first().click()
-  await expect(page.getByText('Grants').first()).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the open menu of a small screen shuts nobody out @phone-only', async ({ page }) => {
-  await visit(page, '/')
-  await page.locator('summary', { hasText: 'Menu' }).click()
-  await page.locator('nav:visible summary', { hasText: 'More' }).click()
   await expectAccessible(page)
 })
 
@@ -69,11 +58,14 @@ test.describe('signed in', () => {
     await expectAccessible(page, '[role=menu]')
   })
 
-  test('an open panel of the dashboard shuts nobody out', async ({ page, api }) => {
+  test('open panels of the dashboard shut nobody out', async ({ page, api }) => {
     await api.publication.addPublication(paper())
-    await visit(page, '/admin/dashboard?panel=publications')
-    await expect(row(page, paper().title)).toBeVisible()
-    await expectAccessible(page)
+    await api.profile.createProfile({ name: 'Ada Lovelace', email: 'ada@example.org' })
+    for (const panel of ['publications', 'profiles', 'settings']) {
+      await visit(page, `/admin/dashboard?panel=${panel}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    }
   })
 
   test('the dialogs and toasts shut nobody out @phone', async ({ page, api }) => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillSignup, submitLogin } from '../support/account-pages.ts'
+import { submitLogin } from '../support/account-pages.ts'
 import { expectAddress, field, toast, visit } from '../support/page.ts'
-import { refuseOnce } from '../support/panel.ts'
-import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Lets a call wait until the answered function is called. */
@@ -32,30 +30,15 @@ test('a log-in that takes its time says so for as long as it does', async ({ pag
   await expect(toast(page, 'Fetching Categories...')).toHaveCount(0)
 })
 
-test('a code that could not be sent is told, and the form keeps what was typed', async ({
+test('a forgotten password is asked for and a mail announced; a link that was cut leads to a new one', async ({
   page,
-  guard,
 }) => {
-  const person = newPerson()
-  await visit(page, '/signup')
-  await fillSignup(page, person)
-  await refuseOnce(page, guard, 'auth/sendotp')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(toast(page, 'Could Not Send OTP')).toBeVisible()
-  await expect(field(page, 'Email')).toHaveValue(person.email)
-})
-
-test('a forgotten password is asked for and a mail announced', async ({ page }) => {
-  await visit(page, '/forgot-password')
-  await field(page, 'Email').fill('someone@example.org')
-  await page.getByRole('main').getByRole('button').last().click()
-  await expect(toast(page, 'Mail Sent Successfully')).toBeVisible()
-})
-
-test('a link for a new password that was cut says so, and leads to a new one', async ({ page }) => {
   await visit(page, '/reset-password')
   await expect(page.getByText('This link is not complete')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expectAddress(page, '/forgot-password')
   await expect(field(page, 'Email')).toBeFocused()
+  await field(page, 'Email').fill('someone@example.org')
+  await page.getByRole('main').getByRole('button').last().click()
+  await expect(toast(page, 'Mail Sent Successfully')).toBeVisible()
 })

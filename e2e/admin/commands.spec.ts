@@ -103,26 +103,6 @@ test.describe('signed in', () => {
     await expect(palette(page)).toHaveCount(0)
   })
 
-  test('what was just deleted is brought back by a key', async ({ page, api }) => {
-    await api.team.add({ name: 'Larks' })
-    await visit(page, '/t')
-    await page.getByRole('button', { name: 'Delete: Larks' }).press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect(page.getByText('Deleted by mistake?')).toBeVisible()
-    await page.keyboard.press('z')
-    await expect(page.getByRole('button', { name: 'Delete: Larks' })).toBeVisible()
-  })
-
-  test('what is not there is said, Escape closes, and the focus comes back', async ({ page }) => {
-    await visit(page, '/pub')
-    await button(page).click()
-    await box(page).fill('qwertz')
-    await expect(palette(page).getByText('No page, entry or action of that name.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(palette(page)).toHaveCount(0)
-    await expect(button(page)).toBeFocused()
-  })
-
   test('it adds, and the address of the open form can be shared', async ({ page, openBrowser }) => {
     await visit(page, '/admin/dashboard')
     await open(page)
@@ -148,8 +128,29 @@ test.describe('signed in', () => {
     }
   })
 
-  test('it changes the theme and signs out', async ({ page }) => {
+  test('what fails or is not there is said, and it changes the theme and signs out', async ({
+    page,
+    guard,
+  }) => {
+    guard.expects('unreachable', '/api/v1/team/teamNames')
+    await page.route('**/api/v1/team/teamNames?*', (route) => route.abort())
     await visit(page, '/admin/dashboard')
+    await open(page)
+    await page.keyboard.type('settings')
+    await expect(palette(page).getByText('The search did not work.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expectAddress(page, '/admin/dashboard?panel=settings')
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await page.unroute('**/api/v1/team/teamNames?*')
+
+    await button(page).click()
+    await expectAccessible(page, '[data-slot=command-palette]')
+    await box(page).fill('qwertz')
+    await expect(palette(page).getByText('No page, entry or action of that name.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
+    await expect(button(page)).toBeFocused()
+
     await open(page)
     await page.keyboard.type('theme dark')
     await page.keyboard.press('Enter')
@@ -162,36 +163,16 @@ test.describe('signed in', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('a failed search says so and the rest still works', async ({ page, guard }) => {
-    guard.expects('unreachable', '/api/v1/team/teamNames')
-    await page.route('**/api/v1/team/teamNames?*', (route) => route.abort())
-    await visit(page, '/admin/dashboard')
-    await open(page)
-    await page.keyboard.type('settings')
-    await expect(palette(page).getByText('The search did not work.')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expectAddress(page, '/admin/dashboard?panel=settings')
-  })
-
-  test('palette and shortcuts shut nobody out', async ({ page }) => {
-    await visit(page, '/admin/dashboard')
-    await open(page)
-    await expectAccessible(page, '[data-slot=command-palette]')
-    await page.keyboard.press('Escape')
-    await expect(palette(page)).toHaveCount(0)
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await expectAccessible(page, '[data-slot=dialog]')
-  })
-
   test('shortcuts are listed, work, and leave fields alone', async ({ page, api }) => {
     await api.profile.createProfile({ name: 'Ada Lark' })
+    await api.team.add({ name: 'Larks' })
     await visit(page, '/admin/dashboard')
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await button(page).waitFor()
     await page.keyboard.press('?')
     await expect(list.getByText('New entry in the open panel')).toBeVisible()
     await expect(list.getByText('Go to Latest Post')).toBeVisible()
+    await expectAccessible(page, '[data-slot=dialog]')
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
 
@@ -208,6 +189,16 @@ test.describe('signed in', () => {
     await expect(page.getByRole('dialog', { name: 'Add Profile' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    // What was just deleted is brought back by a key.
+    await page.keyboard.press('g')
+    await page.keyboard.press('t')
+    const remove = page.getByRole('button', { name: 'Delete: Larks' })
+    await remove.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(page.getByText('Deleted by mistake?')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(remove).toBeVisible()
 
     await page.keyboard.press('?')
     await list.getByRole('checkbox', { name: 'Shortcuts of a single key' }).uncheck()

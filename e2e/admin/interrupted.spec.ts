@@ -6,6 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
+const ended = 'Your session has ended. Please log in again.'
 const storedToken = () => localStorage.getItem('token')
 
 test('a session that ends within a form leads to log-in and back to it, with what was typed', async ({
@@ -50,7 +51,7 @@ test('a session that ends within a form leads to log-in and back to it, with wha
     await site.api((await page.evaluate(storedToken)) ?? '').auth.logout()
     await submit(page, sent)
     await expectAddress(page, '/login')
-    await expect(toast(page, 'Your session has ended. Please log in again.')).toBeVisible()
+    await expect(toast(page, ended)).toBeVisible()
     await submitLogin(page, await site.owner())
     await expectAddress(page, back)
     await page.getByRole('button', { name: 'Bring them back' }).click()
@@ -59,4 +60,15 @@ test('a session that ends within a form leads to log-in and back to it, with wha
     await expect(form(page)).toHaveCount(0)
     await expectAddress(page, address)
   }
+
+  // The same goes for a question that was answered.
+  const checked = page.waitForResponse('**/api/v1/auth/me')
+  await visit(page, '/categories')
+  await checked
+  guard.expects(401, '/api/v1/category/deleteCategory')
+  await site.api((await page.evaluate(storedToken)) ?? '').auth.logout()
+  await page.getByRole('button', { name: 'Delete: Neuro-oncology' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expectAddress(page, '/login')
+  await expect(toast(page, ended)).toBeVisible()
 })

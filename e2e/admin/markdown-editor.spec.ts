@@ -8,7 +8,9 @@ test.use({ signedIn: true })
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
-test('the editor shows what the public page will show, beside the text', async ({ page }) => {
+test('the editor shows what the public page will show, beside the text, and stays usable with one made to take long', async ({
+  page,
+}) => {
   await openNewProject(page)
   await field(page, 'Content').fill(
     '## Data\n\n| Site | Scans |\n| - | - |\n| A | 412 |\n\nWith $x^2$ and [more](/team).',
@@ -27,9 +29,19 @@ test('the editor shows what the public page will show, beside the text', async (
   await field(page, 'Content').pressSequentially(' ![A scan](https://example.org/scan.png)')
   await expect(warning).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
+
+  await field(page, 'Content').evaluate((element: HTMLTextAreaElement) => {
+    // As a paste would: the browser's own way of typing so much takes minutes.
+    element.value = ''
+    element.setRangeText('$a'.repeat(100_000))
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await field(page, 'Title').fill('Still here')
+  await expect(preview(page).getByText('$a$a')).toBeVisible({ timeout: 60_000 })
+  await expect(field(page, 'Title')).toHaveValue('Still here')
 })
 
-test('the editor writes the signs by key and by button, and undo takes them back', async ({
+test('the editor writes the signs by key, by button and from pasted text, and keeps all of it as a draft', async ({
   page,
 }) => {
   await openNewProject(page)
@@ -50,13 +62,8 @@ test('the editor writes the signs by key and by button, and undo takes them back
   await page.getByRole('button', { name: 'Bold' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
-})
 
-test('the editor takes over the formatting of pasted text, and leaves plain text plain', async ({
-  page,
-}) => {
-  await openNewProject(page)
-  const content = field(page, 'Content')
+  await content.fill('')
   const paste = (data: Record<string, string>) =>
     content.evaluate((element, entries) => {
       element.focus()
@@ -73,18 +80,15 @@ test('the editor takes over the formatting of pasted text, and leaves plain text
   await expect(content).toHaveValue('## Aims\n\nSee [this](https://a.example).')
   await content.press('Control+z')
   await expect(content).toHaveValue('')
-})
 
-test('the editor stays usable with a text made to take long', async ({ page }) => {
-  await openNewProject(page)
-  await field(page, 'Content').evaluate((element: HTMLTextAreaElement) => {
-    // As a paste would: the browser's own way of typing so much takes minutes.
-    element.setRangeText('$a'.repeat(100_000))
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await field(page, 'Title').fill('Still here')
-  await expect(preview(page).getByText('$a$a')).toBeVisible({ timeout: 60_000 })
-  await expect(field(page, 'Title')).toHaveValue('Still here')
+  await content.fill('word')
+  await content.press('Control+a')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Create Projects' }).click()
+  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await expect(content).toHaveValue('**word**')
+  await expect(preview(page).getByText('word')).toBeVisible()
 })
 
 test('the editor switches between text and preview on a small screen @phone-only', async ({
@@ -100,16 +104,4 @@ test('the editor switches between text and preview on a small screen @phone-only
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Write' }).click()
   await expect(field(page, 'Content')).toHaveValue('A **bold** word')
-})
-
-test('the editor keeps what was typed as a draft, signs by button included', async ({ page }) => {
-  await openNewProject(page)
-  await field(page, 'Content').fill('word')
-  await field(page, 'Content').press('Control+a')
-  await page.getByRole('button', { name: 'Bold' }).click()
-  await page.reload()
-  await page.getByRole('button', { name: 'Create Projects' }).click()
-  await page.getByRole('button', { name: 'Bring them back' }).click()
-  await expect(field(page, 'Content')).toHaveValue('**word**')
-  await expect(preview(page).getByText('word')).toBeVisible()
 })

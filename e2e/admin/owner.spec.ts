@@ -1,13 +1,39 @@
 import { submitLogin } from '../support/account-pages.ts'
 import { expectAddress, field, toast, visit } from '../support/page.ts'
 import { confirm, refuseOnce } from '../support/panel.ts'
-import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ signedIn: true })
+// Settings and passwords would be met by others.
+test.use({ signedIn: true, fresh: true })
 
-test('the example content goes after a question', async ({ page, api }) => {
-  // The site of these tests starts without it.
+test('settings are changed, shown to visitors, and lost by no refusal; the example content goes after a question', async ({
+  page,
+  reader,
+  guard,
+  api,
+}) => {
+  const save = page.getByRole('button', { name: 'Save' })
+  await visit(page, '/admin/settings')
+  await field(page, 'Name').fill('')
+  await save.click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Name').fill('Aurelia')
+  await field(page, 'Phone').fill('+1 555 0100')
+  await refuseOnce(page, guard, 'settings/updateSettings')
+  await save.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The database is away')
+  await expect(field(page, 'Name')).toHaveValue('Aurelia')
+  // Nor by leaving the page.
+  await page.reload()
+  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await save.click()
+  await expect(toast(page, 'Settings Updated')).toBeVisible()
+  await reader.goto('/contactus')
+  await expect(reader.getByText('+1 555 0100').first()).toBeVisible()
+  await expect(reader).toHaveTitle(/Aurelia/)
+
+  // This site has started without it.
   const json = { ...(await api.settings.getSettings()), hasExampleContent: true }
   await page.route('**/api/v1/settings/getSettings', (route) => route.fulfill({ json }))
   await visit(page, '/admin/settings')
@@ -16,90 +42,27 @@ test('the example content goes after a question', async ({ page, api }) => {
   await expect(toast(page, 'Example Content Removed')).toBeVisible()
 })
 
-test.describe('on an installation of its own', () => {
-  test.use({ fresh: true })
-
-  test('settings are changed, shown to visitors, and lost by no refusal', async ({
-    page,
-    reader,
-    guard,
-  }) => {
-    const save = page.getByRole('button', { name: 'Save' })
-    await visit(page, '/admin/settings')
-    await field(page, 'Name').fill('')
-    await save.click()
-    await expect(field(page, 'Name')).toBeFocused()
-    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
-    await field(page, 'Name').fill('Aurelia')
-    await field(page, 'Phone').fill('+1 555 0100')
-    await refuseOnce(page, guard, 'settings/updateSettings')
-    await save.click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('The database is away')
-    await expect(field(page, 'Name')).toHaveValue('Aurelia')
-    // Nor by leaving the page.
-    await page.reload()
-    await page.getByRole('button', { name: 'Bring them back' }).click()
-    await save.click()
-    await expect(toast(page, 'Settings Updated')).toBeVisible()
-    await reader.goto('/contactus')
-    await expect(reader.getByText('+1 555 0100').first()).toBeVisible()
-    await expect(reader).toHaveTitle(/Aurelia/)
-  })
-
-  test('administrators are invited, approved and shut out', async ({ page, site, api }) => {
-    const waiting = newPerson('Ada Waiting')
-    await site.owner()
-    await site.register(waiting)
-    await visit(page, '/admin/administrators')
-    await expect(page.getByText('2 accounts')).toBeVisible()
-    await field(page, 'Email').fill('not an address')
-    await page.getByRole('button', { name: 'Invite' }).click()
-    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
-    await field(page, 'Email').fill('guest@example.org')
-    await page.getByRole('button', { name: 'Invite' }).click()
-    await expect(toast(page, 'Invitation Sent')).toBeVisible()
-    await page.getByRole('button', { name: 'Withdraw: guest@example.org' }).click()
-    await expect(toast(page, 'Invitation Withdrawn')).toBeVisible()
-    await expect(page.getByText('No open invitations.')).toBeVisible()
-
-    const row = page.getByRole('listitem').filter({ hasText: waiting.email })
-    await expect(row).toContainText('Waiting for approval')
-    await page.getByRole('button', { name: 'Approve: Ada Waiting' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(toast(page, 'Administrator Approved')).toBeVisible()
-    await expect(row).toContainText('Active')
-    await site.enter(waiting)
-    await page.getByRole('button', { name: 'Revoke: Ada Waiting' }).click()
-    await confirm(page, 'Are you sure you want to shut this account out?', 'Revoke')
-    await expect(toast(page, 'Administrator Revoked')).toBeVisible()
-    await expect(row).toContainText('Closed')
-    await expect(page.getByRole('button', { name: 'Revoke: Grace Ambrose' })).toHaveCount(0)
-    const { administrators } = await api.administrator.showAllAdministrators()
-    expect(administrators.map(({ state }) => state).toSorted()).toEqual(['active', 'revoked'])
-  })
-
-  test('one changes the password, and signs out everywhere', async ({ page, site, guard }) => {
-    const owner = await site.owner()
-    const changed = 'another lantern over the harbour'
-    await visit(page, '/admin/account')
-    const type = async (old: string) => {
-      await field(page, 'Present password').fill(old)
-      await field(page, 'New password').fill(changed)
-      await field(page, 'Confirm new password').fill(changed)
-      await page.getByRole('button', { name: 'Change password' }).click()
-    }
-    guard.expects(400, '/api/v1/auth/changepassword')
-    await type('a guess')
-    await expect(field(page, 'Present password')).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, 'New password')).toHaveValue(changed)
-    await type(owner.password)
-    await expect(toast(page, 'Password Changed Successfully')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: '(this one)' })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await confirm(page, 'Are you sure you want to sign out everywhere?', 'Sign out everywhere')
-    await expect(toast(page, 'Signed Out Everywhere')).toBeVisible()
-    await expectAddress(page, '/login')
-    await submitLogin(page, { ...owner, password: changed })
-    await expectAddress(page, '/admin/dashboard')
-  })
+test('one changes the password, and signs out everywhere', async ({ page, site, guard }) => {
+  const owner = await site.owner()
+  const changed = 'another lantern over the harbour'
+  await visit(page, '/admin/account')
+  const type = async (old: string) => {
+    await field(page, 'Present password').fill(old)
+    await field(page, 'New password').fill(changed)
+    await field(page, 'Confirm new password').fill(changed)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  guard.expects(400, '/api/v1/auth/changepassword')
+  await type('a guess')
+  await expect(field(page, 'Present password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'New password')).toHaveValue(changed)
+  await type(owner.password)
+  await expect(toast(page, 'Password Changed Successfully')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '(this one)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await confirm(page, 'Are you sure you want to sign out everywhere?', 'Sign out everywhere')
+  await expect(toast(page, 'Signed Out Everywhere')).toBeVisible()
+  await expectAddress(page, '/login')
+  await submitLogin(page, { ...owner, password: changed })
+  await expectAddress(page, '/admin/dashboard')
 })

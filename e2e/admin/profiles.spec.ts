@@ -1,23 +1,11 @@
-import { field, visit } from '../support/page.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { field, toast, visit } from '../support/page.ts'
 import { choosePictures, form, submit, testPanel } from '../support/panel.ts'
+import { pictureFile } from '../support/picture.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
-
-test('deleting a person says what they are part of', async ({ page, api }) => {
-  const { contributors } = await addProject(api)
-  const { data: loner } = await api.profile.createProfile({ name: 'Grace Owl' })
-  await api.team.add({ name: 'Leadership', peoples: contributors.map(({ _id }) => _id) })
-  await visit(page, '/profile')
-  await page.getByRole('button', { name: 'Delete: Ada Lovelace' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Team: Leadership')
-  await expect(question).toContainText('Project: Glioma in three dimensions')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: `Delete: ${loner.name}` }).click()
-  await expect(question).toContainText('In no team, project or progress.')
-})
 
 testPanel({
   title: 'Profiles',
@@ -88,37 +76,78 @@ test('a person has a picture and links that are added and removed one by one', a
   ])
 })
 
-test('a search finds people on the server and stays in the address', async ({ page, api }) => {
-  for (const name of ['Ada Lovelace', 'Grace Hopper']) await api.profile.createProfile({ name })
+test('a portrait is cropped by key, and only the square is sent', async ({ page, api }) => {
   await visit(page, '/profile')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('love')
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page).toHaveURL(/\?search=love$/)
-  await page.reload()
-  await expect(page.getByText('Ada Lovelace')).toBeVisible()
-  await expect(page.getByText('Grace Hopper')).toHaveCount(0)
-  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody')
-  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Profile' }).click()
+  await field(page, 'Name').fill('Ada Lovelace')
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile())
+  const crop = page.getByRole('dialog', { name: 'Choose the part to show' })
+  await expectAccessible(page, '[role=dialog]')
+  const part = crop.getByRole('group', { name: 'Part of the picture' })
+  // Portraits are shown square, so what is kept is shown square, corners included.
+  const radius = await part.evaluate((element) =>
+    parseFloat(getComputedStyle(element).borderRadius),
+  )
+  expect(radius).toBeLessThan(20)
+  await part.focus()
+  for (const key of ['ArrowRight', 'ArrowDown', '+', '+', '-']) await page.keyboard.press(key)
+  await crop.getByRole('button', { name: 'Use this part' }).click()
+  await expect(crop).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Crop' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Profile Added Successfully')).toBeVisible()
+  const { profiles } = await api.profile.profiles()
+  // 480 pixels high, at 1.1 times.
+  expect(profiles[0]?.profilePic).toMatch(/-436x436-/)
 })
 
-test('a search is sent once, however long its answer takes', async ({ page, api }) => {
-  await api.profile.createProfile({ name: 'Ada Lovelace' })
+test('a search finds people on the server, is sent once and stays in the address; deleting someone says what they are part of', async ({
+  page,
+  api,
+}) => {
+  const { contributors } = await addProject(api)
+  await api.team.add({ name: 'Leadership', peoples: contributors.map(({ _id }) => _id) })
+  await api.profile.createProfile({ name: 'Grace Owl' })
   await visit(page, '/profile')
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Delete: Ada Lovelace' }).click()
+  await expect(question).toContainText('Team: Leadership')
+  await expect(question).toContainText('Project: Glioma in three dimensions')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete: Grace Owl' }).click()
+  await expect(question).toContainText('In no team, project or progress.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+
   const box = page.getByRole('searchbox', { name: 'Search' })
-  let searches = 0
+  const searches: string[] = []
+  const isSearch = (url: string) => /\/api\/.*[?&]search=/.test(url)
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/') && request.url().includes('search='))
-      searches++
+    if (isSearch(request.url())) searches.push(request.url())
   })
+  const answer = Promise.withResolvers<void>()
   await page.route('**/api/v1/profile/profiles?*', async (route) => {
-    // Longer than the pause after which a search is sent.
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await answer.promise
     await route.continue()
   })
+  await page.clock.install()
+  const sent = page.waitForRequest((request) => isSearch(request.url()))
   await box.fill('love')
+  await sent
+  // Many times the pause after which a search is sent, and still no answer.
+  await page.clock.runFor(10_000)
+  answer.resolve()
+  await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/\?search=love$/)
+  expect(searches).toHaveLength(1)
+  await page.reload()
   await expect(page.getByText('Ada Lovelace')).toBeVisible()
-  expect(searches).toBe(1)
+  await expect(page.getByText('Grace Owl')).toHaveCount(0)
+  await box.fill('nobody')
+  await expect(page.getByText('Nothing found')).toBeVisible()
 })
 
 test('what few people need is folded, and opens where something in it is wrong', async ({

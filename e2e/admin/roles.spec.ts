@@ -1,11 +1,12 @@
 import { submitLogin } from '../support/account-pages.ts'
 import { expectAddress, field, toast, visit } from '../support/page.ts'
+import { confirm } from '../support/panel.ts'
 import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true, fresh: true })
 
-test('an editor and a member are let in, and each sees only what they may do', async ({
+test('an editor and a member are let in, each sees only what they may do, and anyone is shut out again', async ({
   page,
   site,
   api,
@@ -69,4 +70,35 @@ test('an editor and a member are let in, and each sees only what they may do', a
   await dialog.getByRole('button', { name: 'Change role' }).click()
   await expect(toast(page, 'Role Changed')).toBeVisible()
   await expect(row).toContainText('Administrator · Active')
+
+  const waiting = newPerson('Ada Waiting')
+  await site.register(waiting)
+  await visit(page, '/admin/administrators')
+  await expect(page.getByText('4 accounts')).toBeVisible()
+  await field(page, 'Email').fill('not an address')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Email').fill('guest@example.org')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(toast(page, 'Invitation Sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw: guest@example.org' }).click()
+  await expect(toast(page, 'Invitation Withdrawn')).toBeVisible()
+  await expect(page.getByText('No open invitations.')).toBeVisible()
+
+  const late = page.getByRole('listitem').filter({ hasText: waiting.email })
+  await expect(late).toContainText('Waiting for approval')
+  await page.getByRole('button', { name: 'Approve: Ada Waiting' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(toast(page, 'Administrator Approved')).toBeVisible()
+  await expect(late).toContainText('Active')
+  await site.enter(waiting)
+  await page.getByRole('button', { name: 'Revoke: Ada Waiting' }).click()
+  await confirm(page, 'Are you sure you want to shut this account out?', 'Revoke')
+  await expect(toast(page, 'Administrator Revoked')).toBeVisible()
+  await expect(late).toContainText('Closed')
+  await expect(page.getByRole('button', { name: 'Revoke: Grace Ambrose' })).toHaveCount(0)
+  const { administrators } = await api.administrator.showAllAdministrators()
+  expect(administrators.map(({ state }) => state).toSorted()).toEqual([
+    ...['active', 'active', 'active', 'revoked'],
+  ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test("the API's page wears the site's type, in both themes, and fits @phone", async ({ page }) => {
+test("the API's page wears the site's type, in both themes, and fits", async ({ page }) => {
   const look = (place: string) =>
     page
       .locator(place)
@@ -18,9 +18,11 @@ test("the API's page wears the site's type, in both themes, and fits @phone", as
     const fonts = () =>
       page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
     await expect.poll(fonts).toBeGreaterThan(1)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
+  }
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(overflow).toBe(0)
   }
 })

@@ -9,8 +9,14 @@ const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const more = (page: Page) => main(page).locator('summary', { hasText: 'More' })
 const publications = (page: Page) => main(page).getByRole('link', { name: 'Publications' })
 
-test('the More menu works by keyboard', async ({ page }) => {
+test('the More menu works by keyboard, marks the page that is open, and the skip link leads past it', async ({
+  page,
+}) => {
   await visit(page, '/')
+  await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expect(publications(page)).toBeHidden()
   await more(page).focus()
   await page.keyboard.press('Enter')
@@ -29,43 +35,24 @@ test('the More menu works by keyboard', async ({ page }) => {
   await expectAddress(page, '/publications')
   await expect(publications(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Publications')
-})
 
-test('the More menu closes on a press beside it', async ({ page }) => {
-  await visit(page, '/')
-  await more(page).click()
-  await expect(publications(page)).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(publications(page)).toBeHidden()
-})
-
-test('the page that is open is marked', async ({ page }) => {
-  await visit(page, '/')
-  await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await visit(page, '/Publication')
+  // The page that is open is marked, and a press beside the menu closes it.
   await expect(main(page).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
   await more(page).click()
   await expect(publications(page)).toHaveAttribute('aria-current', 'page')
-})
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(publications(page)).toBeHidden()
 
-test('the More menu opens without JavaScript', async ({ reader }) => {
-  await reader.goto('/')
-  await more(reader).click()
-  await publications(reader).click()
-  await expectAddress(reader, '/publications')
-})
-
-test('the skip link is the first stop and leads past the header @phone', async ({ page }) => {
-  await visit(page, '/publications')
+  // The skip link is the first stop and leads past the header.
+  await visit(page, '/Publication')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+  await more(page).click()
+  await expect(publications(page)).toHaveAttribute('aria-current', 'page')
 })
 
 test('a small screen has a menu that a choice closes @phone-only', async ({ page }) => {
@@ -89,12 +76,17 @@ test('a small screen has a menu that a choice closes @phone-only', async ({ page
 test.describe('header and footer', () => {
   const footer = (page: Page) => page.getByRole('contentinfo')
 
-  test('are on every public page and on the lists that anyone can read', async ({ reader }) => {
+  test('are on every public page and on the lists that anyone can read, and the More menu opens without JavaScript', async ({
+    reader,
+  }) => {
     for (const address of ['/', '/projects', '/categories', '/post', '/pub', '/f', '/t', '/l']) {
       await reader.goto(address)
       await expect(main(reader)).toBeVisible()
       await expect(footer(reader)).toBeVisible()
     }
+    await more(reader).click()
+    await publications(reader).click()
+    await expectAddress(reader, '/publications')
   })
 
   const expectNeither = async (page: Page) => {
@@ -103,24 +95,20 @@ test.describe('header and footer', () => {
     await expect(footer(page)).toHaveCount(0)
   }
 
-  test('are not where someone logs in or signs up', async ({ page }) => {
-    for (const address of ['/login', '/signup']) {
-      await visit(page, address)
-      await expectNeither(page)
-    }
-    await askForCode(page, newPerson())
-    await expectNeither(page)
-  })
-
   test.describe('signed in', () => {
     test.use({ signedIn: true })
 
-    test('are not where an administrator works', async ({ page, api }) => {
+    test('are not where someone logs in, signs up or works as an administrator', async ({
+      page,
+      api,
+    }) => {
       const { _id } = await addProject(api)
-      for (const address of ['/admin/dashboard', '/profile', `/post/${_id}`]) {
+      for (const address of ['/admin/dashboard', '/profile', `/post/${_id}`, '/login', '/signup']) {
         await visit(page, address)
         await expectNeither(page)
       }
+      await askForCode(page, newPerson())
+      await expectNeither(page)
     })
   })
 })

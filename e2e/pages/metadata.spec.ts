@@ -89,15 +89,15 @@ const headOf = (
   ...(isPrivate && { robots: 'noindex' }),
 })
 
-for (const expected of pages) {
-  const { address, status = 200 } = expected
-  test(`${address} says what it is in the first answer`, async ({ reader, site, guard }) => {
+test('every page says what it is in the first answer', async ({ reader, site, guard }) => {
+  for (const expected of pages) {
+    const { address, status = 200 } = expected
     if (status !== 200) guard.expects(status, address)
     const answer = await reader.goto(address)
     expect(answer?.status()).toBe(status)
-    expect(await readHead(reader)).toEqual(headOf(expected, site.server.url))
-  })
-}
+    expect(await readHead(reader), address).toEqual(headOf(expected, site.server.url))
+  }
+})
 
 test('every page has its own name, and those of administrators are kept out of indexes', async ({
   reader,
@@ -139,7 +139,10 @@ test('every page has its own name, and those of administrators are kept out of i
   }
 })
 
-test('the preview picture is there, 96 pixels wide and high', async ({ page }) => {
+test('title and canonical link follow from page to page, and the preview picture is 96 pixels wide and high', async ({
+  page,
+  site,
+}) => {
   await visit(page, '/')
   const address = await page.locator('meta[property="og:image"]').getAttribute('content')
   const size = await page.evaluate(async (url) => {
@@ -149,10 +152,6 @@ test('the preview picture is there, 96 pixels wide and high', async ({ page }) =
     return [picture.naturalWidth, picture.naturalHeight]
   }, address)
   expect(size).toEqual([96, 96])
-})
-
-test('title and canonical link follow from page to page', async ({ page, site }) => {
-  await visit(page, '/')
   await page.locator('summary', { hasText: 'More' }).first().click()
   await page.getByRole('link', { name: 'Publications' }).first().click()
   await expect(page).toHaveTitle(`Publications | ${suffix}`)

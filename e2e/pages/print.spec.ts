@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('on paper there is nothing to press', async ({ page }) => {
+test('on paper there is nothing to press, and what a press would open is open', async ({
+  page,
+  api,
+}) => {
   await visit(page, '/about')
   const button = page.getByRole('link', { name: 'Meet Team' })
   await expect(button).toBeVisible()
@@ -13,9 +16,8 @@ test('on paper there is nothing to press', async ({ page }) => {
   await expect(button).toBeHidden()
   for (const place of ['skip-link', 'site-header', 'site-footer'])
     await expect(page.locator(`[data-slot=${place}]`)).toBeHidden()
-})
 
-test('on paper what a press would open is open', async ({ page, api }) => {
+  await page.emulateMedia({ media: 'screen' })
   const { _id: postId } = await addProject(api)
   const step = { postId, description: 'Scanned **twice**.', contributors: [], images: [] }
   await api.researchProgress.createResearchProgress(step)

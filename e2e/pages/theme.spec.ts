@@ -5,10 +5,21 @@ import { expect, test } from '../support/test.ts'
 const toggle = (page: Page) => page.getByRole('button', { name: /^Theme: / })
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test('the theme that is chosen stays, from the first paint on @phone', async ({ page }) => {
+test('the theme is that of the device until one is chosen, which stays, from the first paint on', async ({
+  page,
+  reader,
+}) => {
+  // Without JavaScript there is nothing to choose with.
+  await reader.goto('/')
+  await expect(toggle(reader)).toBeHidden()
+
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/')
   const light = await ground(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => ground(page)).not.toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => ground(page)).toBe(light)
   await expect(toggle(page)).toHaveAccessibleName('Theme: as your device')
   await toggle(page).click()
   await expect(toggle(page)).toHaveAccessibleName('Theme: light')
@@ -29,17 +40,4 @@ test('the theme that is chosen stays, from the first paint on @phone', async ({ 
   scripts.resolve()
   await expect(toggle(page)).toHaveAccessibleName('Theme: dark')
   expect(await ground(page)).toBe(dark)
-})
-
-test('without a choice the theme is that of the device', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await visit(page, '/')
-  const light = await ground(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => ground(page)).not.toBe(light)
-})
-
-test('the toggle is not shown to a reader without JavaScript', async ({ reader }) => {
-  await reader.goto('/')
-  await expect(toggle(reader)).toBeHidden()
 })

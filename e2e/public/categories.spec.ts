@@ -1,10 +1,11 @@
 import { expectAddress, toast, visit } from '../support/page.ts'
+import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('with the example content', () => {
   test.use({ examples: true })
 
-  test('a row leads to its category, which names its projects and another category @phone', async ({
+  test('a row leads to its category, which names its projects and another category', async ({
     page,
     site,
   }) => {
@@ -33,17 +34,30 @@ test.describe('with the example content', () => {
   })
 })
 
-test('without categories the page says so, and one without projects says that', async ({
+test('visitors see names, descriptions and counts, and what is not there is said', async ({
   reader,
   api,
 }) => {
   await reader.goto('/categories')
   await expect(reader.getByText('No categories available')).toBeVisible()
-  const { data } = await api.category.addCategory({ name: 'Imaging', description: 'Scans.' })
+  const { category } = await addProject(api)
+  const { data } = await api.category.addCategory({
+    name: 'Sleep',
+    description: 'What happens at night',
+  })
   await reader.goto('/categories')
-  await expect(reader.getByRole('main').getByRole('listitem')).toContainText('No projects')
+  await expect(reader.getByText('1 project', { exact: true })).toBeVisible()
+  const sleep = reader
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'What happens at night' })
+  await expect(sleep).toContainText('No projects')
+  await expect(reader.getByRole('button', { name: /Edit|Delete|Add Category/ })).toHaveCount(0)
   await reader.goto(`/category/${data._id}`)
   await expect(reader.getByText('No projects')).toBeVisible()
+  await reader.goto(`/category/${category._id}`)
+  await expect(reader.getByRole('link', { name: 'Glioma in three dimensions' })).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Sleep' })).toBeVisible()
 })
 
 test('a category that does not arrive is told, and can be asked for again', async ({

@@ -1,20 +1,7 @@
 import { field, toast, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the page says how to reach the group, without JavaScript, too @phone', async ({ reader }) => {
-  await reader.goto('/Contactus')
-  const main = reader.getByRole('main')
-  await expect(main.getByText('14 Meridian Walk')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'hello@salus.example' }).first()).toHaveAttribute(
-    'href',
-    'mailto:hello@salus.example',
-  )
-  for (const name of ['GitHub', 'X', 'YouTube', 'LinkedIn', 'Instagram'])
-    await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(main.getByText('This form needs JavaScript.')).toBeVisible()
-})
-
-test('a message arrives; an empty one is answered beside its field, and nothing is lost @phone', async ({
+test('a message arrives; an empty one is answered beside its field, and nothing is lost', async ({
   page,
   api,
 }) => {

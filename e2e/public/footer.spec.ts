@@ -4,29 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-test('the footer leads where it should, without JavaScript, too @phone', async ({ reader }) => {
-  await reader.goto('/')
-  const links = footer(reader).getByRole('navigation', { name: 'Footer' }).getByRole('link')
-  const found = await links.evaluateAll((all) =>
-    all.map((link) => [link.textContent, link.getAttribute('href')]),
-  )
-  expect(found).toEqual([
-    ['Home', '/'],
-    ['Projects', '/projects'],
-    ['Team', '/team'],
-    ['Publications', '/'],
-    ['Research & Development', '/'],
-    ['Grants', '/'],
-  ])
-  for (const name of ['YouTube', 'LinkedIn', 'Instagram'])
-    await expect(footer(reader).getByRole('link', { name })).toHaveAttribute('href', '/')
-  for (const name of ['GitHub', 'X'])
-    await expect(footer(reader).getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(footer(reader)).toContainText('2024-2029')
-  await expect(footer(reader)).toContainText('Haverbrook HB2 7QT')
-})
-
-test('news are asked for, and confirmed by mail @phone', async ({ page, site, api }) => {
+test('news are asked for, and confirmed by mail', async ({ page, site, api }) => {
   await visit(page, '/about')
   const box = footer(page).getByRole('textbox', { name: /e-mail/ })
   await box.fill('not an address')
@@ -44,7 +22,12 @@ test('news are asked for, and confirmed by mail @phone', async ({ page, site, ap
   expect((await api.newsletter.showAllSubscribers()).subscribers).toMatchObject([{ email }])
 })
 
-test('the link in the mail leads out of the newsletter', async ({ page, site, api }) => {
+test('the link in the mail leads out of the newsletter, and one that is no longer valid says so', async ({
+  page,
+  site,
+  api,
+  guard,
+}) => {
   const email = `leaver-${Date.now()}@example.org`
   await site.api().newsletter.subscribe({ email })
   const { text = '' } = await site.mailbox.mailTo(email)
@@ -54,9 +37,7 @@ test('the link in the mail leads out of the newsletter', async ({ page, site, ap
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left')
   expect((await api.newsletter.showAllSubscribers()).subscribers).toEqual([])
-})
 
-test('a newsletter link that is no longer valid says so', async ({ page, guard }) => {
   guard.expects(404, '/api/v1/newsletter/confirm')
   await visit(page, `/newsletter?confirm=${'x'.repeat(43)}`)
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -20,7 +20,7 @@ const latestPosts = (page: Page) => carouselNamed(page, 'Latest Posts')
 test.describe('with the example content', () => {
   test.use({ examples: true })
 
-  test('all sections are there in their order, without JavaScript @phone', async ({ reader }) => {
+  test('all sections are there in their order, without JavaScript', async ({ reader }) => {
     await reader.goto('/')
     const main = reader.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Revolutionizing Healthcare')
@@ -43,19 +43,6 @@ test.describe('with the example content', () => {
     await expect(main.getByRole('link', { name: /^Read More/ })).toHaveCount(6)
     const members = main.getByRole('list', { name: 'Our Members' })
     await expect(members.getByRole('listitem')).toHaveCount(10)
-  })
-
-  test('a wide screen has a wall of eight pictures, a phone the line instead @phone', async ({
-    page,
-    isMobile,
-  }) => {
-    await visit(page, '/')
-    const wall = page.getByRole('region', {
-      name: 'Pictures from our work',
-      includeHidden: true,
-    })
-    await expect(wall.locator('img')).toHaveCount(8)
-    await expect(wall).toBeVisible({ visible: !isMobile })
   })
 
   test.describe('in motion', () => {
@@ -110,11 +97,17 @@ test.describe('with the example content', () => {
     })
   })
 
-  test('dots, arrows and arrow keys turn the slides, one at a time and round the end', async ({
+  test('dots, arrows and arrow keys turn the slides, one at a time and round the end, and a wheel until their end', async ({
     page,
   }) => {
     await visit(page, '/')
-    const { group, dots, selected, goTo } = latestPosts(page)
+    const wall = page.getByRole('region', {
+      name: 'Pictures from our work',
+      includeHidden: true,
+    })
+    await expect(wall.locator('img')).toHaveCount(8)
+    await expect(wall).toBeVisible()
+    const { group, dots, row, selected, goTo } = latestPosts(page)
     await goTo()
     await expect(dots).toHaveCount(6)
     await dots.nth(3).click()
@@ -126,6 +119,28 @@ test.describe('with the example content', () => {
     await expect.poll(selected).toBe(0)
     await group.getByRole('button', { name: 'Previous slide' }).click()
     await expect.poll(selected).toBe(5)
+
+    await dots.nth(4).click()
+    await expect.poll(selected).toBe(4)
+    const place = await row.boundingBox()
+    if (!place) throw new Error('The slides are nowhere')
+    // The wheel means the slides once the pointer has moved over them.
+    await page.mouse.move(place.x + 40, place.y + 40)
+    await page.mouse.move(place.x + 60, place.y + 60)
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(selected).toBe(5)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    // What follows at once is still the same gesture.
+    await expect(async () => {
+      await page.mouse.wheel(0, 100)
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    }).toPass()
+    expect(await selected()).toBe(5)
+
+    // A phone has the line instead of the wall.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(wall).toBeHidden()
   })
 })
 
@@ -161,35 +176,19 @@ test.describe('no press on an arrow is lost', () => {
   })
 })
 
-test.describe('a mouse wheel', () => {
-  test.use({ examples: true })
+test('one slide fills the carousel, thirty pixels from the next; long titles and descriptions are cut, short ones are not', async ({
+  page,
+  reader,
+  api,
+}) => {
+  const link = '/projects'
+  await api.frontPage.createFrontPage({ title: 'b'.repeat(61), description: 'd'.repeat(227), link })
+  await api.frontPage.createFrontPage({ title: 'a'.repeat(60), description: 'c'.repeat(226), link })
+  await reader.goto('/')
+  const slides = reader.getByRole('group', { name: 'Latest Posts' }).getByRole('article')
+  await expect(slides.getByRole('heading')).toHaveText(['a'.repeat(60), `${'b'.repeat(60)}…`])
+  await expect(slides.getByRole('paragraph')).toHaveText(['c'.repeat(226), `${'d'.repeat(226)}…`])
 
-  test('over the slides turns them and not the page, until their end', async ({ page }) => {
-    await visit(page, '/')
-    const { dots, row, selected, goTo } = latestPosts(page)
-    await goTo()
-    await dots.nth(4).click()
-    await expect.poll(selected).toBe(4)
-    const place = await row.boundingBox()
-    if (!place) throw new Error('The slides are nowhere')
-    // The wheel means the slides once the pointer has moved over them.
-    await page.mouse.move(place.x + 40, place.y + 40)
-    await page.mouse.move(place.x + 60, place.y + 60)
-    const before = await page.evaluate(() => scrollY)
-    await page.mouse.wheel(0, 100)
-    await expect.poll(selected).toBe(5)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-    // What follows at once is still the same gesture.
-    await expect(async () => {
-      await page.mouse.wheel(0, 100)
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
-    }).toPass()
-    expect(await selected()).toBe(5)
-  })
-})
-
-test('one slide fills the carousel, thirty pixels from the next', async ({ page, api }) => {
-  for (const title of ['One', 'Two']) await api.frontPage.createFrontPage({ title })
   await visit(page, '/')
   const [first, second] = await latestPosts(page).group.getByRole('article').all()
   const [one, two] = await Promise.all([first?.boundingBox(), second?.boundingBox()])
@@ -198,35 +197,19 @@ test('one slide fills the carousel, thirty pixels from the next', async ({ page,
   expect(one?.width).toBe(row?.width)
 })
 
-test('long titles and descriptions are cut, short ones are not', async ({ reader, api }) => {
-  const link = '/projects'
-  await api.frontPage.createFrontPage({ title: 'b'.repeat(61), description: 'd'.repeat(227), link })
-  await api.frontPage.createFrontPage({ title: 'a'.repeat(60), description: 'c'.repeat(226), link })
-  await reader.goto('/')
-  const slides = reader.getByRole('group', { name: 'Latest Posts' }).getByRole('article')
-  await expect(slides.getByRole('heading')).toHaveText(['a'.repeat(60), `${'b'.repeat(60)}…`])
-  await expect(slides.getByRole('paragraph')).toHaveText(['c'.repeat(226), `${'d'.repeat(226)}…`])
-})
-
-test('an empty site has the rest of the page, and Learn More leads to the projects @phone', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(
-    sections.slice(2),
-  )
-  await page.getByRole('link', { name: /^Learn More/ }).click()
-  await expectAddress(page, '/projects')
-})
-
 test.describe('few members', () => {
   test.use(moving)
 
-  test('one stands still; two pass by again and again, and are read once', async ({
+  test('an empty site has the rest of the page; one member stands still; two pass by again and again, and are read once', async ({
     page,
     api,
   }) => {
     await skipLoaders(page)
+    await visit(page, '/')
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    expect(await headings.allTextContents()).toEqual(sections.slice(2))
+    await page.getByRole('link', { name: /^Learn More/ }).click()
+    await expectAddress(page, '/projects')
     const addMember = async (which: number) =>
       api.logo.addLogo({
         link: `https://example.org/${which}`,

@@ -12,8 +12,10 @@ const go = (page: Page, name: string) =>
 
 test('a list that does not arrive leaves the rest of its page standing', async ({
   page,
+  api,
   guard,
 }) => {
+  await api.frontPage.createFrontPage({ title: 'Never seen' })
   await visit(page, '/about')
   for (const [name, path, heading, sorry] of lists) {
     guard.expects('unreachable', `${path}.data`)
@@ -24,11 +26,7 @@ test('a list that does not arrive leaves the rest of its page standing', async (
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   }
-})
 
-test('the home page stands without its lists', async ({ page, api, guard }) => {
-  await api.frontPage.createFrontPage({ title: 'Never seen' })
-  await visit(page, '/about')
   guard.expects('unreachable', '/_.data')
   await page.route('**/_.data*', (route) => route.abort())
   await go(page, 'Home')

@@ -1,6 +1,6 @@
 import { carouselNamed, holdClock } from '../support/carousel.ts'
 import { moving, skipLoaders } from '../support/motion.ts'
-import { expectAddress, field, visit } from '../support/page.ts'
+import { field, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('with the example content', () => {
@@ -9,7 +9,10 @@ test.describe('with the example content', () => {
   const pathOf = async (api: { post: { getAllPosts(): Promise<{ posts: { _id: string }[] }> } }) =>
     `/project/${(await api.post.getAllPosts()).posts[0]?._id}`
 
-  test('all three parts can be read without JavaScript @phone', async ({ reader, site }) => {
+  test('all three parts can be read without JavaScript, and the last section stands after the progress', async ({
+    reader,
+    site,
+  }) => {
     await reader.goto(await pathOf(site.api()))
     await expect(reader.getByRole('tab')).toHaveText(['Research', 'Contributors', "FAQ's"])
     await expect(reader.getByRole('heading', { name: 'Research Progress' })).toBeVisible()
@@ -18,6 +21,16 @@ test.describe('with the example content', () => {
     ).toBeVisible()
     const rows = reader.locator('details.progress-row')
     await expect(rows.first().locator('summary')).toContainText('Contributed By')
+    const { posts } = await site.api().post.getAllPosts()
+    const post = posts.find(({ subPost }) => subPost.length > 1)
+    await reader.goto(`/project/${post?._id}`)
+    const headings = await reader
+      .getByRole('tabpanel', { name: 'Research' })
+      .getByRole('heading', { level: 2 })
+      .allTextContents()
+    const names = post?.subPost.map(({ sectionName }) => sectionName) ?? []
+    const order = [...names.slice(0, -1), 'Research Progress', ...names.slice(-1)]
+    expect(headings.filter((name) => order.includes(name))).toEqual(order)
   })
 
   test('tabs open by mouse, by key and by their address @phone', async ({ page, site }) => {
@@ -46,19 +59,6 @@ test.describe('with the example content', () => {
     await expect(row.locator('summary svg')).toHaveCSS('rotate', '45deg')
     await row.locator('summary').press('Enter')
     await expect(row).not.toHaveAttribute('open')
-  })
-
-  test('the last section stands after the progress', async ({ reader, site }) => {
-    const { posts } = await site.api().post.getAllPosts()
-    const post = posts.find(({ subPost }) => subPost.length > 1)
-    await reader.goto(`/project/${post?._id}`)
-    const headings = await reader
-      .getByRole('tabpanel', { name: 'Research' })
-      .getByRole('heading', { level: 2 })
-      .allTextContents()
-    const names = post?.subPost.map(({ sectionName }) => sectionName) ?? []
-    const order = [...names.slice(0, -1), 'Research Progress', ...names.slice(-1)]
-    expect(headings.filter((name) => order.includes(name))).toEqual(order)
   })
 })
 
@@ -126,15 +126,4 @@ test('a question reaches the group; what is wrong is said beside its field', asy
   await expect(page.getByText('Thank you for your message')).toBeVisible()
   const { messages } = await api.message.showAllMessages()
   expect(messages).toMatchObject([{ message: 'May I see the data?', post: { _id: post._id } }])
-})
-
-test('an unknown project is a 404 that leads home', async ({ page, reader, guard }) => {
-  const unknown = `/project/${'0'.repeat(26)}`
-  guard.expects(404, unknown)
-  expect((await reader.goto(unknown))?.status()).toBe(404)
-  guard.expects(404, '/project/nobody')
-  await visit(page, '/project/nobody')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await page.getByRole('link', { name: 'Go back home' }).click()
-  await expectAddress(page, '/')
 })

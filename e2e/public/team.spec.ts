@@ -49,7 +49,7 @@ test.describe('in motion', () => {
 test.describe('with the example content', () => {
   test.use({ examples: true })
 
-  test('one carousel per group, the researchers together, all of it without JavaScript @phone', async ({
+  test('one carousel per group, the researchers together, all of it without JavaScript', async ({
     reader,
     site,
   }) => {
@@ -66,7 +66,10 @@ test.describe('with the example content', () => {
       expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(3)
   })
 
-  test('1, 2, 2, 3 and 4 people stand side by side as the screen grows', async ({ page }) => {
+  test('1, 2, 2, 3 and 4 people stand side by side as the screen grows, and a group has something to turn only where not all of it is in view', async ({
+    page,
+    site,
+  }) => {
     await visit(page, '/team')
     for (const [width, people] of [
       [640, 1],
@@ -78,15 +81,8 @@ test.describe('with the example content', () => {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => perView(page), { message: `${width} px` }).toBe(people)
     }
-  })
-
-  test('a group has something to turn only where not all of it is in view', async ({
-    page,
-    site,
-  }) => {
     const { teams } = await site.api().team.all()
     const trio = teams.find(({ peoples }) => peoples.length === 3)
-    await visit(page, '/team')
     const next = carouselNamed(page, `People: ${trio?.name}`).group.getByRole('button', {
       name: 'Next',
     })
@@ -96,7 +92,7 @@ test.describe('with the example content', () => {
     await expect(next).toBeHidden()
   })
 
-  test('a card opens everything about its person, and Close leads back @phone', async ({
+  test('a card opens everything about its person by mouse and by key, and Close leads back', async ({
     page,
     site,
   }) => {
@@ -114,16 +110,12 @@ test.describe('with the example content', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(dialog).toBeHidden()
     await expectAddress(page, '/team')
-  })
 
-  test('a person can be opened and closed by keyboard', async ({ page }) => {
-    await visit(page, '/team')
-    const card = first(page).getByRole('link').first()
     await card.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(dialog).toBeHidden()
     await expect(card).toBeFocused()
   })
 })
@@ -142,7 +134,13 @@ test.describe('a large group', () => {
     return { id: data._id, people }
   }
 
-  test('can be read page by page without JavaScript', async ({ reader, api, guard }) => {
+  test('can be read page by page without JavaScript, and the page says so when there is none', async ({
+    reader,
+    api,
+    guard,
+  }) => {
+    await reader.goto('/team')
+    await expect(reader.getByText('The team will be introduced here')).toBeVisible()
     const { id, people } = await addGroup(api, 50)
     const sent = await (await reader.goto('/team'))?.text()
     expect(sent).toContain('Degree 8<')
@@ -184,9 +182,4 @@ test.describe('a large group', () => {
     await expect(first(page).getByText('Person 8')).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our Team')
   })
-})
-
-test('without people the page says so', async ({ reader }) => {
-  await reader.goto('/team')
-  await expect(reader.getByText('The team will be introduced here')).toBeVisible()
 })

@@ -6,7 +6,7 @@ test.use({ examples: true })
 
 const mostScript = 150_000
 
-test('a first visit of the home page costs at most 150 kB of JavaScript, scrolled to its end @phone', async ({
+test('a first visit of the home page costs at most 150 kB of JavaScript, scrolled to its end', async ({
   page,
 }) => {
   const scripts: Promise<{ path: string; bytes: number }>[] = []

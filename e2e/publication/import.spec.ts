@@ -23,7 +23,7 @@ ER  - `
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('a mixed text is previewed, mended, saved, seen by readers and taken back @phone', async ({
+  test('a mixed text is previewed, mended, saved, seen by readers and taken back', async ({
     page,
     reader,
   }) => {

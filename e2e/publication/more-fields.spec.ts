@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts'
 import { field, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { dialog, expectClosed, paper, row } from '../support/publications.ts'
@@ -30,4 +31,19 @@ test('what goes beyond the specified fields is kept by the form', async ({ page,
     ...{ projects: [project._id], links: [{ kind: 'code', url: 'https://example.org/code' }] },
     ...{ authors: data.authors, authorList: data.authorList },
   })
+})
+
+test('counters tell where the public page cuts, and forbid nothing', async ({ page }) => {
+  await visit(page, '/pub')
+  await page.getByRole('button', { name: 'Add Publication' }).click()
+  const title = field(page, 'Title')
+  await expect(page.getByText('The public page shows up to 50 characters.')).toBeVisible()
+  await title.fill('e\u0301'.repeat(48))
+  await expect(page.getByText('48 of 50 shown on the public page.')).toBeVisible()
+  await title.fill('x'.repeat(985))
+  await expect(
+    page.getByText('985 typed, the first 50 shown on the public page. 15 left.'),
+  ).toBeVisible()
+  await expect(page.getByText('The public page cuts this after 50 characters.')).toBeAttached()
+  await expectAccessible(page, '[role=dialog]')
 })

@@ -40,7 +40,7 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
   expect(calls).toEqual([])
 })
 
-test('a refusal of the server is told, and everything typed stays', async ({
+test('a refusal of the server is told, and everything typed stays; deleting what is gone already leaves a fresh list', async ({
   page,
   api,
   guard,
@@ -56,6 +56,16 @@ test('a refusal of the server is told, and everything typed stays', async ({
   await expect(toast(page, 'Publication not found')).toBeVisible()
   await expect(dialog(page).getByRole('alert')).toHaveText('Publication not found')
   await expectTyped(page, typed)
+
+  guard.expects(404, '/api/v1/publication/deletePublication')
+  const { data: gone } = await api.publication.addPublication(paper())
+  await visit(page, '/pub')
+  await row(page, gone.title).getByRole('button', { name: 'Delete' }).click()
+  await api.publication.deletePublication({ id: gone._id })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Publication not found')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(row(page, gone.title)).toHaveCount(0)
 })
 
 test('a change made in a second browser is not overwritten, and what was typed stays', async ({
@@ -91,22 +101,6 @@ test('a change made in a second browser is not overwritten, and what was typed s
   await expect(toast(page, 'Publication Updated')).toBeVisible()
   await expectClosed(page)
   expect(await titles()).toEqual(['My title'])
-})
-
-test('deleting what is gone already says so and leaves a fresh list', async ({
-  page,
-  api,
-  guard,
-}) => {
-  guard.expects(404, '/api/v1/publication/deletePublication')
-  const { data } = await api.publication.addPublication(paper())
-  await visit(page, '/pub')
-  await row(page, data.title).getByRole('button', { name: 'Delete' }).click()
-  await api.publication.deletePublication({ id: data._id })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Publication not found')).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(row(page, data.title)).toHaveCount(0)
 })
 
 test.describe('when the server is gone', () => {

@@ -66,65 +66,73 @@ export const confirm = async (page: Page, question: string, answer: string): Pro
 const rowButton = (page: Page, label: string, name: string) =>
   page.getByRole('button', { name: `${label}: ${name}`, exact: true })
 
+const goThrough = async (
+  journey: PanelJourney,
+  { page, api, guard }: { page: Page; api: SalusClient; guard: Guard },
+) => {
+  const { toasts, calls, edit, question } = journey
+  await visit(page, await journey.open(api))
+  await expect(page.getByRole('heading', { name: journey.title, exact: true })).toBeVisible()
+  await expect(page.getByText(journey.empty)).toBeVisible()
+
+  const add = page.getByRole('button', { name: journey.add })
+  await add.click()
+  await expect(page.getByRole('dialog', { name: journey.add })).toBeVisible()
+  for (const label of journey.fields) await expect(field(form(page), label)).toBeAttached()
+  await field(form(page), journey.name).fill('First words')
+  await journey.fill?.(page)
+  await refuseOnce(page, guard, calls.add)
+  await submit(page, journey.submit)
+  await expect(toast(page, toasts.add[1])).toBeVisible()
+  await expect(form(page).getByRole('alert')).toHaveText(refusal)
+  await expect(field(form(page), journey.name)).toHaveValue('First words')
+  await submit(page, journey.submit)
+  await expect(toast(page, toasts.add[0])).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
+  await expect(add).toBeFocused()
+
+  const name = edit ? 'Second words' : 'First words'
+  if (edit && toasts.update && calls.update) {
+    await rowButton(page, edit.button, 'First words').click()
+    await expect(page.getByRole('dialog', { name: edit.title })).toBeVisible()
+    await field(form(page), journey.name).fill(name)
+    await refuseOnce(page, guard, calls.update)
+    await submit(page, edit.submit)
+    await expect(toast(page, toasts.update[1])).toBeVisible()
+    await expect(field(form(page), journey.name)).toHaveValue(name)
+    await submit(page, edit.submit)
+    await expect(toast(page, toasts.update[0])).toBeVisible()
+    await expect(form(page)).toHaveCount(0)
+  }
+
+  const remove = rowButton(page, 'Delete', name)
+  await remove.click()
+  await confirm(page, question, 'Cancel')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await remove.click()
+  await refuseOnce(page, guard, calls.delete)
+  await confirm(page, question, 'Delete')
+  await expect(toast(page, toasts.delete[1])).toBeVisible()
+  await confirm(page, question, 'Delete')
+  await expect(toast(page, toasts.delete[0])).toBeVisible()
+  await expect(page.getByText(journey.empty)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Brought Back Successfully')).toBeVisible()
+  await expect(remove).toBeVisible()
+}
+
 /**
- * Goes the whole way through a panel: an entry is added, changed, deleted and brought back, and each
+ * Goes the whole way through panels: an entry is added, changed, deleted and brought back, and each
  * time the server refuses first, which is told and loses nothing.
  */
-export const testPanel = (journey: PanelJourney): void => {
-  test(`${journey.title}: added, changed, deleted and brought back, and no refusal loses anything`, async ({
+export const testPanel = (...journeys: readonly PanelJourney[]): void => {
+  const titles = journeys.map(({ title }) => title).join(', ')
+  test(`${titles}: added, changed, deleted and brought back, and no refusal loses anything`, async ({
     page,
     api,
     guard,
   }) => {
-    const { toasts, calls, edit, question } = journey
-    await visit(page, await journey.open(api))
-    await expect(page.getByRole('heading', { name: journey.title, exact: true })).toBeVisible()
-    await expect(page.getByText(journey.empty)).toBeVisible()
-
-    const add = page.getByRole('button', { name: journey.add })
-    await add.click()
-    await expect(page.getByRole('dialog', { name: journey.add })).toBeVisible()
-    for (const label of journey.fields) await expect(field(form(page), label)).toBeAttached()
-    await field(form(page), journey.name).fill('First words')
-    await journey.fill?.(page)
-    await refuseOnce(page, guard, calls.add)
-    await submit(page, journey.submit)
-    await expect(toast(page, toasts.add[1])).toBeVisible()
-    await expect(form(page).getByRole('alert')).toHaveText(refusal)
-    await expect(field(form(page), journey.name)).toHaveValue('First words')
-    await submit(page, journey.submit)
-    await expect(toast(page, toasts.add[0])).toBeVisible()
-    await expect(form(page)).toHaveCount(0)
-    await expect(add).toBeFocused()
-
-    const name = edit ? 'Second words' : 'First words'
-    if (edit && toasts.update && calls.update) {
-      await rowButton(page, edit.button, 'First words').click()
-      await expect(page.getByRole('dialog', { name: edit.title })).toBeVisible()
-      await field(form(page), journey.name).fill(name)
-      await refuseOnce(page, guard, calls.update)
-      await submit(page, edit.submit)
-      await expect(toast(page, toasts.update[1])).toBeVisible()
-      await expect(field(form(page), journey.name)).toHaveValue(name)
-      await submit(page, edit.submit)
-      await expect(toast(page, toasts.update[0])).toBeVisible()
-      await expect(form(page)).toHaveCount(0)
-    }
-
-    const remove = rowButton(page, 'Delete', name)
-    await remove.click()
-    await confirm(page, question, 'Cancel')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await remove.click()
-    await refuseOnce(page, guard, calls.delete)
-    await confirm(page, question, 'Delete')
-    await expect(toast(page, toasts.delete[1])).toBeVisible()
-    await confirm(page, question, 'Delete')
-    await expect(toast(page, toasts.delete[0])).toBeVisible()
-    await expect(page.getByText(journey.empty)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(toast(page, 'Brought Back Successfully')).toBeVisible()
-    await expect(remove).toBeVisible()
+    for (const journey of journeys) await goThrough(journey, { page, api, guard })
   })
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from '../support/test.ts'
+
+test('what the group is, how to reach it and where the footer leads can be read without JavaScript', async ({
+  reader,
+}) => {
+  const main = reader.getByRole('main')
+  const footer = reader.getByRole('contentinfo')
+  await reader.goto('/about')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Transforming Healthcare Through AI Innovation',
+  )
+  expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Welcome to Salus',
+    'Our Mission',
+    'Our Vision',
+    'Our Core Values',
+  ])
+  for (const name of ['Innovation', 'Collaboration', 'Accessibility'])
+    await expect(main.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
+
+  await reader.goto('/Contactus')
+  await expect(main.getByText('14 Meridian Walk')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'hello@salus.example' }).first()).toHaveAttribute(
+    'href',
+    'mailto:hello@salus.example',
+  )
+  for (const name of ['GitHub', 'X', 'YouTube', 'LinkedIn', 'Instagram'])
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(main.getByText('This form needs JavaScript.')).toBeVisible()
+
+  await reader.goto('/')
+  const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link')
+  const found = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+  expect(found).toEqual([
+    ['Home', '/'],
+    ['Projects', '/projects'],
+    ['Team', '/team'],
+    ['Publications', '/'],
+    ['Research & Development', '/'],
+    ['Grants', '/'],
+  ])
+  for (const name of ['YouTube', 'LinkedIn', 'Instagram'])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/')
+  for (const name of ['GitHub', 'X'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(footer).toContainText('2024-2029')
+  await expect(footer).toContainText('Haverbrook HB2 7QT')
+})
