@@ -149,10 +149,12 @@ export const profileApi = {
     path: '/profile/profileNames',
     access: 'public',
     encoding: 'query',
-    summary: 'Everyone by name and picture only, to choose from',
+    summary: 'Everyone by names and picture only, to choose from',
     input: listPart,
     reply: z.object({
-      profiles: z.array(profile.pick({ _id: true, name: true, profilePic: true })),
+      profiles: z.array(
+        profile.pick({ _id: true, name: true, otherNames: true, profilePic: true }),
+      ),
       total: z.int(),
     }),
   }),

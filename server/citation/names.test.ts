@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { joinAuthors, readName, splitAuthors, writeName } from './names.ts'
+import { joinAuthors, splitAuthors } from '#contract/author-text.ts'
+import { readName, writeName } from './names.ts'
 
 describe('reading one name', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { initials, suffix } from '#contract/author-text.ts'
 import type { Name } from './work.ts'
 
 /** Parts of a family name that are written small before it. */
@@ -8,8 +9,6 @@ const particles = new Set(
 )
 const isParticle = (word: string) =>
   particles.has(word.toLowerCase()) && word === word.toLowerCase()
-const suffix = /^(?:jr|sr|ii|iii|iv|phd|md)\.?$/i
-const initials = /^(?:\p{Lu}\.?-?){1,4}$/u
 
 /** Words that a person's name does not have and an institution's does. */
 const institution =
@@ -49,49 +48,3 @@ export const readName = (text: string): Name => {
 /** A name as it is read aloud. */
 export const writeName = (name: Name): string =>
   'literal' in name ? name.literal : `${name.given} ${name.family}`.trim()
-
-const looksGiven = (part: string) => part.split(/[\s-]+/).every((word) => initials.test(word))
-
-/**
- * Splits a text of authors into single ones, whichever of the usual ways it is written in:
- * `A. Doe, B. Roe`, `Doe, A.; Roe, B.`, `Doe, A., & Roe, B.`, `Doe A, Roe B`, `A. Doe and B. Roe`.
- */
-export const splitAuthors = (text: string): string[] => {
-  const clean = text
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[.,;\s]*\b(?:et al\.?|and others)\s*$/i, '')
-    .trim()
-  if (clean === '') return []
-  if (clean.includes(';')) return parts(clean.split(';'))
-  const joined = clean.replaceAll(/,?\s+(?:and|&|und|et)\s+/gi, ' & ')
-  if (/^[^\s,&]+, [^\s,&]+$/.test(joined)) return [joined]
-  const byComma = joined.split(/\s*,\s*|\s+&\s+/)
-  // "Doe, A., Roe, B.": every second part is nothing but initials.
-  const isInverted =
-    byComma.length > 1 &&
-    byComma.length % 2 === 0 &&
-    byComma.every((part, index) => looksGiven(part) === (index % 2 === 1))
-  if (!isInverted) return parts(joinSuffixes(byComma))
-  return byComma.flatMap((part, index) =>
-    index % 2 === 0 ? [`${part}, ${byComma[index + 1]}`] : [],
-  )
-}
-
-const parts = (texts: readonly string[]) =>
-  texts.map((part) => part.replace(/^\s*(?:and|&)\s+/i, '').trim()).filter((part) => part !== '')
-
-const joinSuffixes = (texts: readonly string[]) => {
-  const joined: string[] = []
-  for (const part of texts) {
-    const last = joined.at(-1)
-    if (last !== undefined && suffix.test(part)) joined[joined.length - 1] = `${last} ${part}`
-    else joined.push(part)
-  }
-  return joined
-}
-
-const needsSemicolon = /,|&|\s(?:and|und|et)\s/i
-
-/** Writes single authors as one text that `splitAuthors` splits the same way. */
-export const joinAuthors = (names: readonly string[]): string =>
-  names.join(names.some((name) => needsSemicolon.test(name)) ? '; ' : ', ')

@@ -21,15 +21,16 @@ test('people are in the same order whatever the database’s locale', async () =
   ])
 })
 
-test('everyone can be listed by name and picture only', async () => {
+test('everyone can be listed by names and picture only', async () => {
   const { admin, visitor } = await startSite()
   for (const name of ['Grace', 'Ada']) {
-    await admin.profile.createProfile({ name, about: 'A long story.' })
+    const otherNames = [`${name} L.`]
+    await admin.profile.createProfile({ name, otherNames, about: 'A long story.' })
   }
   const { profiles, total } = await visitor.profile.profileNames()
   expect(profiles).toEqual([
-    { _id: expect.any(String), name: 'Ada', profilePic: '' },
-    { _id: expect.any(String), name: 'Grace', profilePic: '' },
+    { _id: expect.any(String), name: 'Ada', otherNames: ['Ada L.'], profilePic: '' },
+    { _id: expect.any(String), name: 'Grace', otherNames: ['Grace L.'], profilePic: '' },
   ])
   expect(total).toBe(2)
   expect(await visitor.profile.profileNames({ limit: 1, offset: 1 })).toMatchObject({

@@ -94,10 +94,18 @@ export const listProfiles = async (queries: Queries, wanted: Part) => {
 }
 
 /** People's names and pictures only, by name, and how many there are in all. */
-export const listProfileNames = async (queries: Queries, wanted: Part) => ({
-  profiles: await byName(queries, wanted).select(['_id', 'name', 'profilePic']).execute(),
-  total: await count(queries, 'profile', searched, wanted),
-})
+export const listProfileNames = async (queries: Queries, wanted: Part) => {
+  const rows = await byName(queries, wanted)
+    .select(['_id', 'name', 'otherNames', 'profilePic'])
+    .execute()
+  return {
+    profiles: rows.map((row) => ({
+      ...row,
+      otherNames: otherNames.parse(JSON.parse(row.otherNames)),
+    })),
+    total: await count(queries, 'profile', searched, wanted),
+  }
+}
 
 /** The people on lists such as contributors or team members, by the list's owner and in its order. */
 export const readPeople = async (

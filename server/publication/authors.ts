@@ -1,6 +1,7 @@
+import { joinAuthors, readAuthorText } from '#contract/author-text.ts'
 import type { Author } from '#contract/publication-fields.ts'
 import { createMatcher, type Person } from '#server/citation/match-people.ts'
-import { joinAuthors, readName, splitAuthors } from '#server/citation/names.ts'
+import { readName } from '#server/citation/names.ts'
 
 /** What was said of authors: a text, a list, both or nothing. */
 interface Given {
@@ -8,15 +9,20 @@ interface Given {
   readonly authorList?: readonly Author[] | undefined
 }
 
-/** A text of authors read one by one, with those of the group recognised. */
-const readAuthors = (authors: string, people: readonly Person[]): Author[] => {
+/** A text of authors read one by one: who was known stays who they are, the others are looked for in the group. */
+const readAuthors = (
+  authors: string,
+  before: readonly Author[],
+  people: readonly Person[],
+): Author[] => {
   const match = createMatcher(people)
-  const seen = new Set([''])
-  return splitAuthors(authors).map((name) => {
-    const found = match(readName(name))
-    const profileId = seen.has(found) ? '' : found
+  const list = readAuthorText(authors, before)
+  const seen = new Set(['', ...list.map(({ profileId }) => profileId)])
+  return list.map((author) => {
+    const found = author.profileId === '' ? match(readName(author.name)) : ''
+    if (seen.has(found)) return author
     seen.add(found)
-    return { name: name.slice(0, 200), profileId, isEqual: false, isCorresponding: false }
+    return { ...author, profileId: found }
   })
 }
 
@@ -43,5 +49,8 @@ export const agree = (
   if (given.authors === undefined || given.authors === before.authors) {
     return { authors: before.authors ?? '', authorList: before.authorList ?? [] }
   }
-  return { authors: given.authors, authorList: readAuthors(given.authors, people) }
+  return {
+    authors: given.authors,
+    authorList: readAuthors(given.authors, before.authorList ?? [], people),
+  }
 }

@@ -47,6 +47,18 @@ test('a list of authors writes the text, and an unchanged text leaves the list a
   expect(changed.data.authorList).toMatchObject([{ name: 'Ada Lovelace', profileId: ada }])
 })
 
+test('a text in which someone is corrected leaves the others who they are', async () => {
+  const { publication, admin } = await start()
+  const ada = await person(admin, 'Ada Lovelace')
+  const { authors: _, ...rest } = publicationFields()
+  const countess = { name: 'Countess L.', profileId: ada, isEqual: true, isCorresponding: true }
+  const babbage = { name: 'C. Babage', profileId: '', isEqual: true, isCorresponding: false }
+  const { data } = await publication.addPublication({ ...rest, authorList: [countess, babbage] })
+  const authors = 'Countess L. and C. Babbage'
+  const changed = await publication.updatePublication({ id: data._id, authors })
+  expect(changed.data).toMatchObject({ authors, authorList: [countess, { name: 'C. Babbage' }] })
+})
+
 test('everything further comes back as it was sent', async () => {
   const { publication, visitor, admin } = await start()
   const category = (await admin.category.addCategory({ name: 'One', description: '' })).data._id

@@ -73,8 +73,10 @@ export function CallForm<C extends Call>({
   }, [errors])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const { currentTarget } = event
+    // A form in a dialog over this one is sent on its own; its event comes through all the same.
+    if (event.target !== currentTarget) return
+    event.preventDefault()
     if (pending || (isReady && !(await isReady()))) return
     const all = { ...readForm(currentTarget), ...fixed }
     const typed = z.safeParse<C['input']>(call.input, all)

@@ -1,15 +1,17 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Profile } from '#contract/profile.ts'
-import type { Choice } from '#web/ui/form/choice-list.tsx'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
-/** A person as a choice. */
-const toChoice = ({
+/** A person as a choice, found by every spelling of the name. */
+export const toChoice = ({
   _id,
   name,
+  otherNames,
   profilePic,
-}: Pick<Profile, '_id' | 'name' | 'profilePic'>): Choice => ({
+}: Pick<Profile, '_id' | 'name' | 'otherNames' | 'profilePic'>): Choice => ({
   id: _id,
   label: name,
+  also: otherNames.join(' '),
   picture: profilePic,
 })
 

@@ -1,5 +1,6 @@
+import { joinAuthors } from '#contract/author-text.ts'
 import { type ImportedPublication, importedPublication } from '#contract/publication-import.ts'
-import { joinAuthors, writeName } from '#server/citation/names.ts'
+import { writeName } from '#server/citation/names.ts'
 import type { Name, Work } from '#server/citation/work.ts'
 import { typeWord } from '#server/citation/work-type.ts'
 

@@ -2,7 +2,7 @@ import { type Administrator, administratorApi } from '#contract/administrator.ts
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { administratorPanel as words } from '#web/content/administrators.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import type { Choice } from '#web/ui/form/choice-list.tsx'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { RoleFields } from './role-fields.tsx'
 
 type RoleDialogProps = {

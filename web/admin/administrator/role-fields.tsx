@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Role, roles } from '#contract/role.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { administratorPanel as words } from '#web/content/administrators.ts'
-import type { Choice } from '#web/ui/form/choice-list.tsx'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 
 type RoleFieldsProps = {

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Publication } from '#contract/publication.ts'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { useChoices } from '#web/admin/editor/use-choices.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { type Choice, ChoiceList } from '#web/ui/form/choice-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceList } from '#web/ui/form/choice-list.tsx'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import { QuickProject } from './quick-project.tsx'
 
 const loadProjectTitles = async (): Promise<Choice[]> => {
   const { posts } = await panelClient.post.postTitles()
@@ -12,24 +16,34 @@ const loadProjectTitles = async (): Promise<Choice[]> => {
 
 /** Which projects a publication belongs to. Until their titles are there, the form says nothing about them. */
 export function ProjectsField({ publication }: { publication: Publication | undefined }) {
-  const [choices, setChoices] = useState<readonly Choice[]>()
-  useEffect(() => {
-    let isCurrent = true
-    loadProjectTitles().then(
-      (loaded) => isCurrent && setChoices(loaded),
-      // The client has told why.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  const [choices, offer] = useChoices(loadProjectTitles)
+  const [isMaking, setMaking] = useState(false)
   if (choices === undefined) return null
   return (
     <EntryField name="projects" label={words.fields.projects}>
       <ChoiceList
         choices={choices}
         {...(publication && { chosen: publication.projects })}
+        making={(choose) => (
+          <>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => setMaking(true)}
+            >
+              {words.projectChoice.make}
+            </Button>
+            <QuickProject
+              open={isMaking}
+              onClose={() => setMaking(false)}
+              onMade={(made) => {
+                offer(made)
+                choose(made)
+              }}
+            />
+          </>
+        )}
         words={words.projectChoice}
       />
     </EntryField>

@@ -6,6 +6,7 @@ import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
+import { AuthorsField } from './authors-field.tsx'
 import { MorePublicationFields } from './more-publication-fields.tsx'
 
 type PublicationDialogProps = {
@@ -46,13 +47,7 @@ function PublicationFields({ publication }: { publication: Publication | undefin
         shown={publicationTitleLength}
         defaultValue={publication?.title}
       />
-      <EntryField
-        name="authors"
-        label={fields.authors}
-        hint={fields.authorsHint}
-        required
-        defaultValue={publication?.authors}
-      />
+      <AuthorsField publication={publication} />
       <div className="grid gap-5 sm:grid-cols-2">
         <EntryField
           name="publicationDate"

@@ -4,7 +4,8 @@ import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { peopleField } from '#web/content/admin.ts'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
-import { type Choice, ChoiceList } from '#web/ui/form/choice-list.tsx'
+import { ChoiceList } from '#web/ui/form/choice-list.tsx'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
 type TeamDialogProps = {
   /** What is being changed; without it the dialog adds. */

@@ -4,7 +4,7 @@ import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
 import { useMayEdit } from '#web/session/session.ts'
-import type { Choice } from '#web/ui/form/choice-list.tsx'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
 type TeamPanelProps = { list: { teams: readonly TeamNames[]; people: readonly Choice[] } }

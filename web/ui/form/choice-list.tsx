@@ -1,26 +1,19 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ListValue } from '#web/ui/list/list-value.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
-import { Monogram } from '#web/ui/picture/monogram.tsx'
-import { containsAllWords } from '#web/ui/text/search-text.ts'
+import { type Choice, ChoiceLabel, ChoicePopup, isFound, mostShown } from './choice-popup.tsx'
 import { Input } from './field.tsx'
 import { useControl } from './field-context.ts'
-
-/** Something that can be chosen. */
-export interface Choice {
-  readonly id: string
-  readonly label: string
-  /** A small picture beside the label; the initials where it is empty. */
-  readonly picture?: string
-}
 
 type ChoiceListProps = {
   name?: string
   choices: readonly Choice[]
   chosen?: readonly string[]
+  /** A way to make what is missing; it answers with a choice of its own. */
+  making?: (choose: (made: Choice) => void) => ReactNode
   words: {
     search: string
     nothing: string
@@ -31,11 +24,8 @@ type ChoiceListProps = {
   }
 }
 
-// More than anyone reads through; every one of them is found by typing.
-const mostShown = 50
-
 /** Chooses several of many by search, and keeps them in an order. The form gets the ids as JSON text. */
-export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceListProps) {
+export function ChoiceList({ choices, chosen = [], making, words, ...props }: ChoiceListProps) {
   const { name, required: _, ...control } = useControl(props)
   const [value, setValue] = useState<readonly Choice[]>(() =>
     chosen.flatMap((id) => choices.find((choice) => choice.id === id) ?? []),
@@ -53,7 +43,7 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
         autoHighlight
         items={choices}
         limit={mostShown}
-        filter={({ label }: Choice, search) => containsAllWords(label, search)}
+        filter={isFound}
         value={value}
         onValueChange={(next, details) => {
           // Escape must not throw away who was chosen; where no list is open it is the form's.
@@ -67,33 +57,9 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
         isItemEqualToValue={(a: Choice, b: Choice) => a.id === b.id}
       >
         <Combobox.Input render={<Input {...control} name="" placeholder={words.search} />} />
-        <Combobox.Portal>
-          <Combobox.Positioner sideOffset={4} className="z-70 outline-none">
-            <Combobox.Popup className="max-h-72 w-(--anchor-width) overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lift">
-              <Combobox.Empty className="px-3 py-2 text-ink-soft text-sm empty:hidden">
-                {words.nothing}
-              </Combobox.Empty>
-              <Combobox.List>
-                {(choice: Choice) => (
-                  <Combobox.Item
-                    key={choice.id}
-                    value={choice}
-                    className="flex cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-sm outline-none data-highlighted:bg-sunk"
-                  >
-                    <ChoiceLabel choice={choice} />
-                    <Combobox.ItemIndicator className="ml-auto">
-                      <Check aria-hidden="true" className="size-4 text-signal" />
-                    </Combobox.ItemIndicator>
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-              {choices.length > mostShown && typed === '' && (
-                <p className="px-3 py-2 text-ink-faint text-sm">{words.more}</p>
-              )}
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        <ChoicePopup words={words} hasMore={choices.length > mostShown && typed === ''} />
       </Combobox.Root>
+      {making?.((made) => setValue((before) => [...before, made]))}
       <Sortable
         items={value.map((choice) => ({
           id: choice.id,
@@ -119,22 +85,5 @@ export function ChoiceList({ choices, chosen = [], words, ...props }: ChoiceList
         moveDown={words.moveDown}
       />
     </div>
-  )
-}
-
-function ChoiceLabel({ choice }: { choice: Choice }) {
-  return (
-    <>
-      {choice.picture !== undefined && (
-        <span className="size-8 shrink-0 overflow-hidden rounded-full bg-sunk">
-          {choice.picture ? (
-            <img src={choice.picture} alt="" loading="lazy" className="size-8 object-cover" />
-          ) : (
-            <Monogram name={choice.label} className="size-8" />
-          )}
-        </span>
-      )}
-      <span className="min-w-0 wrap-anywhere">{choice.label}</span>
-    </>
   )
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 
 type ListValueProps = {
   name: string | undefined
-  value: readonly unknown[]
+  /** Null where there is nothing to say: then the form is sent without it. */
+  value: readonly unknown[] | null
   /** Takes a list over that was kept as a draft. */
   onPut: (value: readonly unknown[]) => void
 }
@@ -13,7 +14,7 @@ type ListValueProps = {
  */
 export function ListValue({ name, value, onPut }: ListValueProps) {
   const input = useRef<HTMLInputElement>(null)
-  const text = JSON.stringify(value)
+  const text = value === null ? '' : JSON.stringify(value)
   const told = useRef(text)
   useEffect(() => {
     if (told.current === text) return
@@ -21,7 +22,7 @@ export function ListValue({ name, value, onPut }: ListValueProps) {
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [text])
   const put = (given: string) => {
-    if (given === text) return
+    if (given === text || given === '') return
     const list: unknown = JSON.parse(given)
     if (Array.isArray(list)) onPut(list)
   }
@@ -30,6 +31,7 @@ export function ListValue({ name, value, onPut }: ListValueProps) {
       ref={input}
       type="hidden"
       data-draft
+      disabled={value === null}
       name={name}
       value={text}
       onInput={({ currentTarget }) => put(currentTarget.value)}

@@ -1,0 +1,125 @@
+import { ChevronDown, X } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { publicationPanel } from '#web/content/publications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import { Input } from '#web/ui/form/field.tsx'
+import { FieldContext } from '#web/ui/form/field-context.ts'
+import type { Chip } from './authors-state.ts'
+import { likelyFirst } from './likely-people.ts'
+import { QuickPerson } from './quick-person.tsx'
+
+const words = publicationPanel.authorList
+const longestName = 200
+const marks = ['isEqual', 'isCorresponding'] as const
+
+type AuthorChipProps = {
+  chip: Chip
+  people: readonly Choice[]
+  isOpen: boolean
+  onToggle: () => void
+  onChange: (changes: Partial<Chip>) => void
+  onRemove: () => void
+  /** Hears of a person who was added from here. */
+  onPerson: (person: Choice) => void
+}
+
+/** One author: who it is at a glance, and on a press everything about them to change. */
+export function AuthorChip(props: AuthorChipProps) {
+  const { chip, people, isOpen, onToggle, onRemove } = props
+  const details = useId()
+  const person = people.find(({ id }) => id === chip.profileId)
+  const notes = [
+    person && words.linked(person.label),
+    ...marks.map((mark) => chip[mark] && words[mark]),
+  ].filter(Boolean)
+  return (
+    <div>
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={onToggle}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-1.5 text-left text-sm leading-snug hover:bg-sunk"
+        >
+          <span className="wrap-anywhere min-w-0 flex-1">
+            <span className={cn(chip.profileId && 'font-medium')}>{chip.name}</span>
+            {notes.length > 0 && (
+              <span className="block text-ink-soft text-xs">{notes.join(' · ')}</span>
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={cn('size-4 shrink-0 text-ink-faint', isOpen && 'rotate-180')}
+          />
+        </button>
+        <Button variant="quiet" size="icon" aria-label={words.remove(chip.name)} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      <div id={details}>{isOpen && <AuthorDetails {...props} />}</div>
+    </div>
+  )
+}
+
+function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
+  const [isMaking, setMaking] = useState(false)
+  // The name as it was when this opened: what one types must not move what one chooses from.
+  const [opened] = useState(chip.name)
+  const choices = useMemo(() => likelyFirst(people, opened), [people, opened])
+  return (
+    // These belong to the list as a whole, which is the field.
+    <FieldContext value={{}}>
+      <fieldset aria-label={chip.name} className="grid gap-3 px-1.5 pt-1 pb-3">
+        <Input
+          aria-label={words.name}
+          maxLength={longestName}
+          value={chip.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <ChoiceInput
+          label={words.person}
+          choices={choices}
+          chosen={chip.profileId}
+          onChoose={(profileId) => onChange({ profileId })}
+          words={words.personChoice}
+        />
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {marks.map((mark) => (
+            <label key={mark} className="flex min-h-6 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-4"
+                checked={chip[mark]}
+                onChange={({ target }) => onChange({ [mark]: target.checked })}
+              />
+              {words[mark]}
+            </label>
+          ))}
+        </div>
+        {chip.profileId === '' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="justify-self-start whitespace-normal"
+            onClick={() => setMaking(true)}
+          >
+            {words.makePerson}
+          </Button>
+        )}
+        <QuickPerson
+          name={chip.name}
+          open={isMaking}
+          onClose={() => setMaking(false)}
+          onMade={(made) => {
+            onPerson(made)
+            onChange({ profileId: made.id })
+          }}
+        />
+      </fieldset>
+    </FieldContext>
+  )
+}

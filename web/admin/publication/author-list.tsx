@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useState } from 'react'
+import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { useChoices } from '#web/admin/editor/use-choices.ts'
+import { loadPeople } from '#web/api/people.ts'
+import { publicationPanel } from '#web/content/publications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/form/field.tsx'
+import { useControl } from '#web/ui/form/field-context.ts'
+import { ListValue } from '#web/ui/list/list-value.tsx'
+import { Sortable } from '#web/ui/list/sortable.tsx'
+import { AuthorChip } from './author-chip.tsx'
+import {
+  type AuthorsState,
+  addAuthors,
+  type Chip,
+  chipsOf,
+  listToSend,
+  putAuthors,
+  setChips,
+} from './authors-state.ts'
+
+const words = publicationPanel.authorList
+/** As many as most publications have, and few enough to scroll past. */
+const shownAtFirst = 8
+const shownMore = 50
+
+const loadEveryone = () => loadPeople(panelClient)
+
+type AuthorListProps = { state: AuthorsState; onChange: (next: AuthorsState) => void }
+
+/** The authors as chips: put in order, named, linked with people, marked, added and removed. */
+export function AuthorList({ state, onChange }: AuthorListProps) {
+  const { name, required: _, ...control } = useControl({})
+  const [people = [], offer] = useChoices(loadEveryone)
+  const [shown, setShown] = useState(shownAtFirst)
+  const [open, setOpen] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const chips = chipsOf(state)
+  const visible = chips.slice(0, shown)
+  // What was typed and not yet added is not lost when the form is sent.
+  const whole = typed.trim() === '' ? state : addAuthors(state, typed)
+
+  const add = () => {
+    onChange(whole)
+    setTyped('')
+  }
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  const change = (key: string, changes: Partial<Chip>) =>
+    onChange(
+      setChips(
+        state,
+        chips.map((chip) => (chip.key === key ? { ...chip, ...changes } : chip)),
+      ),
+    )
+  const order = (keys: readonly string[]) =>
+    onChange(
+      setChips(state, [
+        ...keys.flatMap((key) => visible.find((chip) => chip.key === key) ?? []),
+        ...chips.slice(shown),
+      ]),
+    )
+
+  return (
+    <div data-slot="author-list" className="grid gap-3">
+      <ListValue
+        name={name}
+        value={listToSend(whole)}
+        onPut={(list) => onChange(putAuthors(state, list))}
+      />
+      <Sortable
+        compact
+        items={visible.map((chip) => ({
+          id: chip.key,
+          name: chip.name,
+          content: (
+            <AuthorChip
+              chip={chip}
+              people={people}
+              isOpen={open === chip.key}
+              onToggle={() => setOpen(open === chip.key ? null : chip.key)}
+              onChange={(changes) => change(chip.key, changes)}
+              onRemove={() =>
+                onChange(
+                  setChips(
+                    state,
+                    chips.filter(({ key }) => key !== chip.key),
+                  ),
+                )
+              }
+              onPerson={offer}
+            />
+          ),
+        }))}
+        onOrder={order}
+        moveUp={words.moveUp}
+        moveDown={words.moveDown}
+      />
+      {chips.length > shown && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setShown(shown + shownMore)}
+        >
+          {words.more(Math.min(shownMore, chips.length - shown), chips.length)}
+        </Button>
+      )}
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <Input
+            {...control}
+            name=""
+            placeholder={words.addPlaceholder}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={addByKey}
+          />
+        </div>
+        <Button variant="secondary" onClick={add} disabled={typed.trim() === ''}>
+          {words.add}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Publication } from '#contract/publication.ts'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { publicationPanel as words } from '#web/content/publications.ts'
+import { Input } from '#web/ui/form/field.tsx'
+import { AuthorList } from './author-list.tsx'
+import { startAuthors, typeAuthors } from './authors-state.ts'
+
+/** The authors of a publication: the text of them, and below it each of them alone. */
+export function AuthorsField({ publication }: { publication: Publication | undefined }) {
+  const [state, setState] = useState(() => startAuthors(publication))
+  const { fields } = words
+  return (
+    <>
+      <EntryField name="authors" label={fields.authors} hint={fields.authorsHint} required>
+        <Input
+          value={state.text}
+          onChange={({ target }) => setState(typeAuthors(state, target.value))}
+        />
+      </EntryField>
+      <EntryField name="authorList" label={fields.authorList} hint={words.authorList.hint}>
+        <AuthorList state={state} onChange={setState} />
+      </EntryField>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    // Initials are shared by too many.
+    .filter((word) => word.length > 1)
+
+/** People with those first who share the most words of an author's name, by any of their spellings. */
+export const likelyFirst = (people: readonly Choice[], name: string): Choice[] => {
+  const wanted = wordsOf(name)
+  const shared = ({ label, also = '' }: Choice): number => {
+    const own = new Set(wordsOf(`${label} ${also}`))
+    return wanted.filter((word) => own.has(word)).length
+  }
+  return people
+    .map((person) => ({ person, score: shared(person) }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ person }) => person)
+}

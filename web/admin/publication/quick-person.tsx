@@ -1,0 +1,37 @@
+import { profileApi } from '#contract/profile.ts'
+import { QuickDialog } from '#web/admin/editor/quick-dialog.tsx'
+import { CallField } from '#web/api/call-form.tsx'
+import { toChoice } from '#web/api/people.ts'
+import { profilePanel } from '#web/content/profiles.ts'
+import { publicationPanel } from '#web/content/publications.ts'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
+
+const words = publicationPanel.authorList
+
+type QuickPersonProps = {
+  /** The name as the publication prints it. */
+  name: string
+  open: boolean
+  onClose: () => void
+  onMade: (person: Choice) => void
+}
+
+/** Adds an author as a person of the group; the rest of the profile can wait. */
+export function QuickPerson({ name, open, onClose, onMade }: QuickPersonProps) {
+  const { fields } = profilePanel
+  return (
+    <QuickDialog
+      open={open}
+      onClose={onClose}
+      title={profilePanel.add}
+      description={words.quickPerson}
+      call={profileApi.createProfile}
+      onMade={({ data }) => onMade(toChoice(data))}
+    >
+      <CallField name="name" label={fields.name} defaultValue={name} />
+      <CallField name="email" label={fields.email} type="email" />
+      <CallField name="designation" label={fields.designation} />
+      <CallField name="orcid" label={fields.orcid} placeholder="0000-0000-0000-0000" />
+    </QuickDialog>
+  )
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createPortal } from 'react-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { categoryApi } from '#contract/category.ts'
+import { profileApi } from '#contract/profile.ts'
+import { CallForm } from './call-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a form in a dialog over another is sent alone', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    asked.push(String(address))
+    return Response.json({ success: true, message: '', data: {} })
+  })
+  const dialog = createPortal(
+    <CallForm call={profileApi.createProfile} onDone={() => undefined}>
+      <button type="submit">Add person</button>
+    </CallForm>,
+    document.body,
+  )
+  const form = (
+    <CallForm call={categoryApi.addCategory} fixed={{ name: 'Imaging' }} onDone={() => undefined}>
+      {dialog}
+      <button type="submit">Add category</button>
+    </CallForm>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />)
+  fireEvent.click(screen.getByText('Add person'))
+  await waitFor(() => expect(asked).not.toEqual([]))
+  fireEvent.click(screen.getByText('Add category'))
+  await waitFor(() => expect(asked.at(-1)).toContain('addCategory'))
+  expect(asked.map((address) => address.split('/').at(-1))).toEqual([
+    'createProfile',
+    'addCategory',
+  ])
+})
