@@ -13,8 +13,11 @@ const steps = {
   },
   types: async () => {
     await run(...tool('react-router', 'typegen'))
-    await run(...tool('tsc', '-p', '.'))
-    await run(...tool('tsc', '-p', 'scripts'))
+    // Only what has changed since the last check is looked at again.
+    for (const project of ['.', 'scripts']) {
+      const memory = join('node_modules', '.cache', 'tsc', `${project}.tsbuildinfo`)
+      await run(...tool('tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory))
+    }
   },
   boundaries: async () => {
     for (const folders of [product, aroundIt]) await cruise(folders)

@@ -1,3 +1,4 @@
+import { entities } from '#contract/entities.ts'
 import { pictureAddress } from '#contract/picture.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { addCategory } from '#server/category/store.ts'
@@ -93,29 +94,54 @@ export const addExamples = async (
     await note('frontPage', made)
   }
 
-  for (const { key, ...fields } of content.categories) {
-    categories.set(key, (await note('category', await addCategory(write, fields)))._id)
-  }
-  for (const { name, people: members } of content.teams) {
-    for (const person of members) await addPerson(person)
-    const ids = idsOf(members.map(({ key }) => key))
-    await note('team', await addTeam(write, name, ids))
-  }
-  // Lists show the newest first, so the first one is added last.
-  for (const project of content.projects.toReversed()) await addProject(project)
-  for (const fields of content.publications.toReversed()) {
-    const { publicationLink: link } = fields
-    const citing = content.projects.filter(({ references }) =>
-      references.some((reference) => reference.endsWith(link)),
-    )
-    const further = {
-      doi: link.replace('https://doi.org/', ''),
-      projects: citing.map(({ key }) => find(projects, key)._id),
+  const addTeams = async () => {
+    for (const { name, people: members } of content.teams) {
+      await note('team', await addTeam(write, name, idsOf(members.map(({ key }) => key))))
     }
-    await note('publication', await addPublication(write, { ...fields, ...further }))
   }
-  for (const post of content.latestPosts.toReversed()) await addLatestPost(post)
-  for (const { link, picture } of content.partners) {
-    await note('logo', await logos.add(write, { link }, { logo: show(picture) }))
+
+  const addCategories = async () => {
+    for (const { key, ...fields } of content.categories) {
+      categories.set(key, (await note('category', await addCategory(write, fields)))._id)
+    }
   }
+
+  const addPublications = async () => {
+    for (const fields of content.publications.toReversed()) {
+      const { publicationLink: link } = fields
+      const citing = content.projects.filter(({ references }) =>
+        references.some((reference) => reference.endsWith(link)),
+      )
+      const further = {
+        doi: link.replace('https://doi.org/', ''),
+        projects: citing.map(({ key }) => find(projects, key)._id),
+      }
+      await note('publication', await addPublication(write, { ...fields, ...further }))
+    }
+  }
+
+  const addLogos = async () => {
+    for (const { link, picture } of content.partners) {
+      await note('logo', await logos.add(write, { link }, { logo: show(picture) }))
+    }
+  }
+
+  const each = async <T>(list: readonly T[], add: (one: T) => Promise<void>): Promise<void> => {
+    for (const one of list) await add(one)
+  }
+  const examples: Readonly<Partial<Record<EntityTable, () => Promise<void>>>> = {
+    category: addCategories,
+    profile: () =>
+      each(
+        content.teams.flatMap(({ people: members }) => members),
+        addPerson,
+      ),
+    team: addTeams,
+    // Lists show the newest first, so the first one is added last.
+    post: () => each(content.projects.toReversed(), addProject),
+    publication: addPublications,
+    frontPage: () => each(content.latestPosts.toReversed(), addLatestPost),
+    logo: addLogos,
+  }
+  for (const { name } of entities) await examples[name]?.()
 }
