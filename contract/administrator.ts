@@ -17,6 +17,7 @@ export const administrator = z.object({
   profileId: id.optional(),
   since: z.string(),
   isYou: z.boolean(),
+  hasSecondFactor: z.boolean(),
 })
 export type Administrator = z.infer<typeof administrator>
 
@@ -79,6 +80,8 @@ export const administratorApi = {
       /** How many accounts there are. */
       total: z.int(),
       invitations: z.array(invitation),
+      /** Whether everyone needs a second factor. */
+      requiresSecondFactor: z.boolean(),
     }),
   }),
   invite: call({
@@ -133,5 +136,26 @@ export const administratorApi = {
     input: accountId,
     aliases: { accountId: '_id' },
     reply: z.object({ data: administrator }),
+  }),
+  removeSecondFactor: call({
+    method: 'DELETE',
+    path: '/administrator/removeSecondFactor',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Take away the second factors of someone who has lost them; they are told by mail',
+    success: 'Second Factor Removed',
+    input: accountId,
+    aliases: { accountId: '_id' },
+    reply: z.object({ data: administrator }),
+  }),
+  requireSecondFactor: call({
+    method: 'PUT',
+    path: '/administrator/requireSecondFactor',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Say whether everyone needs a second factor; whoever has none may then only add one',
+    success: 'Setting Saved',
+    input: z.object({ isRequired: z.boolean('Say yes or no') }),
+    reply: done,
   }),
 }

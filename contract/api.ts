@@ -7,12 +7,16 @@ import { mediaApi } from './media.ts'
 import { contactApi, messageApi } from './message.ts'
 import { newsletterApi } from './newsletter.ts'
 import { overviewApi } from './overview.ts'
+import { passkeyApi, recoveryApi, totpApi } from './second-factor.ts'
 import { settingsApi } from './settings.ts'
 import { trashApi } from './trash.ts'
 
 /** Every call of Salus, by entity. */
 export const api = {
   auth: authApi,
+  totp: totpApi,
+  passkey: passkeyApi,
+  recovery: recoveryApi,
   ...entityApi,
   contact: contactApi,
   message: messageApi,

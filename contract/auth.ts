@@ -1,6 +1,13 @@
 import { call } from './call.ts'
 import { done, email, id, mailedToken, title } from './fields.ts'
 import { roles } from './role.ts'
+import {
+  loginChallenge,
+  passkeyProof,
+  passkeyQuestion,
+  secondCode,
+  secondFactor,
+} from './second-factor.ts'
 import { z } from './zod.ts'
 
 const newPassword = z
@@ -19,6 +26,8 @@ export const user = z.object({
   userType: z.enum(roles),
   /** The person a member is on the site. */
   profileId: id.optional(),
+  /** There when everyone needs a second factor and this account has none yet: it may do nothing else. */
+  mustAddSecondFactor: z.literal(true).optional(),
 })
 export type User = z.infer<typeof user>
 
@@ -45,6 +54,26 @@ const mismatch = { path: ['confirmPassword'], message: 'Password did not match' 
 /** What a person fills in before the code is sent. */
 export const signupForm = signupFields.refine(passwordsMatch, mismatch)
 export type SignupForm = z.infer<typeof signupForm>
+
+const enterPassword = 'Enter your password'
+
+/** Either half of a log-in: e-mail address and password, or the challenge with a second factor. */
+const loginInput = z
+  .object({
+    email: email.optional(),
+    password: z.string(enterPassword).min(1, enterPassword).max(256).optional(),
+    challenge: loginChallenge.optional(),
+    code: secondCode.optional(),
+    passkey: passkeyProof.optional(),
+  })
+  .superRefine(({ email, password, challenge, code, passkey }, { addIssue }) => {
+    const isMissing = (path: string, message: string) =>
+      addIssue({ code: 'custom', path: [path], message })
+    if (challenge === undefined) {
+      if (email === undefined) isMissing('email', 'Enter a valid e-mail address')
+      if (password === undefined) isMissing('password', enterPassword)
+    } else if (code === undefined && passkey === undefined) isMissing('code', 'Enter the code')
+  })
 
 /** The calls under `/auth`. */
 export const authApi = {
@@ -78,15 +107,26 @@ export const authApi = {
     path: '/auth/login',
     access: 'public',
     encoding: 'json',
-    summary: 'Exchange e-mail address and password for a token',
+    summary:
+      'Exchange e-mail address and password for a token; with a second factor for a `challenge` first, which is then sent with `code` or `passkey`',
     success: 'Login Successful',
-    input: z.object({ email, password: z.string().min(1, 'Enter your password').max(256) }),
-    reply: z.object({ token: z.string(), user }),
+    input: loginInput,
+    reply: z.object({
+      token: z.string().optional(),
+      user: user.optional(),
+      /** There instead of a token: the log-in is finished with `challenge` and `code` or `passkey`. */
+      needsSecondFactor: z.literal(true).optional(),
+      /** Lives for ten minutes. */
+      challenge: z.string().optional(),
+      /** What to ask the browser, where the account has passkeys. */
+      passkey: passkeyQuestion.optional(),
+    }),
   }),
   changepassword: call({
     method: 'POST',
     path: '/auth/changepassword',
     access: 'member',
+    withoutSecondFactor: true,
     encoding: 'json',
     summary: 'Change the own password; every other session ends',
     success: 'Password Changed Successfully',
@@ -128,6 +168,7 @@ export const authApi = {
     method: 'GET',
     path: '/auth/sessions',
     access: 'member',
+    withoutSecondFactor: true,
     encoding: 'query',
     summary: 'The open sessions of the own account',
     input: z.object({}),
@@ -137,6 +178,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/signOutEverywhere',
     access: 'member',
+    withoutSecondFactor: true,
     encoding: 'json',
     summary: 'End every session of the own account, this one included',
     success: 'Signed Out Everywhere',
@@ -147,6 +189,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/logout',
     access: 'member',
+    withoutSecondFactor: true,
     encoding: 'json',
     summary: 'End the session of the token this is called with',
     input: z.object({}),
@@ -156,9 +199,20 @@ export const authApi = {
     method: 'GET',
     path: '/auth/me',
     access: 'member',
+    withoutSecondFactor: true,
     encoding: 'query',
     summary: 'The account the token belongs to',
     input: z.object({}),
     reply: z.object({ user }),
+  }),
+  secondFactor: call({
+    method: 'GET',
+    path: '/auth/secondFactor',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'query',
+    summary: 'The second factors of the own account, without their secrets',
+    input: z.object({}),
+    reply: z.object({ secondFactor }),
   }),
 }

@@ -11,6 +11,8 @@ export interface Call {
   /** Below `/api/v1`; `:name` parts are filled from the input. */
   readonly path: `/${string}`
   readonly access: Access
+  /** Open to whoever still has to add the second factor that everyone needs. */
+  readonly withoutSecondFactor?: true
   readonly encoding: Encoding
   readonly summary: string
   /** What a person is told once it is done: the server sends it, the site shows it. */

@@ -7,6 +7,7 @@ import { frontPageApi, frontPageEntity } from '#contract/front-page.ts'
 import { logoApi, logoEntity } from '#contract/logo.ts'
 import { administratorRoutes } from './administrator/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { passkeyRoutes, recoveryRoutes, totpRoutes } from './auth/second-factor/routes.ts'
 import { findViewer } from './auth/session-store.ts'
 import { etagOf, isKnown } from './cache/etag.ts'
 import { categoryRoutes } from './category/routes.ts'
@@ -40,6 +41,9 @@ import { version } from './version.ts'
 
 const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> } = {
   auth: authRoutes,
+  totp: totpRoutes,
+  passkey: passkeyRoutes,
+  recovery: recoveryRoutes,
   category: categoryRoutes,
   post: postRoutes,
   researchProgress: researchProgressRoutes,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { goodPassword, signupInput } from '#server/testing/accounts.ts'
+import { goodPassword, sessionIn, signupInput } from '#server/testing/accounts.ts'
 import { temporaryFolder } from '#server/testing/database.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
@@ -20,7 +20,7 @@ const signUp = async (server: ServerProcess): Promise<string> => {
   await untilSaid(server, 'is your Salus code')
   const code = server.output().match(/(\d{6}) is your Salus code/)?.[1] ?? ''
   await auth.signup(signupInput(email, code))
-  return (await auth.login({ email, password: goodPassword })).token
+  return sessionIn(await auth.login({ email, password: goodPassword })).token
 }
 
 /** Every write that was answered, by id: the title it has, or null once it was deleted. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Codes, createCodes } from './auth/one-time-code.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './auth/password.ts'
+import { createRecoveryCodes, type RecoveryCodes } from './auth/second-factor/recovery-codes.ts'
 import type { SignupPolicy } from './auth/signup-policy.ts'
 import type { Database } from './db/database.ts'
 import { restore } from './history/restore.ts'
@@ -23,6 +24,7 @@ export interface Services {
   readonly imports: Imports
   readonly limits: Limits
   readonly codes: Codes
+  readonly recoveryCodes: RecoveryCodes
   readonly passwords: Passwords
   readonly signup: SignupPolicy
   readonly publicUrl: string
@@ -77,6 +79,7 @@ export const createServices = async ({
   const { database, mailer, log } = rest
   const onError = (error: unknown) => log.error({ err: error }, 'A mail could not be sent')
   const media = createMedia(database, storage, now)
+  const secret = await readSecret(database)
   return {
     ...rest,
     now,
@@ -89,7 +92,8 @@ export const createServices = async ({
     }),
     mailQueue: createMailQueue(database, mailer, now, onError),
     limits: createLimits(database.queries, now, rateLimits),
-    codes: createCodes(await readSecret(database), now),
+    codes: createCodes(secret, now),
+    recoveryCodes: createRecoveryCodes(secret),
     passwords: createPasswords(passwordCost),
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { api, type SalusClient } from '#contract/api.ts'
 import type { User } from '#contract/auth.ts'
 import { createClient } from '#contract/client.ts'
+import { sessionIn } from '#server/testing/accounts.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type RunningServer, type ServerWishes, startServer } from './server.ts'
 
@@ -62,7 +63,8 @@ export const siteOf = (server: RunningServer, mailbox: Mailbox): Site => {
     const otp = await mailbox.codeFor(person.email)
     await anyone.auth.signup({ ...person, confirmPassword: person.password, otp })
   }
-  const enter = ({ email, password }: Person) => anyone.auth.login({ email, password })
+  const enter = async ({ email, password }: Person) =>
+    sessionIn(await anyone.auth.login({ email, password }))
 
   let owner: Promise<Person> | undefined
   const signUpOwner = async () => {

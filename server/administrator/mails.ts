@@ -33,3 +33,21 @@ export const approvedMail = (to: string, publicUrl: string, siteName: string): M
     { text: `Log in here: ${publicUrl}/login` },
   ]),
 })
+
+/** Tells someone that an administrator has taken their second factor away. */
+export const secondFactorRemovedMail = (
+  to: string,
+  removedBy: string,
+  publicUrl: string,
+  siteName: string,
+): Mail => ({
+  to,
+  subject: `Your second factor for ${siteName} was removed`,
+  ...layOut([
+    {
+      text: `${removedBy} has removed the second factor of your ${siteName} account. Your password is enough to log in now.`,
+    },
+    { text: `Add a new one under Account: ${publicUrl}/admin/account` },
+    { text: 'If you did not ask for this, tell your administrators at once.' },
+  ]),
+})

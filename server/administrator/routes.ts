@@ -2,12 +2,20 @@ import { administratorApi } from '#contract/administrator.ts'
 import { ApiError, invalid, notFound } from '#contract/api-error.ts'
 import type { Role } from '#contract/role.ts'
 import {
+  readRequirement,
+  removeSecondFactors,
+  requireSecondFactor,
+  usesSecondFactor,
+} from '#server/auth/second-factor/store.ts'
+import {
+  changeSecondFactor,
   emailKeyOf,
   findAccount,
   inviteAddress,
   listAccounts,
   listInvitations,
   type Rights,
+  readAccount,
   setStanding,
   takeInvitation,
 } from '#server/auth/store.ts'
@@ -16,7 +24,7 @@ import { implement } from '#server/http/implement.ts'
 import { hasProfile } from '#server/profile/store.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
-import { approvedMail, invitationMail } from './mails.ts'
+import { approvedMail, invitationMail, secondFactorRemovedMail } from './mails.ts'
 
 interface Wanted {
   readonly role?: Role | undefined
@@ -24,7 +32,7 @@ interface Wanted {
 }
 
 /** Who may keep the site. */
-export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services) => {
+export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Services) => {
   const { queries } = database
   const siteName = async () => (await readSettings(queries)).settings.name
 
@@ -44,6 +52,7 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
         })),
         total,
         invitations: await listInvitations(queries),
+        requiresSecondFactor: await readRequirement(queries),
       }
     },
 
@@ -98,6 +107,31 @@ export const administratorRoutes = ({ database, mailQueue, publicUrl }: Services
         setStanding(tx, accountId, { state: 'revoked' }),
       )
       return { data: { ...account, isYou: false } }
+    },
+
+    removeSecondFactor: async ({ input: { accountId }, who }) => {
+      if (accountId === who.accountId)
+        throw new ApiError('ownAccount', 'Remove your own second factor under Account')
+      const name = await siteName()
+      const account = await write(database, who, async (tx) => {
+        await changeSecondFactor(tx, accountId, async () => {
+          if (!(await removeSecondFactors(tx.queries, accountId))) throw notFound('Second factor')
+        })
+        const changed = await readAccount(tx.queries, accountId)
+        const mail = secondFactorRemovedMail(changed.email, who.name, publicUrl, name)
+        await mailQueue.add(tx.queries, mail)
+        return changed
+      })
+      mailQueue.kick()
+      return { data: { ...account, isYou: false } }
+    },
+
+    requireSecondFactor: async ({ input: { isRequired }, who }) => {
+      if (isRequired && !(await usesSecondFactor(queries, who.accountId)))
+        throw new ApiError('wrongState', 'Add a second factor to your own account first')
+      await requireSecondFactor(queries, isRequired)
+      log.info({ accountId: who.accountId, isRequired }, 'Second factors for everyone')
+      return {}
     },
   })
 }

@@ -32,7 +32,7 @@ test.for(['approve', 'invite', 'open'] as const)(
     const { app, token, admin } = await start({ signup: { mode } })
     await admin.administrator.invite({ email: 'Grace@SALUS.example' })
     await signUp(app, grace)
-    expect((await logIn(app)).user.email).toBe(grace)
+    expect((await logIn(app)).user?.email).toBe(grace)
     expect(await invitations(app, token)).toEqual([])
   },
 )

@@ -1,60 +1,116 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { authApi } from '#contract/auth.ts'
+import { write } from '#server/db/write.ts'
 import type { Handlers } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
+import { openChallenge, spendChallenge, tryChallenge } from './second-factor/challenge.ts'
+import { isPasskeyProven, passkeyQuestion } from './second-factor/passkey.ts'
+import { createProofs } from './second-factor/prove.ts'
+import { readSecondFactor, usesSecondFactor } from './second-factor/store.ts'
 import { endOtherSessions, endSession, listSessions, openSession } from './session-store.ts'
-import { emailKeyOf, findAccount, readUser } from './store.ts'
+import { emailKeyOf, findAccount, isActive, readUser } from './store.ts'
 
 const wrongLogin = () => new ApiError('wrongLogin', 'The e-mail address or the password is wrong')
 
-/** Log-in and the sessions that follow from it. */
-export const sessionHandlers = ({
-  database: { queries },
-  limits,
-  now,
-  passwords,
-}: Services): Pick<
+const expired = () => new ApiError('challengeExpired', 'That took too long. Please log in again.')
+const wrongCode = (path: 'code' | 'passkey') => {
+  const message =
+    path === 'code'
+      ? 'This code is wrong or has been used already'
+      : 'This passkey was not accepted'
+  return new ApiError('wrongCode', message, { errors: [{ path, message }] })
+}
+
+type LoginHandlers = Pick<
   Handlers<typeof authApi>,
-  'login' | 'logout' | 'me' | 'sessions' | 'signOutEverywhere'
-> => ({
-  login: async ({ input: { email, password }, client }) => {
-    const emailKey = emailKeyOf(email)
-    await limits.take('loginPerClient', client)
-    await limits.take('loginPerAccountAndClient', emailKey, client)
-    const account = await findAccount(queries, emailKey)
-    if (account === undefined) {
-      await passwords.pretendToCheck(password)
-      throw wrongLogin()
+  'login' | 'logout' | 'me' | 'sessions' | 'signOutEverywhere' | 'secondFactor'
+>
+type SecondHalf = Parameters<LoginHandlers['login']>[0]['input']
+
+/** Log-in and the sessions that follow from it. */
+export const sessionHandlers = (services: Services): LoginHandlers => {
+  const { database, limits, now, passwords, publicUrl } = services
+  const { queries } = database
+  const proofs = createProofs(services)
+
+  const askForMore = async (accountId: string) => {
+    const challenge = await openChallenge(queries, accountId, 'login', now())
+    const passkey = await passkeyQuestion(queries, publicUrl, accountId, challenge)
+    return {
+      message: 'Enter the code of your second factor',
+      needsSecondFactor: true as const,
+      challenge,
+      ...(passkey && { passkey }),
     }
-    if (!(await passwords.isRight(password, account.passwordHash))) throw wrongLogin()
-    await limits.forgive('loginPerAccountAndClient', emailKey, client)
-    if (account.state === 'waiting')
-      throw new ApiError('accountWaiting', 'Your account is waiting for approval')
-    if (account.state === 'revoked')
-      throw new ApiError('accountClosed', 'Your account has been closed')
-    const token = await openSession(queries, account._id, now())
-    return { token, user: await readUser(queries, account._id) }
-  },
+  }
 
-  logout: async ({ who }) => {
-    await endSession(queries, who.tokenHash)
-    return { message: 'Signed out' }
-  },
+  const finish = async ({ challenge = '', code, passkey }: SecondHalf) => {
+    const accountId = await tryChallenge(queries, challenge, 'login', now())
+    if (accountId === undefined) throw expired()
+    const { giveBack } = await proofs.takeTry(accountId)
+    const isProven =
+      passkey !== undefined &&
+      (await isPasskeyProven(queries, publicUrl, accountId, passkey, challenge, now()))
+    if (passkey && !isProven) throw wrongCode('passkey')
+    const actor = { accountId, name: 'Log-in' }
+    const token = await write(database, actor, async ({ queries: trx }) => {
+      if (!isProven && !(await proofs.spendCode(trx, accountId, code ?? '')))
+        throw wrongCode('code')
+      if (!(await spendChallenge(trx, challenge)) || !(await isActive(trx, accountId)))
+        throw expired()
+      return openSession(trx, accountId, now())
+    })
+    await giveBack()
+    return { token, user: await readUser(queries, accountId) }
+  }
 
-  me: async ({ who }) => ({ user: await readUser(queries, who.accountId) }),
+  return {
+    login: async ({ input, client }) => {
+      await limits.take('loginPerClient', client)
+      if (input.challenge !== undefined) return finish(input)
+      const { email = '', password = '' } = input
+      const emailKey = emailKeyOf(email)
+      await limits.take('loginPerAccountAndClient', emailKey, client)
+      const account = await findAccount(queries, emailKey)
+      if (account === undefined) {
+        await passwords.pretendToCheck(password)
+        throw wrongLogin()
+      }
+      if (!(await passwords.isRight(password, account.passwordHash))) throw wrongLogin()
+      await limits.forgive('loginPerAccountAndClient', emailKey, client)
+      if (account.state === 'waiting')
+        throw new ApiError('accountWaiting', 'Your account is waiting for approval')
+      if (account.state === 'revoked')
+        throw new ApiError('accountClosed', 'Your account has been closed')
+      if (await usesSecondFactor(queries, account._id)) return askForMore(account._id)
+      const token = await openSession(queries, account._id, now())
+      return { token, user: await readUser(queries, account._id) }
+    },
 
-  sessions: async ({ who }) => ({
-    sessions: (await listSessions(queries, who.accountId, now())).map(
-      ({ tokenHash, createdAt, lastUsedAt }) => ({
-        openedAt: createdAt,
-        lastUsedAt,
-        isThis: tokenHash === who.tokenHash,
-      }),
-    ),
-  }),
+    logout: async ({ who }) => {
+      await endSession(queries, who.tokenHash)
+      return { message: 'Signed out' }
+    },
 
-  signOutEverywhere: async ({ who }) => {
-    await endOtherSessions(queries, who.accountId, null)
-    return {}
-  },
-})
+    me: async ({ who }) => ({ user: await readUser(queries, who.accountId) }),
+
+    sessions: async ({ who }) => ({
+      sessions: (await listSessions(queries, who.accountId, now())).map(
+        ({ tokenHash, createdAt, lastUsedAt }) => ({
+          openedAt: createdAt,
+          lastUsedAt,
+          isThis: tokenHash === who.tokenHash,
+        }),
+      ),
+    }),
+
+    signOutEverywhere: async ({ who }) => {
+      await endOtherSessions(queries, who.accountId, null)
+      return {}
+    },
+
+    secondFactor: async ({ who }) => ({
+      secondFactor: await readSecondFactor(queries, who.accountId),
+    }),
+  }
+}

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '#server/db/database.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { mustAddSecondFactor } from './store.ts'
 
 const hoursIdle = 24
 const daysAtMost = 14
@@ -42,6 +43,7 @@ export const findViewer = async (
       'account.userType as role',
       'account.profileId',
       'session.lastUsedAt',
+      mustAddSecondFactor(),
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.lastUsedAt', '>', before(now, hoursIdle * 3_600_000))
@@ -49,7 +51,7 @@ export const findViewer = async (
     .where('account.state', '=', 'active')
     .executeTakeFirst()
   if (row === undefined) return null
-  const { lastUsedAt, ...account } = row
+  const { lastUsedAt, mustAddSecondFactor: mustAdd, ...account } = row
   if (lastUsedAt < before(now, secondsBetweenTouches * 1000)) {
     await queries
       .updateTable('session')
@@ -57,7 +59,7 @@ export const findViewer = async (
       .where('tokenHash', '=', tokenHash)
       .execute()
   }
-  return { ...account, tokenHash }
+  return { ...account, tokenHash, mustAddSecondFactor: Boolean(mustAdd) }
 }
 
 /** Ends one session. */
@@ -101,5 +103,6 @@ export const sweepSessions = async (queries: Queries, now: Date): Promise<void> 
     )
     .execute()
   await queries.deleteFrom('oneTimeCode').where('expiresAt', '<=', now.toISOString()).execute()
+  await queries.deleteFrom('authChallenge').where('expiresAt', '<=', now.toISOString()).execute()
   await queries.deleteFrom('passwordReset').where('expiresAt', '<=', now.toISOString()).execute()
 }

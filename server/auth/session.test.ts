@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { goodPassword, setState, signUp } from '#server/testing/accounts.ts'
+import { goodPassword, sessionIn, setState, signUp } from '#server/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { days, hours, minutes, seconds } from '#server/testing/clock.ts'
 import { databaseKind, freshPlace } from '#server/testing/database.ts'
@@ -58,7 +58,9 @@ describe('a token ends', () => {
   test('with log-out, and no other token of the account with it', async () => {
     const { app, token } = await startSignedIn()
     await setPassword(app)
-    const { token: other } = await app.client().auth.login({ email, password: goodPassword })
+    const { token: other } = sessionIn(
+      await app.client().auth.login({ email, password: goodPassword }),
+    )
     const { message } = await app.client(token).auth.logout()
     expect(message).toBe('Signed out')
     expect(await isAccepted(app, token)).toBe(false)

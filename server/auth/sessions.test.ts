@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword, signUp } from '#server/testing/accounts.ts'
+import { goodPassword, sessionIn, signUp } from '#server/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { outcomesOf } from '#server/testing/at-once.ts'
 import { hours, minutes } from '#server/testing/clock.ts'
@@ -14,7 +14,7 @@ const start = async () => {
   return app
 }
 const logIn = async (app: TestApp, password = goodPassword) =>
-  (await app.client().auth.login({ email, password })).token
+  sessionIn(await app.client().auth.login({ email, password })).token
 const isIn = (app: TestApp, token: string) =>
   app
     .client(token)

@@ -1,3 +1,4 @@
+import { expressionBuilder } from 'kysely'
 import { accountEntity } from '#contract/administrator.ts'
 import { ApiError, invalid } from '#contract/api-error.ts'
 import type { User } from '#contract/auth.ts'
@@ -5,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { count, type Part, part } from '#server/db/list.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Entity, Write } from '#server/db/write.ts'
+import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.ts'
 
 /** An e-mail address as it is compared. */
 export const emailKeyOf = (email: string): string => email.normalize('NFC').toLowerCase()
@@ -25,20 +27,35 @@ const userColumns = ['_id', 'username', 'email', 'userType', 'profileId'] as con
 const withoutNobody = <T extends { profileId: string }>({ profileId, ...account }: T) =>
   profileId === '' ? account : { ...account, profileId }
 
-const toUser = (row: Pick<AccountRow, (typeof userColumns)[number]>): User => withoutNobody(row)
+const toUser = ({
+  _id,
+  username,
+  email,
+  userType,
+  profileId,
+}: Pick<AccountRow, (typeof userColumns)[number]>): User =>
+  withoutNobody({ _id, username, email, userType, profileId })
 
-/** Accounts as the journal sees them: without the password. */
-const accounts: Entity<User & Pick<AccountRow, 'state'>> = {
+/** Accounts as the journal sees them: without password and secrets. */
+const accounts: Entity<User & Pick<AccountRow, 'state'> & { hasSecondFactor: boolean }> = {
   label: accountEntity.label,
   table: accountEntity.name,
   read: async (queries, id) => {
     const row = await queries
       .selectFrom('account')
-      .select([...userColumns, 'state'])
+      .select([...userColumns, 'state', hasSecondFactor().as('hasSecondFactor')])
       .where('_id', '=', id)
       .executeTakeFirst()
-    return row && { ...toUser(row), state: row.state }
+    return (
+      row && { ...toUser(row), state: row.state, hasSecondFactor: Boolean(row.hasSecondFactor) }
+    )
   },
+}
+
+/** Whether the account of the row has to add a second factor before anything else. */
+export const mustAddSecondFactor = () => {
+  const row = expressionBuilder<Tables, 'account'>()
+  return row.and([isSecondFactorRequired(), row.not(hasSecondFactor())]).as('mustAddSecondFactor')
 }
 
 /** What log-in needs to know of an address. */
@@ -50,14 +67,40 @@ export const findAccount = (queries: Queries, emailKey: string) =>
     .executeTakeFirst()
 
 /** The account as its owner sees it. */
-export const readUser = async (queries: Queries, id: string): Promise<User> =>
-  toUser(
-    await queries
-      .selectFrom('account')
-      .select(userColumns)
-      .where('_id', '=', id)
-      .executeTakeFirstOrThrow(),
-  )
+export const readUser = async (queries: Queries, id: string): Promise<User> => {
+  const row = await queries
+    .selectFrom('account')
+    .select([...userColumns, mustAddSecondFactor()])
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...toUser(row), ...(row.mustAddSecondFactor ? { mustAddSecondFactor: true } : {}) }
+}
+
+/** Whether an account may be used now: it was active when someone knew its password. */
+export const isActive = async (queries: Queries, id: string): Promise<boolean> => {
+  const found = await queries
+    .selectFrom('account')
+    .select('_id')
+    .where('_id', '=', id)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Changes how an account is protected, with a line in the journal. */
+export const changeSecondFactor = async <T>(
+  write: Write,
+  id: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  let result: Promise<T> | undefined
+  await write.update(accounts, id, undefined, async () => {
+    result = work()
+    await result
+  })
+  if (result === undefined) throw new Error('The change was not made')
+  return result
+}
 
 /** Whether this installation has had its first administrator. */
 export const hasOwner = async (queries: Queries): Promise<boolean> =>
@@ -106,11 +149,29 @@ const administratorColumns = [
   'createdAt as since',
 ] as const
 
+const accountList = (queries: Queries) =>
+  queries
+    .selectFrom('account')
+    .select(administratorColumns)
+    .select(hasSecondFactor().as('hasSecondFactor'))
+
+/** An account as other administrators see it. */
+const toAdministrator = <T extends { profileId: string; hasSecondFactor: unknown }>(row: T) => ({
+  ...withoutNobody(row),
+  hasSecondFactor: Boolean(row.hasSecondFactor),
+})
+
+/** One account as other administrators see it. */
+export const readAccount = async (queries: Queries, id: string) =>
+  toAdministrator(await accountList(queries).where('_id', '=', id).executeTakeFirstOrThrow())
+
 /** Accounts as other administrators see them, in the order they were opened, and how many there are in all. */
 export const listAccounts = async (queries: Queries, wanted: Part) => {
-  const all = queries.selectFrom('account').orderBy('_id')
-  const accounts = await part(all, wanted).select(administratorColumns).execute()
-  return { accounts: accounts.map(withoutNobody), total: await count(queries, 'account') }
+  const rows = await part(accountList(queries).orderBy('_id'), wanted).execute()
+  return {
+    accounts: rows.map((row) => toAdministrator(row)),
+    total: await count(queries, 'account'),
+  }
 }
 
 /** Where mail about what visitors write goes: to everyone who may read it. */
@@ -155,13 +216,7 @@ export const setStanding = async (write: Write, id: string, standing: Partial<St
       await queries.deleteFrom('session').where('accountId', '=', id).execute()
   })
   await mustHaveAdministrator(queries)
-  return withoutNobody(
-    await queries
-      .selectFrom('account')
-      .select(administratorColumns)
-      .where('_id', '=', id)
-      .executeTakeFirstOrThrow(),
-  )
+  return readAccount(queries, id)
 }
 
 /** A refusal because a password is not, or no longer, the one of the account. */
@@ -179,6 +234,8 @@ export const setPassword = (write: Write, id: string, passwordHash: string, pres
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw notPresentPassword()
     await write.queries.deleteFrom('passwordReset').where('accountId', '=', id).execute()
+    // Whoever knew the old password and has not shown a second factor yet starts again.
+    await write.queries.deleteFrom('authChallenge').where('accountId', '=', id).execute()
   })
 
 /** Notes that an address may sign up without approval, and with which rights. */

@@ -103,6 +103,35 @@ interface PublicationImportEntryColumns {
   isAdded: number
 }
 
+interface TotpColumns {
+  accountId: string
+  secret: string
+  /** The step of the last code that was used, so that no code counts twice. */
+  lastStep: number
+  isConfirmed: number
+}
+
+interface PasskeyColumns {
+  passkeyId: string
+  accountId: string
+  name: string
+  publicKey: string
+  /** A whole number up to 2³², too large for an integer of PostgreSQL. */
+  counter: string
+  /** JSON */
+  transports: string
+  addedAt: string
+  lastUsedAt: string
+}
+
+interface AuthChallengeColumns {
+  hash: string
+  accountId: string
+  purpose: 'login' | 'passkey'
+  tries: number
+  expiresAt: string
+}
+
 /** Tables that hold one row per entity, as its definition says. */
 export type EntityTables = { [E in Entity as E['name']]: RowOf<E> }
 
@@ -137,6 +166,10 @@ export interface Tables extends EntityTables, ListTables {
     invitedBy: string
     invitedAt: string
   }
+  totp: TotpColumns
+  passkey: PasskeyColumns
+  recoveryCode: { accountId: string; codeHash: string }
+  authChallenge: AuthChallengeColumns
   passwordReset: { tokenHash: string; accountId: string; expiresAt: string }
   example: { entity: string; entityId: string }
   publicationImport: PublicationImportColumns

@@ -46,6 +46,9 @@ export interface Module<M> {
   mount(app: FastifyInstance, gate: Gate): void
 }
 
+const secondFactorMissing = () =>
+  new ApiError('secondFactorMissing', 'Add a second factor to your account first')
+
 const bearer = (request: FastifyRequest): string | null =>
   request.headers.authorization?.match(/^Bearer ([A-Za-z0-9_-]{43})$/i)?.[1] ?? null
 
@@ -69,7 +72,10 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
       reply.header('cache-control', 'no-store')
     }
     const token = bearer(request)
-    const viewer = token === null ? null : await gate.authenticate(token)
+    const known = token === null ? null : await gate.authenticate(token)
+    const isHalfway = known?.mustAddSecondFactor === true && !call.withoutSecondFactor
+    if (isHalfway && call.access !== 'public') throw secondFactorMissing()
+    const viewer = isHalfway ? null : known
     if (!isGranted(call.access, viewer?.role ?? null)) throw viewer ? notAllowed() : notSignedIn()
     if (viewer) viewers.set(request, viewer)
   }

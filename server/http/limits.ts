@@ -11,6 +11,8 @@ const day = 24 * hour
 const rules = {
   loginPerAccountAndClient: { hits: 5, seconds: 15 * minute, kept: true },
   loginPerClient: { hits: 20, seconds: 15 * minute, kept: true },
+  secondFactorPerAccount: { hits: 5, seconds: 15 * minute, kept: true },
+  secondFactorPerAccountDaily: { hits: 30, seconds: day, kept: true },
   codePerAddressNow: { hits: 1, seconds: 30, kept: true },
   codePerAddressHourly: { hits: 5, seconds: hour, kept: true },
   codePerAddressDaily: { hits: 15, seconds: day, kept: true },

@@ -9,6 +9,8 @@ export interface Viewer {
   readonly profileId: string
   /** Names the session, so that it can be ended. */
   readonly tokenHash: string
+  /** Whether it still has to add the second factor that everyone needs, and may do nothing else. */
+  readonly mustAddSecondFactor: boolean
 }
 
 /** Who makes a call: certainly an account, unless the call is open to everyone. */

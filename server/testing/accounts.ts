@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { User } from '#contract/auth.ts'
+import type { authApi, User } from '#contract/auth.ts'
+import type { ReplyFields } from '#contract/call.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { allRights, createAccount, type Rights } from '#server/auth/store.ts'
 import { write } from '#server/db/write.ts'
@@ -43,6 +44,12 @@ export const setState = async (
   await database.queries.updateTable('account').set({ state }).where('email', '=', email).execute()
 }
 
+/** The session a log-in has opened, where no second factor is asked for. */
+export const sessionIn = ({ token, user }: ReplyFields<typeof authApi.login>) => {
+  if (token === undefined || user === undefined) throw new Error('The log-in opened no session')
+  return { token, user }
+}
+
 /** An active administrator, made by the calls a person would make. */
 export const signUpAdmin = async (
   app: Entrance,
@@ -50,8 +57,7 @@ export const signUpAdmin = async (
 ): Promise<{ token: string; user: User }> => {
   await signUp(app, email)
   await setState(app.services, email, 'active')
-  const { token, user } = await app.client().auth.login({ email, password: goodPassword })
-  return { token, user }
+  return sessionIn(await app.client().auth.login({ email, password: goodPassword }))
 }
 
 /** The token of an active account whose password nobody knows; an administrator's, unless told otherwise. */

@@ -20,7 +20,7 @@ import { publicationPanel } from '#web/content/publications.ts'
 import { teamPanel } from '#web/content/teams-panel.ts'
 import { trashPanel } from '#web/content/trash.ts'
 import { loadAdministrators } from './administrator/load-administrators.ts'
-import { loadSessions } from './auth/load-sessions.ts'
+import { loadAccount } from './auth/load-account.ts'
 import { definePanel } from './define-panel.ts'
 import { loadLatestPosts } from './front-page/load-latest-posts.ts'
 import { loadMessages } from './message/load-messages.ts'
@@ -180,7 +180,7 @@ export const panels = [
     letter: 'y',
     access: 'member',
     kept: 'member',
-    load: loadSessions,
+    load: loadAccount,
     view: async () => (await import('./auth/account-panel.tsx')).AccountPanel,
   }),
   definePanel({

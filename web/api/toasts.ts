@@ -12,6 +12,7 @@ import { postApi, postEntity } from '#contract/post.ts'
 import { profileEntity } from '#contract/profile.ts'
 import { publicationEntity } from '#contract/publication.ts'
 import { researchProgressApi, researchProgressEntity } from '#contract/research-progress.ts'
+import { passkeyApi, recoveryApi, totpApi } from '#contract/second-factor.ts'
 import { settingsApi } from '#contract/settings.ts'
 import { teamEntity } from '#contract/team.ts'
 import { trashApi } from '#contract/trash.ts'
@@ -29,6 +30,8 @@ export interface CallToasts {
   readonly missing?: string
   /** The server's sentence is better than ours, where there is one. */
   readonly preferServer?: true
+  /** A field of the answer with which it is not done yet, so that nothing is said. */
+  readonly notYet?: string
 }
 
 type ToastTable = { readonly [E in keyof Api]?: { readonly [C in keyof Api[E]]: CallToasts } }
@@ -47,7 +50,12 @@ export const toasts = {
       failure: 'Could Not Sign Up',
       unreachable: 'Signup failed. Please try again.',
     },
-    login: { loading: 'Loading...', success: authApi.login.success, failure: 'Login Failed' },
+    login: {
+      loading: 'Loading...',
+      success: authApi.login.success,
+      failure: 'Login Failed',
+      notYet: 'needsSecondFactor',
+    },
     changepassword: { success: authApi.changepassword.success },
     'reset-password-token': { success: 'Mail Sent Successfully' },
     'update-password': { success: authApi['update-password'].success },
@@ -55,7 +63,19 @@ export const toasts = {
     signOutEverywhere: { success: authApi.signOutEverywhere.success },
     logout: {},
     me: {},
+    secondFactor: {},
   },
+  totp: {
+    begin: {},
+    confirm: { success: totpApi.confirm.success },
+    remove: { success: totpApi.remove.success },
+  },
+  passkey: {
+    begin: {},
+    confirm: { success: passkeyApi.confirm.success },
+    remove: { success: passkeyApi.remove.success },
+  },
+  recovery: { renew: { success: recoveryApi.renew.success } },
   category: {
     showAllCategories: {
       loading: 'Fetching Categories...',
@@ -213,6 +233,8 @@ export const toasts = {
     approve: { success: administratorApi.approve.success },
     changeRole: { success: administratorApi.changeRole.success },
     revoke: { success: administratorApi.revoke.success },
+    removeSecondFactor: { success: administratorApi.removeSecondFactor.success },
+    requireSecondFactor: { success: administratorApi.requireSecondFactor.success },
   },
   trash: {
     showTrash: { failure: 'Could Not Fetch The Trash' },

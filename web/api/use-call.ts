@@ -40,7 +40,8 @@ export const useCall = <C extends Call>(
     setPending(true)
     try {
       const answer = await whileLoading(toasts, () => send(call, input, { ...transport, fetch }))
-      if (toasts.success) toast.success(toasts.success)
+      const isDone = toasts.notYet === undefined || !(toasts.notYet in answer)
+      if (toasts.success && isDone) toast.success(toasts.success)
       if (call.access !== 'public' && !endsSession) await revalidate()
       return answer
     } catch (thrown) {

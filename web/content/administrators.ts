@@ -28,6 +28,16 @@ export const administratorPanel = {
   noInvitations: 'No open invitations.',
   invitedBy: (name: string, day: string) => `Invited by ${name} on ${day}`,
   withdraw: 'Withdraw',
+  hasSecondFactor: 'second factor',
+  removeSecondFactor: 'Remove second factor',
+  confirmRemoveSecondFactor: 'Are you sure you want to remove the second factor of this account?',
+  rule: {
+    title: 'Second factor for everyone',
+    on: 'Whoever has none has to add one before anything else.',
+    off: 'Each account decides for itself.',
+    require: 'Require it',
+    release: 'Leave it to each account',
+  },
 }
 
 /** Every fixed word of the panel with the site's settings. */

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
+import { pages } from '#contract/pages.ts'
 import { readToken } from './session.ts'
 import { sessionExpired } from './session-guard.tsx'
 
@@ -12,6 +13,8 @@ export const mustBeSignedIn = async <T>(load: () => Promise<T>): Promise<T> => {
     if (readToken() === null) throw redirect('/login')
     return loaded
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'secondFactorMissing')
+      throw redirect(pages.account.path)
     if (!(error instanceof ApiError && error.code === 'notSignedIn')) throw error
     sessionExpired()
     throw redirect('/login')

@@ -12,6 +12,7 @@ import { publications } from './010-publications.ts'
 import { journalSchema } from './011-journal-schema.ts'
 import { people } from './012-people.ts'
 import { publicationImports } from './013-publication-imports.ts'
+import { secondFactor } from './015-second-factor.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   journalSchema,
   people,
   publicationImports,
+  secondFactor,
 ]

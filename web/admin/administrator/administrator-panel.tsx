@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Administrator, administratorApi, type Invitation } from '#contract/administrator.ts'
 import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
 import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
@@ -8,12 +9,14 @@ import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { Panel, RowActions } from '#web/ui/list/panel.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
+import { SecondFactorRule } from './second-factor-rule.tsx'
 
 type AdministratorPanelProps = {
   list: {
     administrators: readonly Administrator[]
     invitations: readonly Invitation[]
     people: readonly Choice[]
+    requiresSecondFactor: boolean
   }
 }
 
@@ -24,9 +27,10 @@ const actionsStyle = '-mx-2.5 flex'
 
 /** Who may keep the site and what each may do: approve, invite, change the role, shut out. */
 export function AdministratorPanel({
-  list: { administrators, invitations, people },
+  list: { administrators, invitations, people, requiresSecondFactor },
 }: AdministratorPanelProps) {
   const { mode, entry, open, close } = useEntryDialogs<Administrator>()
+  const [lost, setLost] = useState<Administrator>()
   const withdraw = useCall(administratorApi.withdrawInvitation)
   const roleText = ({ userType, profileId }: Pick<Administrator, 'userType' | 'profileId'>) => {
     const person = people.find(({ id }) => id === profileId)
@@ -45,6 +49,7 @@ export function AdministratorPanel({
               </p>
               <p className="wrap-anywhere text-ink-soft text-sm">
                 {account.email} · {roleText(account)} · {words.states[account.state]}
+                {account.hasSecondFactor && ` · ${words.hasSecondFactor}`}
               </p>
             </div>
             <div className={actionsStyle}>
@@ -59,6 +64,12 @@ export function AdministratorPanel({
                   ]}
                 />
               )}
+              {account.hasSecondFactor && !account.isYou && (
+                <RowActions
+                  name={account.username}
+                  actions={[[words.removeSecondFactor, () => setLost(account)]]}
+                />
+              )}
               {account.state !== 'revoked' && !account.isYou && (
                 <RowActions
                   name={account.username}
@@ -69,6 +80,7 @@ export function AdministratorPanel({
           </li>
         ))}
       </ul>
+      <SecondFactorRule isRequired={requiresSecondFactor} />
       <section aria-label={words.invitations} className="grid gap-4">
         <h2 className="display text-2xl">{words.invitations}</h2>
         <CallForm call={administratorApi.invite} onDone={() => undefined} key={invitations.length}>
@@ -106,6 +118,15 @@ export function AdministratorPanel({
         )}
       </section>
       <RoleDialog account={entry} people={people} open={mode === 'update'} onClose={close} />
+      <DeleteDialog
+        open={lost !== undefined}
+        onClose={() => setLost(undefined)}
+        question={words.confirmRemoveSecondFactor}
+        name={lost?.email}
+        confirmLabel={words.removeSecondFactor}
+        call={administratorApi.removeSecondFactor}
+        input={lost && { accountId: lost._id }}
+      />
       <DeleteDialog
         open={mode === 'delete'}
         onClose={close}

@@ -3,9 +3,9 @@ import { loadPeople } from '#web/api/people.ts'
 
 /** All accounts, open invitations, and everyone a member can be. */
 export const loadAdministrators = async (client: SalusClient) => {
-  const [{ administrators, invitations }, people] = await Promise.all([
+  const [{ administrators, invitations, requiresSecondFactor }, people] = await Promise.all([
     client.administrator.showAllAdministrators(),
     loadPeople(client),
   ])
-  return { administrators, invitations, people }
+  return { administrators, invitations, people, requiresSecondFactor }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { authApi, type Session } from '#contract/auth.ts'
+import type { SecondFactor } from '#contract/second-factor.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { accountPanel as words } from '#web/content/administrators.ts'
@@ -11,9 +12,14 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Panel } from '#web/ui/list/panel.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
+import { SecondFactorSection } from './second-factor-section.tsx'
 
-/** One's own password and sessions. */
-export function AccountPanel({ list: sessions }: { list: readonly Session[] }) {
+type AccountPanelProps = {
+  list: { sessions: readonly Session[]; secondFactor: SecondFactor }
+}
+
+/** One's own password, second factors and sessions. */
+export function AccountPanel({ list: { sessions, secondFactor } }: AccountPanelProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [changes, setChanges] = useState(0)
@@ -53,6 +59,7 @@ export function AccountPanel({ list: sessions }: { list: readonly Session[] }) {
           </div>
         </CallForm>
       </section>
+      <SecondFactorSection factor={secondFactor} />
       <section aria-label={words.sessions} className="grid max-w-3xl gap-4">
         <h2 className="display text-2xl">{words.sessions}</h2>
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -1,9 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { authApi } from '#contract/auth.ts'
+import type { Answer } from '#contract/call.ts'
+import { pages } from '#contract/pages.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { login as words } from '#web/content/account.ts'
 import { keepSession } from '#web/session/session.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
+
+// Few need it, and it carries the code that talks to passkeys.
+const SecondHalfForm = lazy(async () => ({
+  default: (await import('./second-half-form.tsx')).SecondHalfForm,
+}))
+
+type LoginAnswer = Answer<typeof authApi.login>
 
 const dashboard = '/admin/dashboard'
 
@@ -14,14 +24,27 @@ const cameFrom = (state: unknown): string =>
 export function LoginForm() {
   const navigate = useNavigate()
   const { state } = useLocation()
+  const [half, setHalf] = useState<LoginAnswer | null>(null)
+  const enter = (answer: LoginAnswer) => {
+    const { token, user } = answer
+    if (token === undefined || user === undefined) return setHalf(answer)
+    keepSession(token, user)
+    navigate(user.mustAddSecondFactor ? pages.account.path : cameFrom(state))
+  }
+  if (half?.challenge) {
+    return (
+      <Suspense>
+        <SecondHalfForm
+          challenge={half.challenge}
+          question={half.passkey}
+          onDone={enter}
+          onStartAgain={() => setHalf(null)}
+        />
+      </Suspense>
+    )
+  }
   return (
-    <CallForm
-      call={authApi.login}
-      onDone={({ token, user }) => {
-        keepSession(token, user)
-        navigate(cameFrom(state))
-      }}
-    >
+    <CallForm call={authApi.login} onDone={enter}>
       <LoginFields />
     </CallForm>
   )

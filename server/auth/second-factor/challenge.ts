@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queries } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema.ts'
+
+const minutesValid = 10
+const maxTries = 5
+
+type Purpose = Tables['authChallenge']['purpose']
+
+const hashOf = (challenge: string): string =>
+  createHash('sha256').update(challenge).digest('base64url')
+
+/** Makes the secret that has to come back with a second factor within ten minutes. */
+export const openChallenge = async (
+  queries: Queries,
+  accountId: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<string> => {
+  const challenge = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + minutesValid * 60_000).toISOString()
+  await queries
+    .insertInto('authChallenge')
+    .values({ hash: hashOf(challenge), accountId, purpose, tries: 0, expiresAt })
+    .execute()
+  return challenge
+}
+
+/** Counts a try and answers with whose challenge it is; undefined when it no longer counts. */
+export const tryChallenge = async (
+  queries: Queries,
+  challenge: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<string | undefined> => {
+  const tried = await queries
+    .updateTable('authChallenge')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('hash', '=', hashOf(challenge))
+    .where('purpose', '=', purpose)
+    .where('tries', '<', maxTries)
+    .where('expiresAt', '>', now.toISOString())
+    .returning('accountId')
+    .executeTakeFirst()
+  return tried?.accountId
+}
+
+/** Uses a challenge up; false when someone else just has. */
+export const spendChallenge = async (queries: Queries, challenge: string): Promise<boolean> => {
+  const used = await queries
+    .deleteFrom('authChallenge')
+    .where('hash', '=', hashOf(challenge))
+    .returning('hash')
+    .executeTakeFirst()
+  return used !== undefined
+}

@@ -1,0 +1,47 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { Queries } from '#server/db/database.ts'
+
+const codes = 10
+// Without letters that look like digits.
+const letters = 'abcdefghjkmnpqrstvwxyz23456789'
+const groups = 3
+const groupLength = 4
+
+const newCode = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')
+
+/** Recovery codes, kept only as hashes; each opens an account once in place of a second factor. */
+export const createRecoveryCodes = (secret: string) => {
+  const hashOf = (accountId: string, code: string): string => {
+    const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+    return createHmac('sha256', secret).update(`${accountId}\n${typed}`).digest('base64url')
+  }
+
+  return {
+    /** Makes new codes; earlier ones are void. */
+    renew: async (queries: Queries, accountId: string): Promise<string[]> => {
+      const fresh = Array.from({ length: codes }, newCode)
+      await queries.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
+      await queries
+        .insertInto('recoveryCode')
+        .values(fresh.map((code) => ({ accountId, codeHash: hashOf(accountId, code) })))
+        .execute()
+      return fresh
+    },
+
+    /** Uses a code up; false when it is none. */
+    use: async (queries: Queries, accountId: string, code: string): Promise<boolean> => {
+      const used = await queries
+        .deleteFrom('recoveryCode')
+        .where('accountId', '=', accountId)
+        .where('codeHash', '=', hashOf(accountId, code))
+        .returning('codeHash')
+        .executeTakeFirst()
+      return used !== undefined
+    },
+  }
+}
+
+export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>

@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest'
+import { goodPassword } from '#server/testing/accounts.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { outcomesOf } from '#server/testing/at-once.ts'
+import { createAuthenticator } from '#server/testing/authenticator.ts'
+import { days, minutes, seconds } from '#server/testing/clock.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { addTotp, codeOf, finishLogin, startLogin } from '#server/testing/second-factor.ts'
+import { sendJson } from '#server/testing/send.ts'
+
+const email = 'ada@salus.example'
+const password = goodPassword
+
+/** An administrator with an app; the code that confirmed it is a step old. */
+const startWithApp = async (options?: Parameters<typeof startTestApp>[0]) => {
+  const app = await startTestApp(options)
+  const { token, user } = await app.signUpAdmin()
+  const own = app.client(token)
+  const { secret, recoveryCodes } = await addTotp(app, own)
+  app.advance(seconds(30))
+  return { app, token, user, own, secret, recoveryCodes }
+}
+const start = (app: TestApp) => startLogin(app, email, password)
+const addPasskey = async (app: TestApp, token: string, key = createAuthenticator()) => {
+  const own = app.client(token)
+  const { options } = await own.passkey.begin()
+  const answer = await own.passkey.confirm({ name: 'Blue key', response: key.make(options) })
+  return { key, ...answer }
+}
+
+describe('log-in with an app', () => {
+  test('needs a second half, which the code finishes', async () => {
+    const { app, user, secret } = await startWithApp()
+    const { status, body: first } = await sendJson(app, 'POST', '/auth/login', { email, password })
+    expect(status).toBe(200)
+    expect(first).toEqual({
+      ...{ success: true, needsSecondFactor: true, challenge: expect.any(String) },
+      message: 'Enter the code of your second factor',
+    })
+    const session = await finishLogin(app, first.challenge, codeOf(app, secret))
+    expect(session.user).toEqual(user)
+    expect((await app.client(session.token).auth.me()).user).toEqual(user)
+  })
+
+  test('takes a code of the step before or after, with blanks in it', async () => {
+    const { app, secret } = await startWithApp()
+    app.advance(minutes(5))
+    const code = codeOf(app, secret)
+    app.advance(seconds(30))
+    const { challenge } = await start(app)
+    await finishLogin(app, challenge, `${code.slice(0, 3)} ${code.slice(3)}`)
+  })
+
+  test('takes no code twice, not even several at once', async () => {
+    const { app, secret } = await startWithApp()
+    const challenges = [await start(app), await start(app), await start(app)]
+    const code = codeOf(app, secret)
+    const outcomes = await outcomesOf(
+      app,
+      challenges.map(
+        ({ challenge }) =>
+          () =>
+            app.client().auth.login({ challenge, code }),
+      ),
+    )
+    expect(outcomes).toEqual({ 200: 1, 401: 2 })
+  })
+
+  test('takes no wrong code, and says so beside the field', async () => {
+    const { app } = await startWithApp()
+    const { challenge } = await start(app)
+    const refusal = await refusalOf(app.client().auth.login({ challenge, code: '000000' }))
+    expect(refusal).toMatchObject({ status: 401, code: 'wrongCode', errors: [{ path: 'code' }] })
+  })
+
+  test('waits ten minutes, allows five tries and opens one session', async () => {
+    const { app, secret } = await startWithApp()
+    const late = await start(app)
+    app.advance(minutes(10))
+    const again = { status: 401, code: 'challengeExpired' }
+    const tryWith = (challenge: string, code: string) =>
+      refusalOf(app.client().auth.login({ challenge, code }))
+    expect(await tryWith(late.challenge, codeOf(app, secret))).toMatchObject(again)
+    const tried = await start(app)
+    for (let tries = 0; tries < 5; tries++) await tryWith(tried.challenge, '000000')
+    expect(await tryWith(tried.challenge, codeOf(app, secret))).toMatchObject(again)
+    const good = await start(app)
+    await finishLogin(app, good.challenge, codeOf(app, secret))
+    app.advance(seconds(30))
+    expect(await tryWith(good.challenge, codeOf(app, secret))).toMatchObject(again)
+  })
+
+  test('is limited per account, wherever the guesses come from', async () => {
+    const { app, secret } = await startWithApp({ rateLimits: true })
+    const guess = async (from: string, code: string) => {
+      const client = app.client(null, from)
+      const { challenge = '' } = await client.auth.login({ email, password })
+      return client.auth.login({ challenge, code })
+    }
+    for (let tries = 0; tries < 5; tries++)
+      expect((await refusalOf(guess(`10.0.0.${tries}`, '000000'))).status).toBe(401)
+    expect((await refusalOf(guess('10.0.1.1', codeOf(app, secret)))).status).toBe(429)
+    app.advance(minutes(15))
+    await guess('10.0.1.2', codeOf(app, secret))
+  })
+
+  test('ends with a new password and with the account', async () => {
+    const { app, own, user, secret } = await startWithApp()
+    const { challenge } = await start(app)
+    const newPassword = 'another horse, another staple'
+    await own.auth.changepassword({
+      ...{ oldPassword: password, newPassword, confirmNewPassword: newPassword },
+    })
+    const code = codeOf(app, secret)
+    expect(await refusalOf(app.client().auth.login({ challenge, code }))).toMatchObject({
+      code: 'challengeExpired',
+    })
+    const next = await startLogin(app, email, newPassword)
+    const other = app.client(await app.adminToken('grace@salus.example'))
+    await other.administrator.revoke({ accountId: user._id })
+    const refusal = await refusalOf(app.client().auth.login({ challenge: next.challenge, code }))
+    expect(refusal.status).toBe(401)
+  })
+})
+
+describe('an app', () => {
+  test('counts only once a code has confirmed it', async () => {
+    const app = await startTestApp()
+    const own = app.client((await app.signUpAdmin()).token)
+    const { secret, otpauthUrl } = await own.totp.begin()
+    expect(otpauthUrl).toContain(`secret=${secret}`)
+    expect(otpauthUrl).toContain(encodeURIComponent(email))
+    expect(await refusalOf(own.totp.confirm({ code: '000000' }))).toMatchObject({
+      ...{ status: 400, errors: [{ path: 'code' }] },
+    })
+    expect((await app.client().auth.login({ email, password })).token).toBeDefined()
+  })
+
+  test('is removed with the password and a code, and log-in is the old one again', async () => {
+    const { app, own, secret } = await startWithApp()
+    expect((await refusalOf(own.totp.begin())).code).toBe('wrongState')
+    const code = codeOf(app, secret)
+    const wrong = await refusalOf(own.totp.remove({ password: 'not it', code }))
+    expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
+    const guess = await refusalOf(own.totp.remove({ password, code: '000000' }))
+    expect(guess).toMatchObject({ status: 400, errors: [{ path: 'code' }] })
+    await own.totp.remove({ password, code })
+    expect((await own.auth.secondFactor()).secondFactor).toEqual({
+      ...{ hasTotp: false, passkeys: [], recoveryCodesLeft: 0, isRequired: false },
+    })
+    expect((await app.client().auth.login({ email, password })).token).toBeDefined()
+    await app.services.mailQueue.flush()
+    const subjects = app.mailbox.to(email).map(({ subject }) => subject)
+    expect(subjects.slice(-2)).toEqual([
+      expect.stringContaining('was added'),
+      expect.stringContaining('was removed'),
+    ])
+  })
+})
+
+describe('recovery codes', () => {
+  test('open the account once each, however they are typed', async () => {
+    const { app, own, recoveryCodes } = await startWithApp()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const [code = ''] = recoveryCodes
+    await finishLogin(app, (await start(app)).challenge, ` ${code.toUpperCase()}`)
+    const { challenge } = await start(app)
+    expect((await refusalOf(app.client().auth.login({ challenge, code }))).status).toBe(401)
+    expect((await own.auth.secondFactor()).secondFactor.recoveryCodesLeft).toBe(9)
+  })
+
+  test('are renewed with the password and a code, and the earlier ones are void', async () => {
+    const { app, own, secret, recoveryCodes } = await startWithApp()
+    const renewed = await own.recovery.renew({ password, code: codeOf(app, secret) })
+    expect(renewed.recoveryCodes).toHaveLength(10)
+    const { challenge } = await start(app)
+    const old = app.client().auth.login({ challenge, code: recoveryCodes[0] ?? '' })
+    expect((await refusalOf(old)).status).toBe(401)
+    await finishLogin(app, challenge, renewed.recoveryCodes[0] ?? '')
+  })
+})
+
+test('secrets stay out of the journal and of what the database keeps in the clear', async () => {
+  const { app, token, secret, recoveryCodes } = await startWithApp()
+  await addPasskey(app, token)
+  const { queries } = app.services.database
+  const journal = JSON.stringify(await queries.selectFrom('journal').selectAll().execute())
+  expect(journal).toContain('"hasSecondFactor\\":true')
+  const kept = JSON.stringify(await queries.selectFrom('recoveryCode').selectAll().execute())
+  for (const hidden of [secret, ...recoveryCodes]) {
+    expect(journal).not.toContain(hidden)
+    expect(kept).not.toContain(hidden.replaceAll('-', ''))
+    expect(kept).not.toContain(hidden)
+  }
+})
+
+describe('a passkey', () => {
+  test('finishes a log-in, once per challenge', async () => {
+    const app = await startTestApp()
+    const { token, user } = await app.signUpAdmin()
+    const { key, recoveryCodes } = await addPasskey(app, token)
+    expect(recoveryCodes).toHaveLength(10)
+    const { challenge, passkey: question } = await start(app)
+    if (question === undefined) throw new Error('No passkey was asked for')
+    expect(question.allowCredentials).toMatchObject([{ id: key.id }])
+    const passkey = key.prove(question)
+    const finished = await app.client().auth.login({ challenge, passkey })
+    expect(finished.user).toEqual(user)
+    expect((await refusalOf(app.client().auth.login({ challenge, passkey }))).status).toBe(401)
+    const { passkeys } = (await app.client(token).auth.secondFactor()).secondFactor
+    expect(passkeys).toMatchObject([{ passkeyId: key.id, name: 'Blue key' }])
+    expect(passkeys[0]?.lastUsedAt).not.toBe('')
+  })
+
+  test('of another site, another account or another challenge is refused', async () => {
+    const app = await startTestApp()
+    const { token } = await app.signUpAdmin()
+    const own = app.client(token)
+    const { options } = await own.passkey.begin()
+    const elsewhere = createAuthenticator('https://evil.example').make(options)
+    expect((await refusalOf(own.passkey.confirm({ name: 'x', response: elsewhere }))).status).toBe(
+      400,
+    )
+    const { key } = await addPasskey(app, token)
+    const other = await app.signUpAdmin('grace@salus.example')
+    const { key: others } = await addPasskey(app, other.token)
+    const { challenge, passkey: question } = await start(app)
+    if (question === undefined) throw new Error('No passkey was asked for')
+    const proofs = [others.prove(question), key.prove({ ...question, challenge: 'x'.repeat(43) })]
+    for (const passkey of proofs) {
+      expect((await refusalOf(app.client().auth.login({ challenge, passkey }))).code).toBe(
+        'wrongCode',
+      )
+    }
+  })
+
+  test('is removed with the password and a recovery code', async () => {
+    const app = await startTestApp()
+    const { token } = await app.signUpAdmin()
+    const { key, recoveryCodes } = await addPasskey(app, token)
+    const proof = { password, code: recoveryCodes[0] ?? '' }
+    const own = app.client(token)
+    expect((await refusalOf(own.passkey.remove({ passkeyId: 'abc', ...proof }))).status).toBe(404)
+    await own.passkey.remove({ passkeyId: key.id, ...proof })
+    expect((await app.client().auth.login({ email, password })).token).toBeDefined()
+  })
+
+  test('needs a site with a name', async () => {
+    const app = await startTestApp({ publicUrl: 'http://127.0.0.1:3000' })
+    const own = app.client(await app.adminToken())
+    expect(await refusalOf(own.passkey.begin())).toMatchObject({ code: 'wrongState' })
+  })
+})
+
+describe('when everyone needs a second factor', () => {
+  test('whoever has none may add one and nothing else', async () => {
+    const { app, own } = await startWithApp()
+    const token = await app.tokenOf('grace@salus.example', 'Editor')
+    const editor = app.client(token)
+    await own.administrator.requireSecondFactor({ isRequired: true })
+    expect((await own.administrator.showAllAdministrators()).requiresSecondFactor).toBe(true)
+    const refusal = await refusalOf(editor.message.showAllMessages())
+    expect(refusal).toMatchObject({ status: 403, code: 'secondFactorMissing' })
+    await editor.category.showAllCategories()
+    expect((await editor.auth.me()).user.mustAddSecondFactor).toBe(true)
+    await addTotp(app, editor)
+    expect((await editor.auth.me()).user.mustAddSecondFactor).toBeUndefined()
+    await editor.message.showAllMessages()
+    await own.administrator.requireSecondFactor({ isRequired: false })
+  })
+
+  test('only someone who has one can say so', async () => {
+    const app = await startTestApp()
+    const admin = app.client(await app.adminToken())
+    const call = admin.administrator.requireSecondFactor({ isRequired: true })
+    expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'wrongState' })
+  })
+})
+
+test('an administrator takes away the second factor that a colleague has lost', async () => {
+  const { app, user } = await startWithApp()
+  const admin = app.client(await app.adminToken('grace@salus.example'))
+  const listed = await admin.administrator.showAllAdministrators()
+  expect(listed.administrators.map((each) => each.hasSecondFactor)).toEqual([true, false])
+  const { data } = await admin.administrator.removeSecondFactor({ accountId: user._id })
+  expect(data).toMatchObject({ _id: user._id, hasSecondFactor: false })
+  expect((await app.client().auth.login({ email, password })).token).toBeDefined()
+  await app.services.mailQueue.flush()
+  expect(app.mailbox.to(email).at(-1)?.subject).toBe('Your second factor for Salus was removed')
+  const again = admin.administrator.removeSecondFactor({ accountId: user._id })
+  expect((await refusalOf(again)).status).toBe(404)
+  const { user: self } = await admin.auth.me()
+  const oneself = admin.administrator.removeSecondFactor({ accountId: self._id })
+  expect((await refusalOf(oneself)).code).toBe('ownAccount')
+})
+
+test('half a log-in that nobody finishes is swept away', async () => {
+  const { app } = await startWithApp()
+  await start(app)
+  app.advance(days(1))
+  const { sweep } = await import('#server/sweep.ts')
+  await sweep(app.services)
+  const { queries } = app.services.database
+  expect(await queries.selectFrom('authChallenge').selectAll().execute()).toEqual([])
+})

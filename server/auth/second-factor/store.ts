@@ -1,0 +1,135 @@
+import { expressionBuilder } from 'kysely'
+import type { SecondFactor } from '#contract/second-factor.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema.ts'
+
+const requirement = 'secondFactorIsRequired'
+
+/** Whether the account of the row has an app or a passkey. */
+export const hasSecondFactor = () => {
+  const row = expressionBuilder<Tables, 'account'>()
+  const totp = row
+    .selectFrom('totp')
+    .select('totp.accountId')
+    .whereRef('totp.accountId', '=', 'account._id')
+    .where('totp.isConfirmed', '=', 1)
+  const passkey = row
+    .selectFrom('passkey')
+    .select('passkey.accountId')
+    .whereRef('passkey.accountId', '=', 'account._id')
+  return row.or([row.exists(totp), row.exists(passkey)])
+}
+
+/** Whether everyone here needs a second factor, as part of a query about accounts. */
+export const isSecondFactorRequired = () => {
+  const row = expressionBuilder<Tables, 'account'>()
+  const required = row
+    .selectFrom('installation')
+    .select('installation.name')
+    .where('installation.name', '=', requirement)
+  return row.exists(required)
+}
+
+/** Says whether everyone here needs a second factor. */
+export const requireSecondFactor = async (queries: Queries, isRequired: boolean): Promise<void> => {
+  if (!isRequired) {
+    await queries.deleteFrom('installation').where('name', '=', requirement).execute()
+    return
+  }
+  await queries
+    .insertInto('installation')
+    .values({ name: requirement, value: 'true' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** Whether everyone here needs a second factor. */
+export const readRequirement = async (queries: Queries): Promise<boolean> =>
+  (await queries
+    .selectFrom('installation')
+    .select('name')
+    .where('name', '=', requirement)
+    .executeTakeFirst()) !== undefined
+
+/** The second factors of an account, without their secrets. */
+export const readSecondFactor = async (
+  queries: Queries,
+  accountId: string,
+): Promise<SecondFactor> => {
+  const totp = await queries
+    .selectFrom('totp')
+    .select('accountId')
+    .where('accountId', '=', accountId)
+    .where('isConfirmed', '=', 1)
+    .executeTakeFirst()
+  const passkeys = await queries
+    .selectFrom('passkey')
+    .select(['passkeyId', 'name', 'addedAt', 'lastUsedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('addedAt')
+    .execute()
+  const recoveryCodes = await queries
+    .selectFrom('recoveryCode')
+    .select('codeHash')
+    .where('accountId', '=', accountId)
+    .execute()
+  return {
+    hasTotp: totp !== undefined,
+    passkeys,
+    recoveryCodesLeft: recoveryCodes.length,
+    isRequired: await readRequirement(queries),
+  }
+}
+
+/** Whether an account has a second factor. */
+export const usesSecondFactor = async (queries: Queries, accountId: string): Promise<boolean> => {
+  const found = await queries
+    .selectFrom('account')
+    .select('_id')
+    .where('_id', '=', accountId)
+    .where(hasSecondFactor())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Removes the app of an account. */
+export const removeTotp = async (queries: Queries, accountId: string): Promise<boolean> => {
+  const removed = await queries
+    .deleteFrom('totp')
+    .where('accountId', '=', accountId)
+    .where('isConfirmed', '=', 1)
+    .executeTakeFirst()
+  return removed.numDeletedRows > 0n
+}
+
+/** Removes one passkey of an account. */
+export const removePasskey = async (
+  queries: Queries,
+  accountId: string,
+  passkeyId: string,
+): Promise<boolean> => {
+  const removed = await queries
+    .deleteFrom('passkey')
+    .where('passkeyId', '=', passkeyId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return removed.numDeletedRows > 0n
+}
+
+/** Forgets the recovery codes of an account that has nothing left to recover. */
+export const tidyRecoveryCodes = async (queries: Queries, accountId: string): Promise<void> => {
+  if (await usesSecondFactor(queries, accountId)) return
+  await queries.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
+}
+
+/** Removes every second factor of an account; false when it had none. */
+export const removeSecondFactors = async (
+  queries: Queries,
+  accountId: string,
+): Promise<boolean> => {
+  const hadSome = await usesSecondFactor(queries, accountId)
+  for (const table of ['totp', 'passkey', 'recoveryCode', 'authChallenge'] as const) {
+    await queries.deleteFrom(table).where('accountId', '=', accountId).execute()
+  }
+  return hadSome
+}

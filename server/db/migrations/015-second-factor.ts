@@ -1,0 +1,46 @@
+import type { Migration } from '../migrate.ts'
+import { table } from './table.ts'
+
+/** Second factors of accounts: an app's secret, passkeys, recovery codes, and log-ins half done. */
+export const secondFactor: Migration = {
+  name: '015-second-factor',
+  up: async (db, kind) => {
+    await table(db, kind, 'totp')
+      .addColumn('accountId', 'text', (column) =>
+        column.primaryKey().references('account._id').onDelete('cascade'),
+      )
+      .addColumn('secret', 'text', (column) => column.notNull())
+      .addColumn('lastStep', 'integer', (column) => column.notNull())
+      .addColumn('isConfirmed', 'integer', (column) => column.notNull())
+      .execute()
+    await table(db, kind, 'passkey')
+      .addColumn('passkeyId', 'text', (column) => column.primaryKey())
+      .addColumn('accountId', 'text', (column) =>
+        column.notNull().references('account._id').onDelete('cascade'),
+      )
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('publicKey', 'text', (column) => column.notNull())
+      .addColumn('counter', 'text', (column) => column.notNull())
+      .addColumn('transports', 'text', (column) => column.notNull())
+      .addColumn('addedAt', 'text', (column) => column.notNull())
+      .addColumn('lastUsedAt', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex('passkey_account').on('passkey').column('accountId').execute()
+    await table(db, kind, 'recoveryCode')
+      .addColumn('accountId', 'text', (column) =>
+        column.notNull().references('account._id').onDelete('cascade'),
+      )
+      .addColumn('codeHash', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('recoveryCode_key', ['accountId', 'codeHash'])
+      .execute()
+    await table(db, kind, 'authChallenge')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('accountId', 'text', (column) =>
+        column.notNull().references('account._id').onDelete('cascade'),
+      )
+      .addColumn('purpose', 'text', (column) => column.notNull())
+      .addColumn('tries', 'integer', (column) => column.notNull())
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .execute()
+  },
+}

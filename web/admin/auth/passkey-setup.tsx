@@ -1,0 +1,59 @@
+import { startRegistration } from '@simplewebauthn/browser'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { newPasskey, passkeyApi } from '#contract/second-factor.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { secondFactor as words } from '#web/content/second-factor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+
+type PasskeySetupProps = { onDone: (recoveryCodes: readonly string[]) => void }
+
+/** Adds a passkey: a name for it, then whatever the browser asks. */
+export function PasskeySetup({ onDone }: PasskeySetupProps) {
+  const begin = useCall(passkeyApi.begin)
+  const confirm = useCall(passkeyApi.confirm)
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const id = useId()
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    setError(undefined)
+    const begun = await begin.run({})
+    if (begun instanceof ApiError) return setError(begun.message)
+    const made = await startRegistration({ optionsJSON: begun.options }).catch(() => null)
+    if (made === null) return setError(words.passkeyFailed)
+    const kept = await confirm.run({
+      name: name.trim() || words.passkeys,
+      response: newPasskey.parse(made),
+    })
+    if (kept instanceof ApiError) return setError(kept.message)
+    setName('')
+    onDone(kept.recoveryCodes)
+  }
+
+  return (
+    <form className="grid max-w-md gap-4" onSubmit={add}>
+      <Field
+        id={id}
+        name="passkeyName"
+        label={words.passkeyName}
+        hint={words.passkeyNameHint}
+        error={error}
+        value={name}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        pending={begin.pending || confirm.pending}
+      >
+        {words.addPasskey}
+      </Button>
+    </form>
+  )
+}

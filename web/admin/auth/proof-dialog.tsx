@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import type { Answer } from '#contract/call.ts'
+import type { passkeyApi, recoveryApi, totpApi } from '#contract/second-factor.ts'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { secondFactor as words } from '#web/content/second-factor.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Input } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+
+type ProvenCall = typeof totpApi.remove | typeof passkeyApi.remove | typeof recoveryApi.renew
+
+type ProofDialogProps<C extends ProvenCall> = {
+  title: string
+  call: C
+  fixed?: Readonly<Record<string, unknown>>
+  submitLabel: string
+  open: boolean
+  onClose: () => void
+  onDone: (answer: Answer<C>) => void
+}
+
+/** Asks for password and code before a second factor is changed. */
+export function ProofDialog<C extends ProvenCall>({
+  title,
+  call,
+  fixed,
+  submitLabel,
+  open,
+  onClose,
+  onDone,
+}: ProofDialogProps<C>) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={title}>
+      <CallForm call={call} onDone={onDone} {...(fixed && { fixed })}>
+        <div className="grid gap-5">
+          <CallField name="password" label={words.password} required>
+            <PasswordInput autoComplete="current-password" />
+          </CallField>
+          <CallField name="code" label={words.anyCode} required>
+            <CodeTextInput />
+          </CallField>
+          <SubmitButton className="justify-self-start">{submitLabel}</SubmitButton>
+        </div>
+      </CallForm>
+    </Dialog>
+  )
+}
+
+function CodeTextInput(props: ComponentProps<typeof Input>) {
+  return <Input autoComplete="one-time-code" spellCheck={false} autoCapitalize="off" {...props} />
+}

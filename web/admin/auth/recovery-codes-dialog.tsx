@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { secondFactor as words } from '#web/content/second-factor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { downloadText } from '#web/ui/download.ts'
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
+
+/** Shows new recovery codes, the only time that anyone sees them. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [isCopied, setCopied] = useState(false)
+  const text = `${codes.join('\n')}\n`
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <Dialog
+      open={codes.length > 0}
+      onOpenChange={(next) => next || onClose()}
+      guarded
+      title={words.keepThem}
+      description={words.keepThemIntro}
+      footer={<Button onClick={onClose}>{words.done}</Button>}
+    >
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={copy}>
+          {isCopied ? words.copied : words.copy}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => downloadText(words.fileName, text, 'text/plain')}
+        >
+          {words.download}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { passkeyApi, recoveryApi, type SecondFactor, totpApi } from '#contract/second-factor.ts'
+import { secondFactor as words } from '#web/content/second-factor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { RowActions } from '#web/ui/list/panel.tsx'
+import { PasskeySetup } from './passkey-setup.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { TotpSetup } from './totp-setup.tsx'
+
+const dayOf = (moment: string) => moment.slice(0, 10)
+
+/** One's own second factors: an app, passkeys, and the codes for when both are lost. */
+export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [asking, setAsking] = useState<string | null>(null)
+  const { hasTotp, passkeys, recoveryCodesLeft, isRequired } = factor
+  const hasSome = hasTotp || passkeys.length > 0
+  const close = () => setAsking(null)
+  const asked = passkeys.find(({ passkeyId }) => passkeyId === asking)
+
+  return (
+    <section aria-label={words.title} className="grid max-w-3xl gap-5">
+      <h2 className="display text-2xl">{words.title}</h2>
+      {isRequired && !hasSome ? (
+        <Notice>{words.required}</Notice>
+      ) : (
+        <p className="text-ink-soft">{words.intro}</p>
+      )}
+      <div className="grid gap-3">
+        <h3 className="font-medium">{words.app}</h3>
+        <p className="text-ink-soft text-sm">{hasTotp ? words.appOn : words.appOff}</p>
+        {hasTotp ? (
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            onClick={() => setAsking('totp')}
+          >
+            {words.removeApp}
+          </Button>
+        ) : (
+          <TotpSetup onDone={setCodes} />
+        )}
+      </div>
+      <div className="grid gap-3">
+        <h3 className="font-medium">{words.passkeys}</h3>
+        {passkeys.length === 0 && <p className="text-ink-soft text-sm">{words.noPasskeys}</p>}
+        {passkeys.length > 0 && (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {passkeys.map(({ passkeyId, name, addedAt, lastUsedAt }) => (
+              <li key={passkeyId} className="flex flex-wrap items-center gap-x-4 px-4 py-3">
+                <p className="wrap-anywhere min-w-48 flex-1">
+                  {name}{' '}
+                  <span className="tabular text-ink-soft text-sm">
+                    {words.passkeyAdded(dayOf(addedAt))},{' '}
+                    {lastUsedAt ? words.passkeyUsed(dayOf(lastUsedAt)) : words.passkeyNever}
+                  </span>
+                </p>
+                <RowActions name={name} actions={[[words.remove, () => setAsking(passkeyId)]]} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <PasskeySetup onDone={setCodes} />
+      </div>
+      {hasSome && (
+        <div className="grid gap-3">
+          <h3 className="font-medium">{words.recovery}</h3>
+          <p className="text-ink-soft text-sm">{words.recoveryLeft(recoveryCodesLeft)}</p>
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            onClick={() => setAsking('renew')}
+          >
+            {words.renew}
+          </Button>
+        </div>
+      )}
+      <ProofDialog
+        title={words.removeApp}
+        call={totpApi.remove}
+        submitLabel={words.remove}
+        open={asking === 'totp'}
+        onClose={close}
+        onDone={close}
+      />
+      <ProofDialog
+        title={words.removePasskey(asked?.name ?? '')}
+        call={passkeyApi.remove}
+        fixed={{ passkeyId: asking }}
+        submitLabel={words.remove}
+        open={asked !== undefined}
+        onClose={close}
+        onDone={close}
+      />
+      <ProofDialog
+        title={words.renew}
+        call={recoveryApi.renew}
+        submitLabel={words.renew}
+        open={asking === 'renew'}
+        onClose={close}
+        onDone={({ recoveryCodes }) => {
+          close()
+          setCodes(recoveryCodes)
+        }}
+      />
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { totpApi } from '#contract/second-factor.ts'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { secondFactor as words } from '#web/content/second-factor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { CodeInput } from '#web/ui/form/code-input.tsx'
+import { QrCode } from '#web/ui/picture/qr-code.tsx'
+
+type TotpSetupProps = { onDone: (recoveryCodes: readonly string[]) => void }
+
+/** Adds an app that shows codes: picture and key, then a code that confirms it. */
+export function TotpSetup({ onDone }: TotpSetupProps) {
+  const { run, pending } = useCall(totpApi.begin)
+  const [begun, setBegun] = useState<{ otpauthUrl: string; secret: string } | null>(null)
+  const begin = async () => {
+    const answer = await run({})
+    if (!(answer instanceof ApiError)) setBegun(answer)
+  }
+  return (
+    <>
+      <Button variant="secondary" className="justify-self-start" pending={pending} onClick={begin}>
+        {words.addApp}
+      </Button>
+      {begun && (
+        <Dialog
+          open
+          onOpenChange={() => setBegun(null)}
+          title={words.addApp}
+          description={words.scan}
+        >
+          <CallForm
+            call={totpApi.confirm}
+            onDone={({ recoveryCodes }) => {
+              setBegun(null)
+              onDone(recoveryCodes)
+            }}
+          >
+            <div className="grid gap-5">
+              <QrCode text={begun.otpauthUrl} label={words.picture} className="w-52 rounded-md" />
+              <p className="text-sm">
+                <span className="font-medium">{words.key}</span>{' '}
+                <code className="wrap-anywhere select-all font-mono">
+                  {begun.secret.match(/.{1,4}/g)?.join(' ')}
+                </code>
+              </p>
+              <CallField name="code" label={words.code} hint={words.codeHint} required>
+                <CodeInput />
+              </CallField>
+              <SubmitButton className="justify-self-start">{words.confirm}</SubmitButton>
+            </div>
+          </CallForm>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { startAuthentication } from '@simplewebauthn/browser'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { authApi } from '#contract/auth.ts'
+import type { Answer } from '#contract/call.ts'
+import { type PasskeyQuestion, passkeyProof } from '#contract/second-factor.ts'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { secondHalf as words } from '#web/content/second-factor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+type SecondHalfFormProps = {
+  challenge: string
+  question: PasskeyQuestion | undefined
+  onDone: (answer: Answer<typeof authApi.login>) => void
+  /** Goes back to the first half. */
+  onStartAgain: () => void
+}
+
+/** The second half of a log-in: a code, or a passkey where the account has one. */
+export function SecondHalfForm({ challenge, question, onDone, onStartAgain }: SecondHalfFormProps) {
+  const code = useRef<HTMLInputElement>(null)
+  // It comes in place of the form that had the focus.
+  useEffect(() => code.current?.focus(), [])
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{words.intro}</p>
+      {question && <PasskeyButton challenge={challenge} question={question} onDone={onDone} />}
+      <CallForm
+        call={authApi.login}
+        fixed={{ challenge }}
+        onDone={onDone}
+        onRefused={({ code }) => {
+          if (code !== 'challengeExpired') return false
+          onStartAgain()
+          return true
+        }}
+      >
+        <div className="grid gap-5">
+          <CallField name="code" label={words.code} hint={words.codeHint} required>
+            <Input
+              ref={code}
+              autoComplete="one-time-code"
+              autoCapitalize="off"
+              spellCheck={false}
+              className="font-mono tracking-wider"
+            />
+          </CallField>
+          <SubmitButton size="lg">{words.submit}</SubmitButton>
+        </div>
+      </CallForm>
+      <Button variant="quiet" size="sm" className="justify-self-start" onClick={onStartAgain}>
+        {words.again}
+      </Button>
+    </div>
+  )
+}
+
+type PasskeyButtonProps = Pick<SecondHalfFormProps, 'challenge' | 'onDone'> & {
+  question: PasskeyQuestion
+}
+
+function PasskeyButton({ challenge, question, onDone }: PasskeyButtonProps) {
+  const { run, pending } = useCall(authApi.login)
+  const [hasFailed, setFailed] = useState(false)
+  const ask = async () => {
+    setFailed(false)
+    const proof = await startAuthentication({ optionsJSON: question }).catch(() => null)
+    if (proof === null) return setFailed(true)
+    const answer = await run({ challenge, passkey: passkeyProof.parse(proof) })
+    if (answer instanceof ApiError) setFailed(true)
+    else onDone(answer)
+  }
+  return (
+    <>
+      {hasFailed && <Notice>{words.passkeyFailed}</Notice>}
+      <Button size="lg" variant="secondary" pending={pending} onClick={ask}>
+        {words.passkey}
+      </Button>
+    </>
+  )
+}
