@@ -23,7 +23,8 @@ export interface RenderTools {
 export interface RenderedPage {
   readonly status: number
   readonly type: string
-  readonly text: string
+  /** As bytes where it is long: it only has to be looked through. */
+  readonly body: string | Uint8Array
   /** What else the page says in headers: links to what belongs to it, what it varies by. */
   readonly headers?: Readonly<Partial<Record<'link' | 'vary', string>>>
 }

@@ -3,21 +3,15 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { sheetMark } from '#contract/render.ts'
 import { NonceContext } from '#web/head/nonce-context.ts'
+import { paintFirst } from '#web/head/paint-first.server.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
-import { lateRel, lateType } from '#web/head/start-script.ts'
 import { StyleContext } from '#web/head/style-context.ts'
 import { isPublicPath } from '#web/site/loaders/public-path.ts'
 
-/** A public page is complete without its scripts: they start once it is painted (start-script.ts). */
-const paintFirst = (html: string) =>
-  html
-    .replaceAll('<link rel="modulepreload"', `<link rel="${lateRel}"`)
-    .replace(/(<script[^>]*) type="module"/, `$1 type="${lateType}"`)
-
 const patienceMs = 10_000
 
-/** Takes what is written to it, and hands it over as one text. */
-const collect = (done: (text: string) => void): Writable => {
+/** Takes what is written to it, and hands it over as a whole. */
+const collect = (done: (page: Buffer) => void): Writable => {
   const chunks: Buffer[] = []
   return new Writable({
     write: (chunk: Buffer, _, next) => {
@@ -25,7 +19,7 @@ const collect = (done: (text: string) => void): Writable => {
       next()
     },
     final: (next) => {
-      done(Buffer.concat(chunks).toString())
+      done(Buffer.concat(chunks))
       next()
     },
   })
@@ -40,7 +34,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(renderContext)
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <StyleContext value={sheetMark(nonce)}>
@@ -61,7 +55,7 @@ export default async function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), patienceMs)
   })
-  context.get(pageContext).text = isPublicPath(new URL(request.url).pathname)
+  context.get(pageContext).body = isPublicPath(new URL(request.url).pathname)
     ? paintFirst(html)
     : html
   headers.set('content-type', 'text/html; charset=utf-8')

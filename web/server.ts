@@ -10,7 +10,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE)
 /** Renders one page; what the server hands over reaches loaders by the context. */
 export const render: Render = async (request, tools) => {
   const context = new RouterContextProvider()
-  const page: { text?: string } = {}
+  const page: { body?: Uint8Array } = {}
   context.set(renderContext, tools)
   context.set(pageContext, page)
   const response = await handle(request, context)
@@ -19,7 +19,7 @@ export const render: Render = async (request, tools) => {
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? 'text/plain',
-    text: page.text ?? (await response.text()),
+    body: page.body ?? (await response.text()),
     headers: { ...(link && { link }), ...(vary && { vary }) },
   }
 }

@@ -15,7 +15,7 @@ const startSite = async () => {
     return {
       status: pathname === '/404' ? 404 : 200,
       type: 'text/html',
-      text: `<p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
+      body: `<p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
       ...(pathname === '/about' && {
         headers: { link: `<${request.url}>; rel="cite-as"`, vary: 'accept' },
       }),

@@ -56,15 +56,15 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     const nonce = randomBytes(16).toString('base64url')
     const tools = { client, nonce, publicUrl, loaders }
     const page = await render(new Request(publicUrl + path), tools)
-    const { status, type, text } = page
+    const { status, type } = page
     const shared = {
       ...{ 'content-type': type, 'cache-control': 'public, no-cache' },
       ...page.headers,
       ...headers,
     }
     if (!type.startsWith('text/html'))
-      return storeResponse(status, { ...shared, ...apiHeaders }, text)
-    const { body, hashes } = hashInline(text, nonce)
+      return storeResponse(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
+    const { body, hashes } = hashInline(page.body, nonce)
     return storeResponse(
       status,
       { ...shared, ...(development ? {} : documentHeaders(hashes)) },

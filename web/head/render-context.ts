@@ -5,4 +5,4 @@ import type { RenderTools } from '#contract/render.ts'
 export const renderContext = createContext<RenderTools>()
 
 /** Where a rendered page is left: as the body of a Response it would become bytes and text again. */
-export const pageContext = createContext<{ text?: string }>()
+export const pageContext = createContext<{ body?: Uint8Array }>()

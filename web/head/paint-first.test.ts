@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { paintFirst } from './paint-first.server.ts'
+
+const painted = (page: string) => paintFirst(Buffer.from(page)).toString()
+
+test('modules are neither fetched nor started before the page is painted', () => {
+  expect(
+    painted(
+      '<p>Ü</p><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script async="" type="module">import "/a.js"</script>',
+    ),
+  ).toBe(
+    '<p>Ü</p><link rel="late-modulepreload" href="/a.js"/><link rel="late-modulepreload" href="/b.js"/><script async="" type="late-module">import "/a.js"</script>',
+  )
+})
+
+test.for(['', '<p>→</p>', '<script>type="module"</script>'])('%s stays as it is', (page) => {
+  expect(painted(page)).toBe(page)
+})
