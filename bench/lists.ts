@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
+import { personPath } from '#contract/person-path.ts'
 import { fetchRaw } from './answer.ts'
 import { temporaryFolder } from './child.ts'
 import type { Shot } from './load.ts'
@@ -61,10 +62,18 @@ const costOf = async (site: Site, path: string, of: Subject, rows: number, round
   return median(costs)
 }
 
-const newestProject = async ({ server }: Site): Promise<string> => {
-  const client = createClient(api, { fetch: (path, init) => fetch(server.url + path, init) })
-  const { posts } = await client.post.postTitles({ limit: 1 })
+const visitorOf = ({ server }: Site) =>
+  createClient(api, { fetch: (path, init) => fetch(server.url + path, init) })
+
+const newestProject = async (site: Site): Promise<string> => {
+  const { posts } = await visitorOf(site).post.postTitles({ limit: 1 })
   return `/project/${posts[0]?._id}`
+}
+
+const someone = async (site: Site) => {
+  const { profiles } = await visitorOf(site).profile.profileNames({ limit: 1 })
+  if (!profiles[0]) throw new Error('There is nobody')
+  return profiles[0]
 }
 
 const pages: readonly (readonly [
@@ -73,6 +82,11 @@ const pages: readonly (readonly [
 ])[] = [
   ...['/', '/publications', '/projects', '/team'].map((path) => [path, () => path] as const),
   ['a project', newestProject],
+  ...['year=2026', 'type=Preprint', 'topic=brain', 'q=brain'].map(
+    (filter) => [`/publications?${filter}`, () => `/publications?${filter}`] as const,
+  ),
+  ['/publications?person=…', async (site) => `/publications?person=${(await someone(site))._id}`],
+  ['a person', async (site) => personPath(await someone(site))],
 ]
 
 const startFilled = async (amounts: Amounts) => {

@@ -27,15 +27,17 @@ export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> =>
     })),
     ...pages.map(({ path, few, many }) => {
       const { cpuMsPerRequest, p50 } = path === '/team' ? few : many
-      const amount = path === '/team' ? '100 people' : '10,000 publications and 1,000 projects'
+      const amount =
+        path === '/team' ? '100 people' : '10,000 publications, 1,000 projects, 1,000 people'
+      const atMost = path.includes('?') || path === 'a person' ? 15 : 12
       return {
         what: `rendering ${path}, ${amount}`,
-        ...{ measured: Math.min(cpuMsPerRequest, p50), atMost: 12, unit: ' ms' },
+        ...{ measured: Math.min(cpuMsPerRequest, p50), atMost, unit: ' ms' },
       }
     }),
-    // The team page shows everyone, so it grows with them.
+    // The team page shows everyone, and a list of publications everyone as a choice: they grow with them.
     ...pages
-      .filter(({ path }) => path !== '/team')
+      .filter(({ path }) => path !== '/team' && !path.startsWith('/publications'))
       .map(({ path, few, many }) => ({
         what: `rendering ${path}, CPU with many entries against few`,
         ...{ measured: many.cpuMsPerRequest / few.cpuMsPerRequest, atMost: 1.15, unit: ' ×' },

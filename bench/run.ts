@@ -5,6 +5,7 @@ import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 import { runLists } from './run-lists.ts'
+import { runWrites } from './run-writes.ts'
 import { type Effort, measureSize, perPage, type SizeResult } from './size.ts'
 
 const quick: Effort = { starts: 3, rounds: 8, seconds: 1, renders: 60, visits: 1 }
@@ -22,6 +23,7 @@ if (isBusy)
   )
 
 if (process.argv.includes('--lists')) process.exit((await runLists(effort)) ? 0 : 1)
+if (process.argv.includes('--writes')) process.exit((await runWrites()) ? 0 : 1)
 if (process.argv.includes('--lighthouse'))
   process.exit((await runLighthouse(effort.visits)) ? 0 : 1)
 
@@ -95,5 +97,7 @@ const isHeld = printTargets([
 console.log('\n')
 const areListsHeld = await runLists(effort)
 console.log('\n')
+const areWritesHeld = await runWrites()
+console.log('\n')
 const areVisitsFast = await runLighthouse(effort.visits)
-process.exitCode = isHeld && areListsHeld && areVisitsFast ? 0 : 1
+process.exitCode = isHeld && areListsHeld && areWritesHeld && areVisitsFast ? 0 : 1

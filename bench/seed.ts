@@ -25,8 +25,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const dayMs = 86_400_000
 const newest = Date.UTC(2026, 10, 1)
 
-/** The publication `age` days older than the newest, the same in every run and in every size. */
-/** The publication of that age; the same text for the same age. */
+/** The publication `age` days older than the newest; the same text for the same age in every run and size. */
 export const publicationOf = (age: number) => ({
   title: capital(sentence(age, 12)),
   authors: Array.from(
@@ -42,6 +41,25 @@ export const publicationOf = (age: number) => ({
   ).join(' '),
 })
 
+const authorsPerPublication = 4
+
+/** Authors from among the people, others for each publication, and words it is about. */
+const linkedTo = (age: number, people: readonly Person[]) => ({
+  authorList: Array.from({ length: Math.min(authorsPerPublication, people.length) }, (_, at) => {
+    const { _id, name } = people[(age * authorsPerPublication + at) % people.length] ?? nobody
+    return { name, profileId: _id, isEqual: false, isCorresponding: at === 0 }
+  }),
+  keywords: [0, 1, 2].map((at) => words[(age * 7 + at) % words.length] ?? ''),
+})
+
+const addPublications = async (tx: Write, amount: number, people: readonly Person[]) => {
+  for (let age = 0; age < amount; age++) {
+    const { authors, ...rest } = publicationOf(age)
+    const whose = people.length > 0 ? linkedTo(age, people) : { authors }
+    await addPublication(tx, { ...rest, ...whose })
+  }
+}
+
 const peoplePerTeam = 25
 const projectsPerCategory = 50
 const actor = { accountId: null, name: 'Benchmark' }
@@ -55,21 +73,28 @@ export interface Amounts {
 
 const noPicture = async () => ''
 
-const addPeople = async (tx: Write, profiles: number): Promise<string[]> => {
-  const ids: string[] = []
+interface Person {
+  readonly _id: string
+  readonly name: string
+}
+const nobody: Person = { _id: '', name: 'Nobody' }
+
+const addPeople = async (tx: Write, profiles: number): Promise<Person[]> => {
+  const people: Person[] = []
   for (let at = 0; at < profiles; at++) {
     const name = `${names[at % names.length]} ${capital(sentence(at, 1))} ${at}`
     const about = capital(sentence(at, 40))
     const person = { name, about, designation: types[at % types.length] ?? '' }
-    ids.push((await createProfile(tx, person, noPicture))._id)
+    people.push(await createProfile(tx, person, noPicture))
   }
   for (let at = 0; at < profiles; at += peoplePerTeam) {
-    await addTeam(tx, `Team ${at / peoplePerTeam + 1}`, ids.slice(at, at + peoplePerTeam))
+    const members = people.slice(at, at + peoplePerTeam).map(({ _id }) => _id)
+    await addTeam(tx, `Team ${at / peoplePerTeam + 1}`, members)
   }
-  return ids
+  return people
 }
 
-const addProjects = async (tx: Write, projects: number, people: readonly string[]) => {
+const addProjects = async (tx: Write, projects: number, people: readonly Person[]) => {
   const categories: string[] = []
   for (let at = 0; at < projects; at++) {
     if (at % projectsPerCategory === 0) {
@@ -81,7 +106,7 @@ const addProjects = async (tx: Write, projects: number, people: readonly string[
         ...{ title: capital(sentence(at, 8)), shortDesc: capital(sentence(at, 20)) },
         ...{ content: capital(sentence(at, 120)), category: categories.at(-1) ?? '' },
       },
-      [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length] ?? []),
+      [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length]?._id ?? []),
       noPicture,
     )
     await createMilestone(tx, _id, {
@@ -112,8 +137,9 @@ export const seed = async (
       ),
     )
     await write(database, actor, async (tx) => {
-      for (let age = 0; age < publications; age++) await addPublication(tx, publicationOf(age))
-      await addProjects(tx, projects, await addPeople(tx, profiles))
+      const people = await addPeople(tx, profiles)
+      await addPublications(tx, publications, people)
+      await addProjects(tx, projects, people)
     })
     return await openSession(database.queries, account._id, new Date())
   } finally {

@@ -1,0 +1,34 @@
+// npm run bench -- --writes: what large uploads and a large import take. See README.md.
+import { measureImport } from './imports.ts'
+import { printTargets } from './report.ts'
+import { measureUploads } from './uploads.ts'
+
+const amount = 5_000
+const uploads = 50
+
+/** Measures and prints; true when every target was held. */
+export const runWrites = async (): Promise<boolean> => {
+  const memory = await measureUploads(uploads)
+  const imported = await measureImport(amount)
+  const entries = `${amount.toLocaleString('en')} BibTeX entries`
+  console.log(`Importing took ${Math.round(imported.peakMb)} MB at most.\n`)
+  return printTargets([
+    {
+      what: `memory, ${uploads} uploads of 10 MB at once`,
+      ...{ measured: memory.peak, atMost: 300, unit: ' MB' },
+    },
+    {
+      what: 'memory afterwards, against before',
+      ...{ measured: memory.after / memory.before, atMost: 1.3, unit: ' ×' },
+    },
+    {
+      what: `preview of ${entries}`,
+      ...{ measured: imported.previewSeconds, atMost: 15, unit: ' s' },
+    },
+    { what: `import of ${entries}`, ...{ measured: imported.saveSeconds, atMost: 60, unit: ' s' } },
+    {
+      what: `nine of ten visits meanwhile (${imported.before.toFixed(1)} ms before)`,
+      ...{ measured: imported.meanwhile, atMost: 100, unit: ' ms' },
+    },
+  ])
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/client.ts'
+import { temporaryFolder } from './child.ts'
+import { startSalus } from './salus.ts'
+import { seed } from './seed.ts'
+import { memoryMb, peakMemoryMb } from './usage.ts'
+
+/** The memory that many large uploads at once take, in MB. */
+export interface UploadCost {
+  readonly before: number
+  readonly peak: number
+  readonly after: number
+}
+
+const side = 4_400
+
+/** A picture of noise, which is as large as a picture may be. */
+const largePicture = async (): Promise<File> => {
+  const bytes = await sharp({
+    create: {
+      ...{ width: side, height: side, channels: 3, background: '#888' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'noise.jpg', { type: 'image/jpeg' })
+}
+
+// What is free is given back a little later.
+const restMs = 3_000
+
+/** Sends pictures of about 10 MB, each for a person of its own, all at once. */
+export const measureUploads = async (amount: number): Promise<UploadCost> => {
+  const dataDir = temporaryFolder()
+  const token = await seed(dataDir, { publications: 0 })
+  const server = await startSalus(dataDir)
+  const { profile } = createClient(api, {
+    fetch: (path, init) => fetch(server.url + path, init),
+    token: () => token,
+  })
+  const profilePic = await largePicture()
+  if (profilePic.size < 9e6 || profilePic.size > 10e6)
+    throw new Error(`The picture has ${profilePic.size} bytes instead of about 10 MB`)
+  const before = memoryMb(server.pids)
+  await Promise.all(
+    Array.from({ length: amount }, (_, at) =>
+      profile.createProfile({ name: `Person ${at}`, profilePic }),
+    ),
+  )
+  const peak = peakMemoryMb(server.pids)
+  await wait(restMs)
+  const after = memoryMb(server.pids)
+  await server.stop()
+  return { before, peak, after }
+}
