@@ -9,6 +9,7 @@ import { newsletterApi } from './newsletter.ts'
 import { overviewApi } from './overview.ts'
 import { passkeyApi, recoveryApi, totpApi } from './second-factor.ts'
 import { settingsApi } from './settings.ts'
+import { siteApi } from './site.ts'
 import { trashApi } from './trash.ts'
 
 /** Every call of Salus, by entity. */
@@ -23,6 +24,7 @@ export const api = {
   newsletter: newsletterApi,
   administrator: administratorApi,
   settings: settingsApi,
+  site: siteApi,
   history: historyApi,
   trash: trashApi,
   overview: overviewApi,

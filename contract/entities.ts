@@ -9,12 +9,16 @@ import { profileApi, profileEntity } from './profile.ts'
 import { publicationApi, publicationEntity } from './publication.ts'
 import { researchProgressApi, researchProgressEntity } from './research-progress.ts'
 import { settingsEntity } from './settings.ts'
+import { siteContentEntity } from './site.ts'
+import { siteMenusEntity } from './site-menus.ts'
 import { teamApi, teamEntity } from './team.ts'
 
 /** Every entity. What refers to another comes after it, so that they can be added in this order. */
 export const entities = [
   accountEntity,
   settingsEntity,
+  siteContentEntity,
+  siteMenusEntity,
   categoryEntity,
   profileEntity,
   teamEntity,

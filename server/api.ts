@@ -35,6 +35,7 @@ import { createRestorers } from './records.ts'
 import { researchProgressRoutes } from './research-progress/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { siteRoutes } from './site/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { version } from './version.ts'
@@ -60,6 +61,7 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   trash: (services) => trashRoutes(services, createRestorers(services.media)),
   overview: overviewRoutes,
   media: mediaRoutes,
+  site: siteRoutes,
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),
 }
 

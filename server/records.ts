@@ -10,6 +10,8 @@ import { subPosts } from './post/sub-post-store.ts'
 import { publications } from './publication/store.ts'
 import { entries } from './research-progress/store.ts'
 import { storedSettings } from './settings/store.ts'
+import { storedMenus } from './site/menus.ts'
+import { siteContents } from './site/store.ts'
 import { teams } from './team/store.ts'
 
 /** Entities that are more than their row; the others are read as their definition says. */
@@ -18,6 +20,8 @@ const special: readonly Entity<unknown>[] = [
   entries,
   posts,
   publications,
+  siteContents,
+  storedMenus,
   storedSettings,
   subPosts,
   teams,

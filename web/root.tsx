@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
+import { ContentContext } from '#web/content/content-context.ts'
 import { failure } from '#web/content/failure.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
+import { changedIn, changedMenus } from '#web/head/changed-content.server.ts'
 import { InlineScript } from '#web/head/inline-script.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -47,14 +49,21 @@ export const links: Route.LinksFunction = () => [
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { client, publicUrl, loaders } = context.get(renderContext)
-  const { settings } = await orUnavailable(client.settings.getSettings())
-  return { publicUrl, settings, loaders }
+  const [{ settings }, { content }, { shown }] = await orUnavailable(
+    Promise.all([
+      client.settings.getSettings(),
+      client.site.getContent({}),
+      client.site.getMenus(),
+    ]),
+  )
+  return { publicUrl, settings, loaders, content: changedIn(content), menus: changedMenus(shown) }
 }
 
 /** What every page needs of the site never changes while one is on it. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const content = useRouteLoaderData<typeof loader>('root')?.content
   useAwake()
   return (
     <html lang="en" suppressHydrationWarning>
@@ -68,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <ContentContext value={content ?? {}}>{children}</ContentContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -94,7 +103,7 @@ export default function Root({ loaderData: { settings, loaders } }: Route.Compon
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <SiteChrome settings={loaderData?.settings ?? defaultSettings}>
+      <SiteChrome settings={loaderData?.settings ?? defaultSettings} menus={loaderData?.menus}>
         {isMissing(error) ? <NotFound /> : <Failure toast={toastOf(error)} />}
       </SiteChrome>
       <Toaster />

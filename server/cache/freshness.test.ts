@@ -11,9 +11,9 @@ import { freshPicture } from '#server/testing/pictures.ts'
 import { createResponseCache } from './response-cache.ts'
 import { storeResponse } from './stored-response.ts'
 
-/** Changes of accounts, correspondence and the trash, pictures that nothing shows yet, and looks at what might come. */
+/** Changes of accounts, correspondence, drafts and the trash, pictures that nothing shows yet, and looks at what might come. */
 const touchesNothingPublic =
-  /^(?:(?:auth|contact|message|newsletter|administrator|media)\.|publication\.previewImport$|trash\.deleteForGood$)/
+  /^(?:(?:auth|contact|message|newsletter|administrator|media)\.|publication\.previewImport$|site\.(?:update|reset)Content$|trash\.deleteForGood$)/
 
 interface Refusal {
   readonly status: number

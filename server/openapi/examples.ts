@@ -75,6 +75,7 @@ const byName: Readonly<Record<string, unknown>> = {
   until: '',
   team: 'Imaging',
   link: 'https://example.org',
+  target: '/projects',
   url: examplePicture,
   image: examplePicture,
   profilePic: examplePicture,

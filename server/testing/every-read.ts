@@ -35,5 +35,7 @@ export const everyRead = ({
   'team.all': (client) => client.team.all(),
   'team.teamNames': (client) => client.team.teamNames(),
   'logo.getLogo': (client) => client.logo.getLogo(),
+  'site.getContent': (client) => client.site.getContent({ page: 'home' }),
+  'site.getMenus': (client) => client.site.getMenus(),
   'settings.getSettings': (client) => client.settings.getSettings(),
 })

@@ -95,6 +95,14 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       (admin, field) => admin.settings.updateSettings(field),
     ),
     [
+      'site.publishContent',
+      async (admin) => {
+        await admin.site.updateContent({ fields: { 'home.heading': 'Changed' } })
+        await admin.site.publishContent({})
+      },
+    ],
+    ['site.updateMenus', (admin) => admin.site.updateMenus({ contact: [] })],
+    [
       'post.reorderSubPosts',
       (admin) => admin.post.reorderSubPosts({ ...project, ids: [later._id, section._id] }),
     ],

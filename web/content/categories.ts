@@ -1,9 +1,5 @@
 /** Every fixed word of the categories and of one category's page. */
 export const categories = {
-  title: 'Categories',
-  eyebrow: 'Subjects',
-  heading: 'Categories',
-  intro: 'The subjects we work on. Each gathers the projects that belong to it.',
   none: 'No projects',
   projects: (count: number) =>
     count === 0
@@ -11,10 +7,6 @@ export const categories = {
       : count === 1
         ? '1 project'
         : `${count.toLocaleString('en')} projects`,
-  empty: {
-    title: 'No categories available',
-    text: 'Subjects appear here as soon as the first project has one.',
-  },
   failed: {
     title: 'The categories could not be loaded',
     text: 'Please try again in a moment.',
@@ -26,10 +18,7 @@ export const category = {
   eyebrow: 'Category',
   failed: 'Could Not Fetch Category Page',
   projects: 'Projects',
-  empty: {
-    title: 'No projects',
-    text: 'This subject has been opened, its first project is still to come.',
-  },
+  empty: 'No projects',
   next: 'Another subject',
   all: 'All categories',
 }

@@ -1,7 +1,5 @@
-/** Every word of the loaders. */
+/** The words of the loaders' buttons. */
 export const loaders = {
   skipIntro: 'Skip intro',
   skipTransition: 'Skip animation',
-  /** One for each part of the line: heartbeat, contour, graph. */
-  verses: ['We listen to the signal,', 'trace its contour,', 'and connect the evidence.'],
 }

@@ -2,18 +2,7 @@ import { loadErrors } from './load-errors.ts'
 
 /** Every fixed word of the list of projects. */
 export const projects = {
-  title: 'Projects',
-  eyebrow: 'Research',
-  heading: 'Our Projects',
-  intro:
-    'From a question on the ward to a model that answers it: what we are working on, how far it has come, and who stands behind it.',
-  list: 'Projects',
-  viewMore: 'View More',
   viewMoreAbout: (title: string) => `View more about ${title}`,
-  empty: {
-    title: 'No projects here yet',
-    text: 'Our first project will appear on this page.',
-  },
   failed: {
     title: 'The projects could not be loaded',
     text: 'Please try again in a moment.',
@@ -54,19 +43,5 @@ export const project = {
   },
 }
 
-/** Every fixed word of the form with which one asks about a project. */
-export const projectQuery = {
-  title: 'For Any Query - Reach Out to Us',
-  intro: 'Your message goes to the people who run this project. We answer by e-mail.',
-  name: 'Full Name',
-  email: 'Email Address',
-  message: 'Message',
-  submit: 'Submit',
-  trap: 'Leave this field empty',
-  needsScript: 'Sending this form needs JavaScript.',
-  sent: {
-    title: 'Thank you for your message',
-    text: () => 'It has reached us. We will write to the address you gave.',
-    again: 'Write another message',
-  },
-}
+/** The words of the form with which one asks about a project that are part of its controls. */
+export const projectQuery = { needsScript: 'Sending this form needs JavaScript.' }

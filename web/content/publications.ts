@@ -13,12 +13,6 @@ const linkKinds = {
 
 /** Every fixed word about publications. */
 export const publications = {
-  title: 'Publications',
-  eyebrow: 'Evidence',
-  heading: 'Our Publications',
-  intro:
-    'Papers, data sets and talks from the group, newest first. Each one links to the place where it can be read in full.',
-  learnMore: 'Learn More',
   about: (title: string) => `about ${title}`,
   moreAuthors: (count: number) => `and ${count.toLocaleString('en')} more`,
   undated: 'Undated',
@@ -43,10 +37,6 @@ export const publications = {
     },
   },
   exports: 'Export this list as',
-  empty: {
-    title: 'Nothing published here yet',
-    text: 'Our first papers will appear on this page.',
-  },
   failed: {
     title: 'The list could not be loaded',
     text: 'Please try again in a moment.',

@@ -1,12 +1,5 @@
 /** Every fixed word about the team. */
 export const team = {
-  title: 'Team',
-  eyebrow: 'People',
-  heading: 'Meet our Team',
-  intro:
-    'Physicians, engineers, statisticians and the people who keep the scanners, the servers and the studies running. Choose a portrait to read what someone works on and how to reach them.',
-  description:
-    'The physicians, engineers and researchers of the group: what they work on and how to reach them.',
   researchers: 'Researchers',
   people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
   carousel: (group: string) => `People: ${group}`,
@@ -35,10 +28,6 @@ export const team = {
   allPublications: (count: number) =>
     count === 1 ? 'See 1 publication' : `See all ${count.toLocaleString('en')} publications`,
   quiet: 'More about this person will follow.',
-  empty: {
-    title: 'The team will be introduced here',
-    text: 'Nobody has been added to a group yet.',
-  },
   failed: {
     title: 'The team could not be loaded',
     text: 'Please try again in a moment.',

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
+import { frameContent } from '#contract/content/frame.ts'
 import { notFound } from '#web/content/chrome.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -8,6 +10,7 @@ import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 /** The page for a path that leads nowhere. */
 export function NotFound({ className, ...props }: ComponentProps<'section'>) {
+  const words = useWords(frameContent)
   return (
     <section
       data-slot="not-found"
@@ -20,10 +23,10 @@ export function NotFound({ className, ...props }: ComponentProps<'section'>) {
       <SignalLine variant="hero" draw="load" className="xl:[&_svg]:stroke-[1.75]" />
       <Container>
         <p className="eyebrow tabular">{notFound.code}</p>
-        <h1 className="display mt-4 text-5xl lg:mt-6">{notFound.title}</h1>
-        <p className="mt-5 max-w-[46ch] text-ink-soft text-lg">{notFound.text}</p>
+        <h1 className="display mt-4 text-5xl lg:mt-6">{words.notFoundTitle}</h1>
+        <p className="mt-5 max-w-[46ch] text-ink-soft text-lg">{words.notFoundText}</p>
         <Link to="/" className={buttonStyle({ size: 'lg', className: 'mt-8' })}>
-          {notFound.home}
+          {words.notFoundHome}
         </Link>
       </Container>
     </section>

@@ -62,7 +62,11 @@ function check(thing: Thing): void {
   }
 }
 
-const site: Site = { publicUrl: 'https://salus.example', settings: defaultSettings }
+const site: Site = {
+  publicUrl: 'https://salus.example',
+  settings: defaultSettings,
+  content: {},
+}
 
 const someone = {
   name: 'Ada Renfield',

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
+import { frameContent } from '#contract/content/frame.ts'
 import { faviconUrl } from '#web/ui/theme/favicon.ts'
 import { breadcrumbList, graph, organization, type Step, type Thing, website } from './json-ld.ts'
-import { type Matches, type Site, siteOf } from './site.ts'
+import { type Matches, type Site, siteOf, siteWords } from './site.ts'
 
 /** A picture that stands for a page where someone shares it. */
 export interface SharePicture {
@@ -32,17 +33,6 @@ export interface PageFacts {
   readonly things?: (site: Site) => readonly Thing[]
 }
 
-const subjects = [
-  'health AI',
-  'medical imaging',
-  'tumour segmentation',
-  'EEG',
-  'ECG',
-  'preventive care',
-  'machine learning',
-  'healthcare research',
-]
-
 const share = (publicUrl: string, { path, alt, width, height }: SharePicture): MetaDescriptor[] => [
   { property: 'og:image', content: publicUrl + path },
   ...(width ? [{ property: 'og:image:width', content: String(width) }] : []),
@@ -71,12 +61,13 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
   const title = name || product
   const description = facts.description || settings.description
   const url = publicUrl + facts.path
+  const { keywords: subjects } = siteWords(matches, frameContent)
   const icon = { path: faviconUrl, width: 96, height: 96 }
   return [
     { title: name ? `${name} | ${product}` : product },
     { tagName: 'link', rel: 'canonical', href: url },
     { name: 'description', content: description },
-    { name: 'keywords', content: [...keywords, ...subjects].join(', ') },
+    { name: 'keywords', content: [...keywords, subjects].filter(Boolean).join(', ') },
     { name: 'author', content: settings.name },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: settings.name },

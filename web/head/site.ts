@@ -1,3 +1,4 @@
+import { type ChangedContent, type ContentGroup, wordsOf } from '#contract/content/group.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 
 /** What the root's loader tells every page about the site. */
@@ -5,6 +6,8 @@ export interface Site {
   /** The site's root, without a trailing slash. */
   readonly publicUrl: string
   readonly settings: SiteSettings
+  /** What the group has changed of the pages' own words and pictures. */
+  readonly content: ChangedContent
 }
 
 /** The matches of a page, as `meta` and a page's component are given them. */
@@ -20,3 +23,7 @@ export const siteOf = (matches: Matches): Site | undefined => {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
   return isSite(data) ? data : undefined
 }
+
+/** A group of words as visitors see it, for what stands in a page's head. */
+export const siteWords = <T extends object>(matches: Matches, group: ContentGroup<T>): T =>
+  wordsOf(group, siteOf(matches)?.content ?? {})

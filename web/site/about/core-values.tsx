@@ -1,17 +1,19 @@
-import { coreValues } from '#web/content/values.ts'
+import { valuesContent } from '#contract/content/purpose.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
 /** The values, each a line of a short list. */
 export function CoreValues() {
+  const values = useWords(valuesContent)
   return (
     <Container>
       <section aria-labelledby="values">
         <Grid className="gap-y-6 pt-20 lg:pt-32">
           <h2 id="values" className="eyebrow text-base md:col-span-3">
-            {coreValues.title}
+            {values.title}
           </h2>
           <ul className="divide-y divide-line border-line border-y md:col-span-9">
-            {coreValues.items.map(({ title, description }) => (
+            {values.items.map(({ title, description }) => (
               <li key={title} className="grid gap-x-8 gap-y-2 py-8 lg:grid-cols-3 lg:py-10">
                 <h3 className="display text-3xl">{title}</h3>
                 <p className="max-w-measure text-ink-soft lg:col-span-2">{description}</p>

@@ -1,8 +1,10 @@
-import { mission } from '#web/content/values.ts'
+import { missionContent } from '#contract/content/purpose.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
 /** What the group works for. */
 export function Mission() {
+  const mission = useWords(missionContent)
   return (
     <Container>
       <section aria-labelledby="mission">

@@ -1,8 +1,9 @@
+import { aboutContent } from '#contract/content/about.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { about as words } from '#web/content/about.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { organization } from '#web/head/json-ld.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { siteOf } from '#web/head/site.ts'
+import { siteOf, siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
@@ -11,15 +12,18 @@ import { Mission } from './mission.tsx'
 import { Vision } from './vision.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    name: words.title,
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = siteWords(matches, aboutContent)
+  return pageMeta(matches, {
+    name: title,
     path: '/about',
-    description: words.description,
+    description,
     things: (site) => [organization(site)],
   })
+}
 
 export default function About({ matches }: Route.ComponentProps) {
+  const words = useWords(aboutContent)
   const { name } = siteOf(matches)?.settings ?? defaultSettings
   return (
     <>

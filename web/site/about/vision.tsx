@@ -1,11 +1,13 @@
-import picture from '#web/assets/vision.avif?url'
-import { mediaAlts } from '#web/content/home.ts'
-import { vision } from '#web/content/values.ts'
+import { visionContent } from '#contract/content/purpose.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { stillOf } from '#web/site/shell/media.ts'
+import { Still } from '#web/site/shell/still.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 /** Where the work is meant to lead: the page's dark half. */
 export function Vision() {
+  const vision = useWords(visionContent)
   return (
     <section
       aria-labelledby="vision"
@@ -26,14 +28,9 @@ export function Vision() {
       <SignalLine variant="divider" draw="scroll" className="my-12 lg:my-20" />
       <Container>
         <Grid className="items-start">
-          <img
-            src={picture}
-            alt={mediaAlts.vision}
-            width={1600}
-            height={1000}
-            loading="lazy"
-            decoding="async"
-            className="h-auto w-full md:col-span-12 lg:sticky lg:top-28 lg:col-span-6"
+          <Still
+            still={stillOf(vision.picture)}
+            className="md:col-span-12 lg:sticky lg:top-28 lg:col-span-6"
           />
           <ul className="divide-y divide-line border-line border-y md:col-span-12 lg:col-span-6">
             {vision.points.map(({ title, text }) => (

@@ -1,20 +1,23 @@
-import { about } from '#web/content/about.ts'
+import { aboutContent } from '#contract/content/about.ts'
+import { fill } from '#contract/content/group.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-const words = about.welcome
-
 /** Who the group is, in two paragraphs. */
 export function WelcomeCard({ name }: { name: string }) {
+  const words = useWords(aboutContent)
   return (
     <Card className="grid gap-x-8 gap-y-6 p-6 sm:p-10 lg:grid-cols-12 lg:p-14">
-      <h2 className="display min-w-0 break-words text-3xl lg:col-span-4">{words.title(name)}</h2>
+      <h2 className="display min-w-0 break-words text-3xl lg:col-span-4">
+        {fill(words.welcomeTitle, { name })}
+      </h2>
       <div className="lg:col-span-8">
         <div className="grid max-w-measure gap-4">
-          {words.paragraphs.map((paragraph, index) => (
-            <p key={paragraph} className={index === 0 ? 'text-lg' : 'text-ink-soft'}>
-              {paragraph}
+          {words.paragraphs.map(({ text }, index) => (
+            <p key={text} className={index === 0 ? 'text-lg' : 'text-ink-soft'}>
+              {text}
             </p>
           ))}
         </div>

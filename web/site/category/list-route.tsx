@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { categoriesContent } from '#contract/content/categories.ts'
 import { loadCategories } from '#web/api/load-categories.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { categories as words } from '#web/content/categories.ts'
+import { categories as fixed } from '#web/content/categories.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
@@ -23,10 +26,13 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: words.title, path: '/categories', description: words.intro })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, intro } = siteWords(matches, categoriesContent)
+  return pageMeta(matches, { name: title, path: '/categories', description: intro })
+}
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
+  const words = useWords(categoriesContent)
   const categories = loaded(loaderData)
   const mayEdit = useMayEdit()
   if (mayEdit) {
@@ -40,8 +46,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
       <Container>
-        {categories === null && <EmptyState {...words.failed} />}
-        {categories?.length === 0 && <EmptyState {...words.empty} />}
+        {categories === null && <EmptyState {...fixed.failed} />}
+        {categories?.length === 0 && <EmptyState title={words.emptyTitle} text={words.emptyText} />}
         {categories && categories.length > 0 && <CategoryList categories={categories} />}
       </Container>
     </>

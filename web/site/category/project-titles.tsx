@@ -1,13 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import type { Category } from '#contract/category.ts'
+import { categoriesContent } from '#contract/content/categories.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { category as words } from '#web/content/categories.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
 /** The titles of a category's projects, each leading to its project. */
 export function ProjectTitles({ projects }: { projects: Category['projects'] }) {
-  if (projects.length === 0) return <EmptyState {...words.empty} />
+  const { emptyCategory } = useWords(categoriesContent)
+  if (projects.length === 0) return <EmptyState title={words.empty} text={emptyCategory} />
   return (
     <ul className="divide-y divide-line border-line border-y">
       {projects.map(({ _id, title }) => (

@@ -1,7 +1,9 @@
+import { categoriesContent } from '#contract/content/categories.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
-import { categories, category as words } from '#web/content/categories.ts'
+import { category as words } from '#web/content/categories.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
@@ -25,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
         path: `/category/${params.categoryId.toLowerCase()}`,
         description: loaderData.selectedCategory.description,
         keywords: [loaderData.selectedCategory.name],
-        parents: [{ name: categories.title, path: '/categories' }],
+        parents: [{ name: siteWords(matches, categoriesContent).title, path: '/categories' }],
       })
     : []
 

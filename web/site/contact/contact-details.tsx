@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { contactContent } from '#contract/content/contact.ts'
 import type { SiteSettings } from '#contract/settings.ts'
-import { contact as words } from '#web/content/contact.ts'
+import { contact } from '#web/content/contact.ts'
+import { useWords } from '#web/content/use-words.ts'
 
 type ContactDetailsProps = {
   settings: Pick<SiteSettings, 'name' | 'address' | 'email' | 'phone'>
@@ -10,11 +12,12 @@ type ContactDetailsProps = {
 
 /** Where the group is and how it is reached. */
 export function ContactDetails({ settings, social }: ContactDetailsProps) {
+  const words = useWords(contactContent)
   const { address, email, phone } = settings
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="sr-only">
-        {words.details}
+        {contact.details}
       </h2>
       <dl className="grid gap-7">
         <Detail name={words.address}>

@@ -1,18 +1,25 @@
+import { contactContent } from '#contract/content/contact.ts'
 import { CallField } from '#web/api/call-form.tsx'
-import { contact as words } from '#web/content/contact.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { MessageForm } from '#web/site/shell/message-form.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
 
 /** The form one writes to the group by. */
 export function ContactForm() {
-  const { fields } = words
+  const words = useWords(contactContent)
   return (
     <MessageForm words={words}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <CallField name="name" label={fields.name} autoComplete="name" />
-        <CallField name="email" label={fields.email} type="email" required autoComplete="email" />
+        <CallField name="name" label={words.nameField} autoComplete="name" />
+        <CallField
+          name="email"
+          label={words.emailField}
+          type="email"
+          required
+          autoComplete="email"
+        />
       </div>
-      <CallField name="message" label={fields.message} required>
+      <CallField name="message" label={words.messageField} required>
         <Textarea rows={7} />
       </CallField>
     </MessageForm>

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { contact as words } from '#web/content/contact.ts'
+import { contactContent } from '#contract/content/contact.ts'
+import { contact } from '#web/content/contact.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 
 // What checks the form is larger than the page: it comes after it.
@@ -9,13 +11,14 @@ const ContactForm = lazy(async () => ({
 
 /** The form with its heading, and another way for readers without scripts. */
 export function ContactSection({ email }: { email: string }) {
+  const words = useWords(contactContent)
   return (
     <section aria-labelledby="write">
       <h2 id="write" className="display mb-6 text-3xl">
         {words.formTitle}
       </h2>
       <p className="mb-6 hidden rounded-md border border-line-strong bg-surface px-4 py-3 text-sm noscript:block">
-        {words.withoutScript}{' '}
+        {contact.withoutScript}{' '}
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>

@@ -1,8 +1,9 @@
+import { contactContent } from '#contract/content/contact.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { contact as words } from '#web/content/contact.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { organization } from '#web/head/json-ld.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { siteOf } from '#web/head/site.ts'
+import { siteOf, siteWords } from '#web/head/site.ts'
 import { namedLinks, SocialLinks } from '#web/site/shell/social-links.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
@@ -10,15 +11,18 @@ import type { Route } from './+types/route.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactSection } from './contact-section.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    name: words.title,
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, intro } = siteWords(matches, contactContent)
+  return pageMeta(matches, {
+    name: title,
     path: '/contactus',
-    description: words.intro,
+    description: intro,
     things: (site) => [organization(site)],
   })
+}
 
 export default function Contactus({ matches }: Route.ComponentProps) {
+  const words = useWords(contactContent)
   const settings = siteOf(matches)?.settings ?? defaultSettings
   return (
     <>

@@ -1,29 +1,29 @@
-import { home } from '#web/content/home.ts'
+import { homeContent } from '#contract/content/home.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { stillOf } from '#web/site/shell/media.ts'
+import { Still } from '#web/site/shell/still.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { stills } from './media.ts'
-import { Still } from './still.tsx'
-
-const words = home.about
 
 /** Who the group is, beside a brain drawn in its own signals. */
 export function AboutUs() {
+  const words = useWords(homeContent)
   return (
     <section aria-labelledby="about" className="pb-20 lg:pb-32">
       <Container>
         <Grid className="items-center">
           <Still
-            still={stills.about}
+            still={stillOf(words.aboutPicture)}
             className="hairline rounded-md dark:brightness-90 md:col-span-12 lg:order-2 lg:col-span-7"
           />
           <div className="md:col-span-9 lg:col-span-5 lg:pr-6">
             <h2 id="about" className="eyebrow text-base">
-              {words.title}
+              {words.aboutTitle}
             </h2>
-            <p className="display mt-4 text-3xl">{words.lead}</p>
-            <p className="mt-5 max-w-[52ch] text-ink-soft">{words.text}</p>
+            <p className="display mt-4 text-3xl">{words.aboutLead}</p>
+            <p className="mt-5 max-w-[52ch] text-ink-soft">{words.aboutText}</p>
             <Link to="/about" className="link mt-6 inline-block">
-              {words.more}
+              {words.aboutMore}
             </Link>
           </div>
         </Grid>

@@ -1,21 +1,27 @@
 import { FlaskConical, Globe, Waypoints } from 'lucide-react'
-import { coreValues } from '#web/content/values.ts'
+import { valuesContent } from '#contract/content/purpose.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
-const icons = { innovation: FlaskConical, collaboration: Waypoints, accessibility: Globe }
+const icons = new Map([
+  ['innovation', FlaskConical],
+  ['collaboration', Waypoints],
+  ['accessibility', Globe],
+])
 
 /** What decides when two good ideas compete. */
 export function CoreValues() {
+  const values = useWords(valuesContent)
   return (
     <section aria-labelledby="values" className="py-20 lg:py-32">
       <Container>
         <Grid>
           <h2 id="values" className="display text-4xl md:col-span-4">
-            {coreValues.title}
+            {values.title}
           </h2>
           <ul className="divide-y divide-line border-line border-y md:col-span-8">
-            {coreValues.items.map(({ title, icon, description }) => {
-              const Icon = icons[icon]
+            {values.items.map(({ title, icon, description }) => {
+              const Icon = icons.get(icon) ?? FlaskConical
               return (
                 <li
                   key={title}

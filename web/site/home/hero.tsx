@@ -1,4 +1,5 @@
-import { home as words } from '#web/content/home.ts'
+import { homeContent } from '#contract/content/home.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -7,11 +8,12 @@ import { PictureWall } from './picture-wall.tsx'
 
 /** The opening: type on the left against the wall of pictures; the line below where there is none. */
 export function Hero() {
+  const words = useWords(homeContent)
   return (
     <header className="overflow-clip lg:h-[calc(100svh-var(--header-height))] lg:max-h-[68rem] lg:min-h-[38rem]">
       <Container className="h-full gap-10 lg:grid lg:grid-cols-[11fr_9fr] xl:gap-16">
         <div className="self-center pt-14 sm:pt-20 lg:py-12">
-          <p className="eyebrow mb-5 lg:mb-7">{words.eyebrow}</p>
+          {words.eyebrow && <p className="eyebrow mb-5 lg:mb-7">{words.eyebrow}</p>}
           <h1 className="display text-5xl">{words.heading}</h1>
           <p className="mt-7 max-w-[52ch] text-ink-soft text-lg lg:mt-9">{words.intro}</p>
           <Link to="/projects" className={buttonStyle({ size: 'lg', className: 'mt-9' })}>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { home } from '#web/content/home.ts'
+import { homeContent } from '#contract/content/home.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { useNearView } from '#web/ui/use-near-view.ts'
@@ -9,21 +10,16 @@ import { PostSlide } from './post-slide.tsx'
 /** What is new, one at a time. */
 export function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
   const section = useRef<HTMLElement>(null)
+  const { latestTitle } = useWords(homeContent)
   const isNear = useNearView(section)
   if (posts.length === 0) return null
   return (
     <section ref={section} className="pt-20 lg:pt-32">
       <Container>
         <h2 id="latest" className="display text-3xl">
-          {home.latest.title}
+          {latestTitle}
         </h2>
-        <Carousel
-          label={home.latest.title}
-          gap={30}
-          autoplayMs={2000}
-          wheel
-          className="mt-8 lg:mt-10"
-        >
+        <Carousel label={latestTitle} gap={30} autoplayMs={2000} wheel className="mt-8 lg:mt-10">
           {posts.map((post) => (
             <PostSlide key={post._id} post={post} isNear={isNear} />
           ))}

@@ -1,31 +1,32 @@
-import { home, mediaAlts } from '#web/content/home.ts'
+import { homeContent } from '#contract/content/home.ts'
+import { home } from '#web/content/home.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { filmOf } from '#web/site/shell/media.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Film } from '#web/ui/picture/film.tsx'
-import { films } from './media.ts'
-
-const words = home.leadership
 
 /** Who leads, beside the film of the line. */
 export function Leadership() {
+  const words = useWords(homeContent)
   return (
     <section aria-labelledby="leadership">
       <Container>
         <Grid className="items-center">
           <Film
-            film={films.leadership}
-            alt={mediaAlts.leadershipFilm}
+            film={filmOf(words.leadershipFilm)}
+            alt={words.leadershipFilm.alt}
             labels={home.film}
             frameClassName="hairline rounded-md"
             className="aspect-video rounded-md md:col-span-12 lg:col-span-7"
           />
           <div className="md:col-span-9 lg:col-span-5 lg:pl-6">
             <h2 id="leadership" className="eyebrow text-base">
-              {words.title}
+              {words.leadershipTitle}
             </h2>
-            <p className="display mt-4 text-3xl">{words.lead}</p>
-            <p className="mt-5 max-w-[52ch] text-ink-soft">{words.text}</p>
+            <p className="display mt-4 text-3xl">{words.leadershipLead}</p>
+            <p className="mt-5 max-w-[52ch] text-ink-soft">{words.leadershipText}</p>
             <Link to="/team" className={buttonStyle({ size: 'lg', className: 'mt-8' })}>
               {words.meetTeam}
             </Link>

@@ -1,4 +1,6 @@
+import { homeContent } from '#contract/content/home.ts'
 import { home } from '#web/content/home.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Strip } from '#web/ui/carousel/strip.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { Member } from './member.ts'
@@ -9,14 +11,15 @@ const roundStyle =
 
 /** The marks of those we work with, passing by. */
 export function Members({ members }: { members: readonly Member[] }) {
+  const { membersTitle } = useWords(homeContent)
   if (members.length === 0) return null
   return (
     <section aria-labelledby="members" className="border-line border-t pt-14 pb-4 lg:pt-20">
       <Strip
-        label={words.title}
+        label={membersTitle}
         heading={
           <h2 id="members" className="display text-3xl">
-            {words.title}
+            {membersTitle}
           </h2>
         }
         labels={words}

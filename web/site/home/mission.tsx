@@ -1,10 +1,12 @@
-import { mission } from '#web/content/values.ts'
+import { missionContent } from '#contract/content/purpose.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 /** What the group works for; right below the opening, the line is the edge of its wall of pictures. */
 export function Mission({ isBelowHero }: { isBelowHero: boolean }) {
+  const mission = useWords(missionContent)
   return (
     <section
       aria-labelledby="mission"

@@ -1,29 +1,43 @@
 import { type ComponentProps, useState } from 'react'
-import { home as words } from '#web/content/home.ts'
+import type { ContentPicture } from '#contract/content/group.ts'
+import { homeContent } from '#contract/content/home.ts'
+import { home } from '#web/content/home.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { stillOf } from '#web/site/shell/media.ts'
+import { Still } from '#web/site/shell/still.tsx'
 import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { gallery } from './media.ts'
-import { Still } from './still.tsx'
 
-// Dark and light sheets take turns along a column and across.
-const columns = [
+// Dark and light sheets of those that ship take turns along a column and across.
+const places = [
   [0, 3, 4, 7],
   [1, 6, 5, 2],
-].map((order) => order.flatMap((index) => gallery[index] ?? []))
+]
 
-/** Eight pictures in two columns that drift past each other. */
+/** The pictures of each column: eight are laid out by hand, any other number takes turns. */
+const columnsOf = (gallery: readonly ContentPicture[]): ContentPicture[][] =>
+  gallery.length === places.flat().length
+    ? places.map((order) => order.flatMap((index) => gallery[index] ?? []))
+    : [0, 1].map((side) => gallery.filter((_, index) => index % 2 === side))
+
+/** Pictures in two columns that drift past each other. */
 export function PictureWall({ className, ...props }: ComponentProps<'section'>) {
   const [isPaused, setPaused] = useState(false)
+  const { gallery } = useWords(homeContent)
   return (
-    <section aria-label={words.wall.label} className={cn('relative', className)} {...props}>
+    <section aria-label={home.wall.label} className={cn('relative', className)} {...props}>
       <div
         data-paused={isPaused || undefined}
         className="wall absolute inset-0 grid grid-cols-2 items-start gap-4 overflow-clip xl:gap-6"
       >
-        {columns.map((pictures) => (
-          <div key={pictures[0]?.src} className="wall-column grid gap-4 xl:gap-6">
+        {columnsOf(gallery).map((pictures) => (
+          <div key={pictures[0]?.picture} className="wall-column grid gap-4 xl:gap-6">
             {pictures.map((picture) => (
-              <Still key={picture.src} still={picture} className="rounded-sm border border-line" />
+              <Still
+                key={picture.picture}
+                still={stillOf(picture)}
+                className="rounded-sm border border-line"
+              />
             ))}
           </div>
         ))}
@@ -31,7 +45,7 @@ export function PictureWall({ className, ...props }: ComponentProps<'section'>) 
       <PauseButton
         variant="secondary"
         isPaused={isPaused}
-        labels={words.wall}
+        labels={home.wall}
         onClick={() => setPaused((paused) => !paused)}
         className="absolute right-4 bottom-4 bg-paper/85 "
       />

@@ -1,12 +1,13 @@
+import { homeContent } from '#contract/content/home.ts'
 import { hrefOf } from '#contract/link.ts'
 import { home } from '#web/content/home.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import type { LatestPost } from './load-home.ts'
 
-const words = home.latest
 const pictureStyle = 'aspect-[4/3] w-full rounded-md object-cover lg:aspect-[16/11]'
 
 type PostSlideProps = {
@@ -45,6 +46,7 @@ export function PostSlide({ post, isNear }: PostSlideProps) {
 }
 
 function ReadMore({ post: { link, title } }: { post: LatestPost }) {
+  const words = useWords(homeContent)
   const href = hrefOf(link)
   if (href === null)
     return link ? <p className="mt-6 break-words text-ink-faint text-sm">{link}</p> : null
@@ -52,7 +54,7 @@ function ReadMore({ post: { link, title } }: { post: LatestPost }) {
   const label = (
     <span>
       {words.readMore}
-      <span className="sr-only"> {words.about(title)}</span>
+      <span className="sr-only"> {home.about(title)}</span>
     </span>
   )
   return href.startsWith('/') ? (

@@ -1,8 +1,11 @@
+import { Fragment, type ReactNode } from 'react'
 import { data } from 'react-router'
+import { type HomeSection, homeContent } from '#contract/content/home.ts'
 import { orNotLoaded } from '#web/api/loaded.ts'
-import { home as words } from '#web/content/home.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/route.ts'
 import { AboutUs } from './about-us.tsx'
 import { CoreValues } from './core-values.tsx'
@@ -23,20 +26,26 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: words.title, path: '/' })
+  pageMeta(matches, { name: siteWords(matches, homeContent).title, path: '/' })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { posts = [], members = [] } = 'posts' in loaderData ? loaderData : {}
-  return (
-    <>
-      <Hero />
-      <Members members={members} />
-      <LatestPosts posts={posts} />
-      <Mission isBelowHero={members.length + posts.length === 0} />
-      <Vision />
-      <CoreValues />
-      <AboutUs />
-      <Leadership />
-    </>
-  )
+  const { sections } = useWords(homeContent)
+  const isEmpty: Partial<Record<string, boolean>> = {
+    members: members.length === 0,
+    latest: posts.length === 0,
+  }
+  const shown = sections.filter(({ section }) => !isEmpty[section])
+  const isBelowHero = shown[0]?.section === 'hero' && shown[1]?.section === 'mission'
+  const parts: Readonly<Record<HomeSection, ReactNode>> = {
+    hero: <Hero />,
+    members: <Members members={members} />,
+    latest: <LatestPosts posts={posts} />,
+    mission: <Mission isBelowHero={isBelowHero} />,
+    vision: <Vision />,
+    values: <CoreValues />,
+    about: <AboutUs />,
+    leadership: <Leadership />,
+  }
+  return sections.map(({ section }) => <Fragment key={section}>{parts[section]}</Fragment>)
 }

@@ -1,17 +1,19 @@
-import { home, mediaAlts } from '#web/content/home.ts'
-import { vision } from '#web/content/values.ts'
+import { visionContent } from '#contract/content/purpose.ts'
+import { home } from '#web/content/home.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { filmOf, stillOf } from '#web/site/shell/media.ts'
+import { Still } from '#web/site/shell/still.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Film } from '#web/ui/picture/film.tsx'
-import { films, stills } from './media.ts'
-import { Still } from './still.tsx'
 
 /** Where it is meant to lead: a film from edge to edge, then four points beside a picture. */
 export function Vision() {
+  const vision = useWords(visionContent)
   return (
     <section aria-labelledby="vision" data-theme="dark" className="bg-plate">
       <Film
-        film={films.vision}
-        alt={mediaAlts.visionFilm}
+        film={filmOf(vision.film)}
+        alt={vision.film.alt}
         labels={home.film}
         className="flex flex-col justify-center max-lg:pt-[min(72vw,34rem)] lg:min-h-[min(56rem,88svh)]"
         frameClassName="absolute inset-0 object-[60%_50%] lg:object-right max-lg:h-[min(84vw,40rem)] lg:left-[34%] 2xl:left-[26%] min-[110rem]:left-[22%] lg:w-[78%]"
@@ -34,7 +36,7 @@ export function Vision() {
       <Container className="py-16 lg:py-28">
         <Grid className="items-center">
           <Still
-            still={stills.vision}
+            still={stillOf(vision.picture)}
             className="hidden aspect-square object-cover object-[66%_50%] md:col-span-5 md:block"
           />
           <ul className="divide-y divide-line md:col-span-7 lg:col-span-6 lg:col-start-7">

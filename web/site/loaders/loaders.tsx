@@ -1,7 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { introContent } from '#contract/content/frame.ts'
 import type { LoaderTimes } from '#contract/render.ts'
 import { loaders as words } from '#web/content/loaders.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 import { Loader } from './loader.tsx'
 import { loadersOff } from './loader-script.ts'
@@ -24,6 +26,7 @@ export function Loaders({ times: { introMs, transitionMs }, name, tagline }: Loa
   )
   const [hasIntro] = useState(isDocument && introMs > 0 && isPublicPath(pathname))
   const change = useRouteChange()
+  const { verses } = useWords(introContent)
 
   if (change !== null)
     return transitionMs > 0 && isPublicPath(change.path) && isWanted() ? (
@@ -33,8 +36,8 @@ export function Loaders({ times: { introMs, transitionMs }, name, tagline }: Loa
   return (
     <Loader kind="intro" ms={introMs} skip={words.skipIntro}>
       <p className="loader-verses display">
-        {words.verses.map((verse) => (
-          <span key={verse}>{verse}</span>
+        {verses.map(({ text }) => (
+          <span key={text}>{text}</span>
         ))}
       </p>
       <div className="loader-name">

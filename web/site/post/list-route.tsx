@@ -1,9 +1,12 @@
 import { data } from 'react-router'
+import { projectsContent } from '#contract/content/projects.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { projects as words } from '#web/content/projects.ts'
+import { projects } from '#web/content/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -25,21 +28,24 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    name: words.title,
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, intro } = siteWords(matches, projectsContent)
+  return pageMeta(matches, {
+    name: title,
     path: hrefOf(loaded(loaderData)?.page ?? 1),
-    description: words.intro,
+    description: intro,
   })
+}
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
+  const words = useWords(projectsContent)
   const list = loaded(loaderData)
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
       <Container>
-        {list === null && <EmptyState {...words.failed} />}
-        {list?.total === 0 && <EmptyState {...words.empty} />}
+        {list === null && <EmptyState {...projects.failed} />}
+        {list?.total === 0 && <EmptyState title={words.emptyTitle} text={words.emptyText} />}
         {list && list.total > 0 && <ProjectList entries={list.items} />}
         {list && <Pagination page={list.page} pages={list.pages} href={hrefOf} className="mt-10" />}
       </Container>

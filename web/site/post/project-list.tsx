@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
+import { projectsContent } from '#contract/content/projects.ts'
 import { projects as words } from '#web/content/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -12,8 +14,9 @@ const sizes = '(min-width: 90rem) 46rem, (min-width: 64rem) 54vw, 100vw'
 
 /** Projects one below the other; on wide screens their pictures share one place beside them. */
 export function ProjectList({ entries }: { entries: readonly ProjectEntry[] }) {
+  const { title: listTitle } = useWords(projectsContent)
   return (
-    <ol aria-label={words.list} className="project-list grid">
+    <ol aria-label={listTitle} className="project-list grid">
       {entries.map((entry, index) => (
         <ProjectRow key={entry.id} entry={entry} isFirst={index === 0} />
       ))}
@@ -23,6 +26,7 @@ export function ProjectList({ entries }: { entries: readonly ProjectEntry[] }) {
 
 function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean }) {
   const { path, title, summary, image, category } = entry
+  const { viewMore } = useWords(projectsContent)
   return (
     <li className="project-row grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t py-10 first:border-t-0 first:pt-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-x-16">
       <article className="min-w-0 max-w-[62ch] max-lg:order-last">
@@ -38,7 +42,7 @@ function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean 
           aria-label={words.viewMoreAbout(title)}
           className={buttonStyle({ variant: 'secondary', className: 'mt-7' })}
         >
-          {words.viewMore}
+          {viewMore}
           <ArrowRight aria-hidden="true" />
         </Link>
       </article>

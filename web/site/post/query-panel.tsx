@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { projectQuery as words } from '#web/content/projects.ts'
+import { queryContent } from '#contract/content/projects.ts'
+import { projectQuery } from '#web/content/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
@@ -12,6 +14,7 @@ const QueryForm = lazy(async () => ({ default: (await import('./query-form.tsx')
 
 /** The way to ask about a project. */
 export function QueryPanel({ postId }: { postId: string }) {
+  const words = useWords(queryContent)
   const [panel, isSeen] = useSeen()
   return (
     <Container className="py-12 lg:py-16">
@@ -21,7 +24,7 @@ export function QueryPanel({ postId }: { postId: string }) {
           <p className="mt-4 max-w-[46ch] text-ink-soft">{words.intro}</p>
         </div>
         <div ref={panel} className="min-w-0 md:col-span-7 lg:col-span-7 lg:col-start-6">
-          <NeedsScript label={words.needsScript} />
+          <NeedsScript label={projectQuery.needsScript} />
           {isSeen ? (
             <Suspense fallback={<FormDrawn />}>
               <QueryForm postId={postId} />
@@ -36,6 +39,7 @@ export function QueryPanel({ postId }: { postId: string }) {
 }
 
 function FormDrawn() {
+  const words = useWords(queryContent)
   return (
     <fieldset disabled className="grid gap-5">
       <QueryFields as={Field} />

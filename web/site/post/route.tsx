@@ -1,11 +1,12 @@
 import { data } from 'react-router'
+import { projectsContent } from '#contract/content/projects.ts'
 import { pictureFacts } from '#contract/picture.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
-import { projects } from '#web/content/projects.ts'
 import { researchProject } from '#web/head/json-ld-project.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { toProse } from '#web/prose/markdown.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import type { Route } from './+types/route.ts'
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: project }) => {
     path,
     description,
     keywords: [category.name],
-    parents: [{ name: projects.title, path: '/projects' }],
+    parents: [{ name: siteWords(matches, projectsContent).title, path: '/projects' }],
     pictures: image ? [{ path: image, alt: title, ...pictureFacts(image) }] : [],
     things: (site) => [
       researchProject(site, {

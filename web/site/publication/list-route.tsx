@@ -1,11 +1,14 @@
 import { data } from 'react-router'
+import { publicationsContent } from '#contract/content/publications.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { publications as words } from '#web/content/publications.ts'
+import { publications } from '#web/content/publications.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { scholarlyArticle } from '#web/head/json-ld-article.ts'
 import { itemList } from '#web/head/json-ld-list.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -30,10 +33,11 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const list = loaded(loaderData)
+  const { title, intro } = siteWords(matches, publicationsContent)
   return pageMeta(matches, {
-    name: words.title,
+    name: title,
     path: listAddress(list?.filters ?? {}, list?.page),
-    description: words.intro,
+    description: intro,
     // Every list with filters is part of the whole one.
     isPrivate: list !== null && Object.keys(list.filters).length > 0,
     things: (site) =>
@@ -50,15 +54,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Publications({ loaderData }: Route.ComponentProps) {
+  const words = useWords(publicationsContent)
   const list = loaded(loaderData)
   const isFiltered = list !== null && Object.keys(list.filters).length > 0
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
       <Container>
-        {list === null && <EmptyState {...words.failed} />}
+        {list === null && <EmptyState {...publications.failed} />}
         {list && (list.total > 0 || isFiltered) && <FilterForm {...list} />}
-        {list?.total === 0 && <EmptyState {...(isFiltered ? words.filters.none : words.empty)} />}
+        {list?.total === 0 &&
+          (isFiltered ? (
+            <EmptyState {...publications.filters.none} />
+          ) : (
+            <EmptyState title={words.emptyTitle} text={words.emptyText} />
+          ))}
         {list && <PublicationList entries={list.items} />}
         {list && (
           <Pagination

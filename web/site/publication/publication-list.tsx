@@ -1,5 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
+import { publicationsContent } from '#contract/content/publications.ts'
 import { publications as words } from '#web/content/publications.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { PublicationEntry } from './list-view.ts'
 
@@ -28,6 +30,7 @@ export function PublicationList({ entries }: { entries: readonly PublicationEntr
 }
 
 function Entry({ entry }: { entry: PublicationEntry }) {
+  const { learnMore } = useWords(publicationsContent)
   const { path, title, shownTitle, authors, type, link } = entry
   return (
     <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
@@ -47,7 +50,7 @@ function Entry({ entry }: { entry: PublicationEntry }) {
           target="_blank"
           className="link inline-flex items-center gap-1 justify-self-start whitespace-nowrap text-sm"
         >
-          {words.learnMore}
+          {learnMore}
           <span className="sr-only"> {words.about(title)}</span>
           <ArrowUpRight aria-hidden="true" className="size-4" />
         </a>

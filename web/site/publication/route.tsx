@@ -1,13 +1,14 @@
 import { data } from 'react-router'
+import { publicationsContent } from '#contract/content/publications.ts'
 import { pictureFacts } from '#contract/picture.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
-import { publications } from '#web/content/publications.ts'
 import { citationTags } from '#web/head/citation-tags.ts'
 import { scholarlyArticle } from '#web/head/json-ld-article.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { publicationLinks } from '#web/head/publication-links.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { toProse } from '#web/prose/markdown.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import type { Route } from './+types/route.ts'
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: publication }) =
     path,
     description,
     keywords,
-    parents: [{ name: publications.title, path: '/publications' }],
+    parents: [{ name: siteWords(matches, publicationsContent).title, path: '/publications' }],
     pictures: picture ? [{ path: picture, alt: title, ...pictureFacts(picture) }] : [],
     tags: (url) => citationTags(facts, url),
     things: (site) => [

@@ -4,9 +4,9 @@ import type { loader } from '#web/root.tsx'
 import { SiteChrome } from './site-chrome.tsx'
 
 export default function PublicLayout() {
-  const settings = useRouteLoaderData<typeof loader>('root')?.settings ?? defaultSettings
+  const site = useRouteLoaderData<typeof loader>('root')
   return (
-    <SiteChrome settings={settings}>
+    <SiteChrome settings={site?.settings ?? defaultSettings} menus={site?.menus}>
       <Outlet />
     </SiteChrome>
   )

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { fill } from '#contract/content/group.ts'
 import { contactApi } from '#contract/message.ts'
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { newsletterBox } from '#web/content/newsletter-box.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
 
@@ -9,12 +11,9 @@ type MessageFormProps = {
   postId?: string
   words: {
     readonly submit: string
-    readonly trap: string
-    readonly sent: {
-      readonly title: string
-      readonly text: (email: string) => string
-      readonly again: string
-    }
+    readonly sentTitle: string
+    readonly sentText: string
+    readonly again: string
   }
   /** The fields. */
   children: ReactNode
@@ -24,7 +23,6 @@ type MessageFormProps = {
 export function MessageForm({ postId, words, children }: MessageFormProps) {
   const [sentBy, setSentBy] = useState<string | null>(null)
   if (sentBy !== null) {
-    const { title, text, again } = words.sent
     return (
       <div
         role="status"
@@ -32,10 +30,10 @@ export function MessageForm({ postId, words, children }: MessageFormProps) {
         ref={(element) => element?.focus()}
         className="rounded-lg border border-signal bg-signal-soft p-6 outline-none sm:p-8"
       >
-        <p className="display text-2xl">{title}</p>
-        <p className="mt-2 break-words text-ink-soft">{text(sentBy)}</p>
+        <p className="display text-2xl">{words.sentTitle}</p>
+        <p className="mt-2 break-words text-ink-soft">{fill(words.sentText, { email: sentBy })}</p>
         <Button variant="secondary" className="mt-6" onClick={() => setSentBy(null)}>
-          {again}
+          {words.again}
         </Button>
       </div>
     )
@@ -48,7 +46,7 @@ export function MessageForm({ postId, words, children }: MessageFormProps) {
     >
       <div className="grid gap-5">
         {children}
-        <TrapField label={words.trap} />
+        <TrapField label={newsletterBox.trap} />
         <SubmitButton size="lg" className="justify-self-start">
           {words.submit}
         </SubmitButton>

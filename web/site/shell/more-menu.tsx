@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { header } from '#web/content/chrome.ts'
+import { use } from 'react'
+import { frameContent } from '#contract/content/frame.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
+import { MenuContext } from './menu-context.ts'
 import { NavLink, useActive } from './nav-link.tsx'
 import { pillStyle } from './pill-style.ts'
 import { useClosingDetails } from './use-closing-details.ts'
@@ -8,7 +11,9 @@ import { useClosingDetails } from './use-closing-details.ts'
 /** The "More" dropdown of the wide header; a plain disclosure that also opens without JavaScript. */
 export function MoreMenu() {
   const details = useClosingDetails()
-  const active = useActive(...header.moreItems)
+  const { more } = use(MenuContext)
+  const words = useWords(frameContent)
+  const active = useActive(...more)
 
   return (
     <details {...details.props} className="slide-details group/more relative">
@@ -16,14 +21,14 @@ export function MoreMenu() {
         data-active={active || undefined}
         className={cn(pillStyle, 'flex items-center gap-1.5')}
       >
-        {header.more}
+        {words.more}
         <ChevronDown
           aria-hidden="true"
           className="size-4 transition-transform group-open/more:rotate-180"
         />
       </summary>
       <ul className="absolute top-full right-0 mt-3 w-max min-w-64 rounded-lg border border-line bg-surface p-1.5 shadow-lift">
-        {header.moreItems.map((item) => (
+        {more.map((item) => (
           <li key={item.label}>
             <NavLink
               item={item}

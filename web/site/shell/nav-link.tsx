@@ -1,42 +1,72 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { header, type NavItem } from '#web/content/chrome.ts'
+import { frameContent } from '#contract/content/frame.ts'
+import type { MenuItem } from '#contract/default-menus.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Whether one of the items is the page that is open. */
-export function useActive(...items: NavItem[]): boolean {
-  const path = useLocation().pathname.toLowerCase()
-  return items.some((item) => item.active?.test(path))
+/** Where the pages of single entries begin, by the list they belong to. */
+const entries: Readonly<Record<string, string>> = {
+  '/projects': '/project',
+  '/publications': '/publication',
 }
 
-type NavLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { item: NavItem }
+const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}/`)
+
+const isOpen = (target: string, path: string): boolean => {
+  if (!target.startsWith('/')) return false
+  const start = target.toLowerCase()
+  return start === '/'
+    ? path === '/'
+    : [start, entries[start] ?? start].some((each) => isBelow(path, each))
+}
+
+/** Whether one of the items is the page that is open. */
+export function useActive(...items: readonly MenuItem[]): boolean {
+  const path = useLocation().pathname.toLowerCase()
+  return items.some(({ target }) => isOpen(target, path))
+}
+
+type MenuLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { target: string }
+
+/** A link to a page of the site, or to an address elsewhere. */
+export function MenuLink({ target, ...props }: MenuLinkProps) {
+  return target.startsWith('/') ? (
+    <Link to={target} {...props} />
+  ) : (
+    <a href={target} rel="noopener" {...props} />
+  )
+}
+
+type NavLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { item: MenuItem }
 
 /** An item of the header: a link, or the same words announced as not available yet. */
 export function NavLink({ item, className, ...props }: NavLinkProps) {
   const active = useActive(item)
+  const { unavailable } = useWords(frameContent)
 
-  if (!item.to) {
+  if (item.target === '') {
     return (
       <span
         data-slot="nav-link"
         className={cn(className, 'cursor-default text-ink-faint hover:bg-transparent')}
       >
         {item.label}
-        <small className="ml-3 text-xs">{header.unavailable}</small>
+        <small className="ml-3 text-xs">{unavailable}</small>
       </span>
     )
   }
 
   return (
-    <Link
-      to={item.to}
+    <MenuLink
+      target={item.target}
       data-slot="nav-link"
       aria-current={active ? 'page' : undefined}
       className={cn('no-underline', className)}
       {...props}
     >
       {item.label}
-    </Link>
+    </MenuLink>
   )
 }

@@ -1,6 +1,9 @@
 import { Check, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { frameContent } from '#contract/content/frame.ts'
+import { fill } from '#contract/content/group.ts'
 import { newsletterBox as words } from '#web/content/newsletter-box.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/form/field.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
@@ -11,6 +14,7 @@ const loadSubscribe = () => import('./subscribe.ts')
 /** The footer's sign-up for news: a mail with a link to confirm follows. */
 export function NewsletterBox({ email: ownEmail }: { email: string }) {
   const id = useId()
+  const texts = useWords(frameContent)
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -35,11 +39,11 @@ export function NewsletterBox({ email: ownEmail }: { email: string }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} onFocus={loadSubscribe}>
-      <h2 className="display text-2xl">{words.title}</h2>
-      <p className="mt-1 max-w-[46ch] text-ink-soft text-sm">{words.text}</p>
+      <h2 className="display text-2xl">{texts.newsletterTitle}</h2>
+      <p className="mt-1 max-w-[46ch] text-ink-soft text-sm">{texts.newsletterText}</p>
       <div className="noscript:hidden mt-4 flex max-w-lg gap-2 md:max-w-none">
         <label htmlFor={id} className="sr-only">
-          {words.email}
+          {texts.newsletterEmail}
         </label>
         <Input
           id={id}
@@ -57,8 +61,8 @@ export function NewsletterBox({ email: ownEmail }: { email: string }) {
           type="submit"
           size="icon"
           pending={pending}
-          aria-label={words.send}
-          title={words.send}
+          aria-label={texts.newsletterSend}
+          title={texts.newsletterSend}
           className="size-12"
         >
           <Send aria-hidden="true" />
@@ -70,7 +74,7 @@ export function NewsletterBox({ email: ownEmail }: { email: string }) {
         {askedFor !== null && problem === null && (
           <span className="text-signal-strong">
             <Check aria-hidden="true" className="mr-1.5 inline size-4" />
-            {words.asked(askedFor)}
+            {fill(texts.newsletterAsked, { email: askedFor })}
           </span>
         )}
       </p>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Menus } from '#contract/default-menus.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
+import { firstMenus, MenuContext } from './menu-context.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -8,13 +10,15 @@ import { SiteHeader } from './site-header.tsx'
 /** Header, content and footer of every page that has them. */
 export function SiteChrome({
   settings,
+  menus = firstMenus,
   children,
 }: {
   settings: SiteSettings
+  menus?: Menus | undefined
   children: ReactNode
 }) {
   return (
-    <>
+    <MenuContext value={menus}>
       <SkipLink />
       <SiteHeader name={settings.name} shortName={settings.shortName} />
       <NavigationProgress />
@@ -22,6 +26,6 @@ export function SiteChrome({
         {children}
       </main>
       <SiteFooter settings={settings} />
-    </>
+    </MenuContext>
   )
 }

@@ -1,11 +1,14 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
+import { frameContent } from '#contract/content/frame.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import { footer } from '#web/content/chrome.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
+import { MenuContext } from './menu-context.ts'
+import { MenuLink } from './nav-link.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 import { namedLinks, SocialLinks } from './social-links.tsx'
 
@@ -15,6 +18,8 @@ const linkStyle = 'text-ink-soft no-underline transition-colors hover:text-ink h
 
 /** The dark close of every public page: where to go, how to reach the group, and its newsletter. */
 export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
+  const menus = use(MenuContext)
+  const words = useWords(frameContent)
   return (
     <footer
       data-slot="site-footer"
@@ -31,7 +36,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
             )}
           </div>
           <section
-            aria-label={footer.newsletter}
+            aria-label={words.newsletterTitle}
             className="md:col-span-6 lg:col-span-5 lg:col-start-8"
           >
             <NewsletterBox email={settings.email} />
@@ -40,19 +45,23 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
         <SignalLine variant="divider" draw="scroll" className="my-10 lg:my-14" />
         <Grid className="text-sm">
           <nav aria-label={footer.label} className="md:col-span-6 lg:col-span-5">
-            <h2 className="eyebrow mb-4">{footer.explore}</h2>
+            <h2 className="eyebrow mb-4">{words.explore}</h2>
             <ul className="grid grid-cols-2 gap-x-6 gap-y-2.5">
-              {footer.links.map((link) => (
+              {menus.footer.map((link) => (
                 <li key={link.label}>
-                  <Link to={link.to} className={linkStyle}>
-                    {link.label}
-                  </Link>
+                  {link.target ? (
+                    <MenuLink target={link.target} className={linkStyle}>
+                      {link.label}
+                    </MenuLink>
+                  ) : (
+                    <span className="text-ink-faint">{link.label}</span>
+                  )}
                 </li>
               ))}
             </ul>
           </nav>
           <div className="min-w-0 md:col-span-6 lg:col-span-3 lg:col-start-7">
-            <h2 className="eyebrow mb-4">{footer.visit}</h2>
+            <h2 className="eyebrow mb-4">{words.visit}</h2>
             <address className="whitespace-pre-line break-words text-ink-soft not-italic">
               {settings.address}
             </address>
@@ -65,13 +74,13 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
           </div>
           {namedLinks(settings.social).length > 0 && (
             <div className="min-w-0 md:col-span-6 md:col-start-7 lg:col-span-3 lg:col-start-10">
-              <h2 className="eyebrow mb-2.5">{footer.follow}</h2>
+              <h2 className="eyebrow mb-2.5">{words.follow}</h2>
               <SocialLinks links={settings.social} />
             </div>
           )}
         </Grid>
         <p className="tabular mt-14 break-words border-line border-t pt-6 text-ink-faint text-sm">
-          {footer.copyright} {settings.name}
+          {words.copyright} {settings.name}
         </p>
       </Container>
     </footer>

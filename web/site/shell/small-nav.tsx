@@ -1,9 +1,12 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
+import { use } from 'react'
+import { frameContent } from '#contract/content/frame.ts'
 import { header } from '#web/content/chrome.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Link } from '#web/ui/link.tsx'
-import { NavLink, useActive } from './nav-link.tsx'
+import { MenuContext } from './menu-context.ts'
+import { MenuLink, NavLink, useActive } from './nav-link.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
 
 const rowStyle =
@@ -14,7 +17,10 @@ const smallRowStyle =
 /** The navigation below the large breakpoint: a sheet under the bar, closed by a choice or Escape. */
 export function SmallNav() {
   const details = useClosingDetails()
-  const inMore = useActive(...header.moreItems)
+  const menus = use(MenuContext)
+  const words = useWords(frameContent)
+  const [contact] = menus.contact
+  const inMore = useActive(...menus.more)
 
   return (
     <details {...details.props} className="fade-details group/menu lg:hidden">
@@ -28,37 +34,41 @@ export function SmallNav() {
         className="fixed inset-x-0 top-(--header-height) h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain bg-paper px-gutter pt-6 pb-10"
       >
         <ul className="divide-y divide-line border-line border-b">
-          {header.items.map((item) => (
+          {menus.header.map((item) => (
             <li key={item.label}>
               <NavLink item={item} onClick={details.close} className={rowStyle} />
             </li>
           ))}
-          <li>
-            <details open={inMore || undefined} className="slide-details group/more">
-              <summary className={rowStyle}>
-                {header.more}
-                <ChevronDown
-                  aria-hidden="true"
-                  className="size-6 text-ink-faint transition-transform group-open/more:rotate-180"
-                />
-              </summary>
-              <ul className="pb-4">
-                {header.moreItems.map((item) => (
-                  <li key={item.label}>
-                    <NavLink item={item} onClick={details.close} className={smallRowStyle} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
+          {menus.more.length > 0 && (
+            <li>
+              <details open={inMore || undefined} className="slide-details group/more">
+                <summary className={rowStyle}>
+                  {words.more}
+                  <ChevronDown
+                    aria-hidden="true"
+                    className="size-6 text-ink-faint transition-transform group-open/more:rotate-180"
+                  />
+                </summary>
+                <ul className="pb-4">
+                  {menus.more.map((item) => (
+                    <li key={item.label}>
+                      <NavLink item={item} onClick={details.close} className={smallRowStyle} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          )}
         </ul>
-        <Link
-          to={header.contact.to}
-          onClick={details.close}
-          className={buttonStyle({ size: 'lg', className: 'mt-8 w-full' })}
-        >
-          {header.contact.label}
-        </Link>
+        {contact?.target && (
+          <MenuLink
+            target={contact.target}
+            onClick={details.close}
+            className={buttonStyle({ size: 'lg', className: 'mt-8 w-full' })}
+          >
+            {contact.label}
+          </MenuLink>
+        )}
       </nav>
     </details>
   )

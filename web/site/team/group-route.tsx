@@ -1,9 +1,12 @@
 import { data } from 'react-router'
+import { teamContent } from '#contract/content/team.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { team as words } from '#web/content/team.ts'
+import { team as fixed } from '#web/content/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -32,6 +35,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const group = loaded(loaderData)
+  const words = siteWords(matches, teamContent)
   return pageMeta(matches, {
     name: group?.name ?? words.title,
     path: hrefOf(params.teamId, group?.page ?? 1),
@@ -42,17 +46,18 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 
 /** Everyone of a large group, page by page. */
 export default function TeamGroup({ loaderData, params }: Route.ComponentProps) {
+  const words = useWords(teamContent)
   const group = loaded(loaderData)
   const back = (
     <Link to="/team" className="link">
-      {words.back}
+      {fixed.back}
     </Link>
   )
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={group?.name ?? words.heading} intro={back} />
       <Container>
-        {group === null && <EmptyState {...words.failed} />}
+        {group === null && <EmptyState {...fixed.failed} />}
         {group && <PeopleInDetail {...group} />}
         {group && (
           <Pagination

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { teamContent } from '#contract/content/team.ts'
 import { team as words } from '#web/content/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -14,6 +16,7 @@ const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
 
 /** All about one person: who they are beside what they have done. */
 export function PersonPage({ person }: { person: PersonView }) {
+  const { eyebrow } = useWords(teamContent)
   const name = person.name.trim() || words.unnamed
   const { about, positions, projects, publications } = person
   const isQuiet = [about, positions, projects, publications].every((part) => part.length === 0)
@@ -23,7 +26,7 @@ export function PersonPage({ person }: { person: PersonView }) {
         <header className="md:col-span-8 md:col-start-5">
           <p className="eyebrow mb-4 lg:mb-6">
             <Link to="/team" className="text-inherit no-underline hover:underline">
-              {words.eyebrow}
+              {eyebrow}
             </Link>
           </p>
           <h1 className={`display break-words ${titleSize(name, sizes)}`}>{name}</h1>

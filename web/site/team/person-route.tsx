@@ -1,3 +1,4 @@
+import { teamContent } from '#contract/content/team.ts'
 import { pictureFacts } from '#contract/picture.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
@@ -5,6 +6,7 @@ import { team as words } from '#web/content/team.ts'
 import { person as personThing } from '#web/head/json-ld-person.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import type { Route } from './+types/person-route.ts'
 import { aboutPerson } from './about-person.server.ts'
@@ -27,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: person }) => {
     name,
     path,
     description: person.description || [name, person.designation].filter(Boolean).join(', '),
-    parents: [{ name: words.title, path: '/team' }],
+    parents: [{ name: siteWords(matches, teamContent).title, path: '/team' }],
     pictures: profilePic ? [{ path: profilePic, alt: name, ...pictureFacts(profilePic) }] : [],
     things: (site) => [personThing(site, person)],
   })

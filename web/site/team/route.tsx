@@ -1,10 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { teamContent } from '#contract/content/team.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { team as words } from '#web/content/team.ts'
+import { team as fixed } from '#web/content/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { itemList } from '#web/head/json-ld-list.ts'
 import { person } from '#web/head/json-ld-person.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -35,23 +38,27 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const people = loaded(loaderData)?.people.slice(0, mostDescribed) ?? []
+  const { title, description } = siteWords(matches, teamContent)
   return pageMeta(matches, {
-    name: words.title,
+    name: title,
     path: '/team',
-    description: words.description,
+    description,
     things: (site) =>
       people.length > 0 ? [itemList(people.map((someone) => person(site, someone)))] : [],
   })
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {
+  const words = useWords(teamContent)
   const team = loaded(loaderData)
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
       <Container>
-        {team === null && <EmptyState {...words.failed} />}
-        {team?.sections.length === 0 && <EmptyState {...words.empty} />}
+        {team === null && <EmptyState {...fixed.failed} />}
+        {team?.sections.length === 0 && (
+          <EmptyState title={words.emptyTitle} text={words.emptyText} />
+        )}
         {team && <TeamView team={team} />}
       </Container>
     </>

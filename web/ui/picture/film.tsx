@@ -3,10 +3,10 @@ import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
-/** A silent film of the site's own, and the still that stands for it. */
+/** A silent film of the site's own, and the still that stands for it; a still alone never moves. */
 export type FilmFiles = {
-  webm: string
-  mp4: string
+  webm?: string
+  mp4?: string
   poster: string
   width: number
   height: number
@@ -47,7 +47,8 @@ export function Film({
   const [isWanted, setWanted] = useState(false)
   const [isInView, setInView] = useState(false)
   const [isPaused, setPaused] = useState(false)
-  const isStill = useReducedMotion()
+  const isCalm = useReducedMotion()
+  const isStill = isCalm || film.mp4 === undefined
 
   useEffect(() => {
     if (!box.current) return
@@ -100,14 +101,16 @@ export function Film({
         </video>
       )}
       {children}
-      <PauseButton
-        variant="secondary"
-        data-theme="dark"
-        isPaused={isPaused}
-        labels={labels}
-        onClick={() => setPaused((paused) => !paused)}
-        className={cn('absolute right-4 bottom-4 bg-paper/70 backdrop-blur-sm', buttonClassName)}
-      />
+      {film.mp4 && (
+        <PauseButton
+          variant="secondary"
+          data-theme="dark"
+          isPaused={isPaused}
+          labels={labels}
+          onClick={() => setPaused((paused) => !paused)}
+          className={cn('absolute right-4 bottom-4 bg-paper/70 backdrop-blur-sm', buttonClassName)}
+        />
+      )}
     </div>
   )
 }

@@ -1,19 +1,24 @@
 import type { ComponentProps } from 'react'
+import { pictureSet } from '#contract/picture.ts'
 import { cn } from '#web/ui/cn.ts'
+import type { StillFiles } from './media.ts'
 
 type StillProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
-  still: { src: string; alt: string; color: string; width: number; height: number }
+  still: StillFiles
 }
 
-/** One of the site's own pictures; its place and ground are there before it is. */
+/** A picture of the page's own; its place and ground are there before it is. */
 export function Still({
   still: { src, alt, color, width, height },
   className,
+  sizes = '(min-width: 64rem) 50vw, 100vw',
   ...props
 }: StillProps) {
+  const widths = pictureSet(src, 'webp')
   return (
     <img
       src={src}
+      {...(widths && { srcSet: widths, sizes })}
       alt={alt}
       width={width}
       height={height}

@@ -1,0 +1,240 @@
+import { aboutContent } from './about.ts'
+import { categoriesContent } from './categories.ts'
+import { contactContent } from './contact.ts'
+import {
+  type ContentField,
+  type ContentPage,
+  film,
+  line,
+  list,
+  optionalLine,
+  picture,
+  text,
+} from './field.ts'
+import { frameContent, introContent } from './frame.ts'
+import type { ChangedContent, ContentGroup, ContentValue } from './group.ts'
+import { homeContent, homeSections } from './home.ts'
+import { projectsContent, queryContent } from './projects.ts'
+import { publicationsContent } from './publications.ts'
+import { missionContent, valueIcons, valuesContent, visionContent } from './purpose.ts'
+import { teamContent } from './team.ts'
+
+const groups = {
+  home: homeContent,
+  mission: missionContent,
+  vision: visionContent,
+  values: valuesContent,
+  about: aboutContent,
+  projects: projectsContent,
+  query: queryContent,
+  team: teamContent,
+  publications: publicationsContent,
+  categories: categoriesContent,
+  contact: contactContent,
+  frame: frameContent,
+  intro: introContent,
+} satisfies Record<string, ContentGroup<Readonly<Record<string, ContentValue>>>>
+
+type Groups = typeof groups
+
+/** The full name of a field. */
+export type ContentName = {
+  [G in keyof Groups]: `${G}.${Extract<keyof Groups[G]['defaults'], string>}`
+}[keyof Groups]
+
+const purpose = ['home', 'about'] as const
+const wallPictures = homeContent.defaults.gallery.map(({ picture: name }) => name)
+
+const listOpening = (page: ContentPage) => ({
+  eyebrow: optionalLine(page, 'Small line above the headline'),
+  heading: line(page, 'Headline'),
+  intro: text(page, 'Introduction'),
+  emptyTitle: line(page, 'When there is nothing yet: headline'),
+  emptyText: text(page, 'When there is nothing yet: text', 500),
+})
+const tabName = (page: ContentPage) => line(page, 'Name of the page in tabs and search results', 60)
+const openings = {
+  projects: listOpening('projects'),
+  team: listOpening('team'),
+  publications: listOpening('publications'),
+  categories: listOpening('categories'),
+}
+
+/** Every word and picture of the pages that belongs to no entity, in the order in which pages show them. */
+export const contentFields: Readonly<Record<ContentName, ContentField>> = {
+  'home.title': tabName('home'),
+  'home.sections': { kind: 'sections', label: 'Sections', on: ['home'], of: homeSections },
+  'home.eyebrow': optionalLine('home', 'Small line above the headline'),
+  'home.heading': line('home', 'Headline'),
+  'home.intro': text('home', 'Introduction'),
+  'home.learnMore': line('home', 'Button', 40),
+  'home.learnMoreAbout': optionalLine('home', 'What screen readers add to the button', 80),
+  'home.gallery': list(
+    'home',
+    'Pictures on the wall',
+    {
+      picture: { kind: 'picture', label: 'Picture', shipped: wallPictures },
+      alt: { kind: 'line', label: 'What it shows', most: 500 },
+    },
+    [1, 16],
+  ),
+  'home.membersTitle': line('home', 'Members: headline'),
+  'home.latestTitle': line('home', 'Latest posts: headline'),
+  'home.readMore': line('home', 'Latest posts: button', 40),
+  'mission.title': line(purpose, 'Mission: headline'),
+  'mission.lead': text(purpose, 'Mission: large sentence', 300),
+  'mission.text': text(purpose, 'Mission: text'),
+  'vision.title': line(purpose, 'Vision: headline'),
+  'vision.lead': text(purpose, 'Vision: large sentence', 300),
+  'vision.text': text(purpose, 'Vision: text'),
+  'vision.film': film('home', 'Vision: film', ['vision-film', 'leadership-film']),
+  'vision.picture': picture(purpose, 'Vision: picture', ['vision', 'about']),
+  'vision.points': list(
+    purpose,
+    'Vision: points',
+    {
+      title: { kind: 'line', label: 'Title', most: 120 },
+      text: { kind: 'text', label: 'Text', most: 1_000 },
+    },
+    [0, 12],
+  ),
+  'values.title': line(purpose, 'Values: headline'),
+  'values.items': list(
+    purpose,
+    'Values',
+    {
+      title: { kind: 'line', label: 'Value', most: 120 },
+      description: { kind: 'text', label: 'Text', most: 1_000 },
+      icon: { kind: 'choice', label: 'Mark', of: valueIcons },
+    },
+    [0, 12],
+  ),
+  'home.aboutTitle': line('home', 'About: headline'),
+  'home.aboutLead': text('home', 'About: large sentence', 300),
+  'home.aboutText': text('home', 'About: text'),
+  'home.aboutMore': line('home', 'About: link', 60),
+  'home.aboutPicture': picture('home', 'About: picture', ['about', 'vision']),
+  'home.leadershipTitle': line('home', 'Leadership: headline'),
+  'home.leadershipLead': text('home', 'Leadership: large sentence', 300),
+  'home.leadershipText': text('home', 'Leadership: text'),
+  'home.meetTeam': line('home', 'Leadership: button', 40),
+  'home.leadershipFilm': film('home', 'Leadership: film', ['leadership-film', 'vision-film']),
+  'about.title': tabName('about'),
+  'about.description': text('about', 'What search engines show of the page', 500),
+  'about.eyebrow': optionalLine('about', 'Small line above the headline'),
+  'about.heading': line('about', 'Headline'),
+  'about.welcomeTitle': line('about', 'Welcome: headline; {name} is the name of the group'),
+  'about.paragraphs': list(
+    'about',
+    'Welcome: paragraphs',
+    { text: { kind: 'text', label: 'Paragraph', most: 2_000 } },
+    [0, 12],
+  ),
+  'about.projects': line('about', 'Button to the projects', 40),
+  'about.team': line('about', 'Button to the team', 40),
+  'projects.title': tabName('projects'),
+  'projects.eyebrow': openings.projects.eyebrow,
+  'projects.heading': openings.projects.heading,
+  'projects.intro': openings.projects.intro,
+  'projects.viewMore': line('projects', 'Button of each project', 40),
+  'projects.emptyTitle': openings.projects.emptyTitle,
+  'projects.emptyText': openings.projects.emptyText,
+  'query.title': line('project', 'Question form: headline'),
+  'query.intro': text('project', 'Question form: introduction', 500),
+  'query.name': line('project', 'Question form: name', 60),
+  'query.email': line('project', 'Question form: e-mail', 60),
+  'query.message': line('project', 'Question form: message', 60),
+  'query.submit': line('project', 'Question form: button', 40),
+  'query.sentTitle': line('project', 'Once sent: headline'),
+  'query.sentText': text('project', 'Once sent: text', 500),
+  'query.again': line('project', 'Once sent: button', 60),
+  'team.title': tabName('team'),
+  'team.description': text('team', 'What search engines show of the page', 500),
+  'team.eyebrow': openings.team.eyebrow,
+  'team.heading': openings.team.heading,
+  'team.intro': openings.team.intro,
+  'team.emptyTitle': openings.team.emptyTitle,
+  'team.emptyText': openings.team.emptyText,
+  'publications.title': tabName('publications'),
+  'publications.eyebrow': openings.publications.eyebrow,
+  'publications.heading': openings.publications.heading,
+  'publications.intro': openings.publications.intro,
+  'publications.learnMore': line('publications', 'Link of each publication', 40),
+  'publications.emptyTitle': openings.publications.emptyTitle,
+  'publications.emptyText': openings.publications.emptyText,
+  'categories.title': tabName('categories'),
+  'categories.eyebrow': openings.categories.eyebrow,
+  'categories.heading': openings.categories.heading,
+  'categories.intro': openings.categories.intro,
+  'categories.emptyTitle': openings.categories.emptyTitle,
+  'categories.emptyText': openings.categories.emptyText,
+  'categories.emptyCategory': text('categories', 'A category without projects: text', 500),
+  'contact.title': tabName('contact'),
+  'contact.eyebrow': optionalLine('contact', 'Small line above the headline'),
+  'contact.heading': line('contact', 'Headline'),
+  'contact.intro': text('contact', 'Introduction'),
+  'contact.address': line('contact', 'Above the postal address', 60),
+  'contact.email': line('contact', 'Above the e-mail address', 60),
+  'contact.phone': line('contact', 'Above the phone number', 60),
+  'contact.follow': line('contact', 'Above the networks', 60),
+  'contact.formTitle': line('contact', 'Form: headline'),
+  'contact.nameField': line('contact', 'Form: name', 60),
+  'contact.emailField': line('contact', 'Form: e-mail', 60),
+  'contact.messageField': line('contact', 'Form: message', 60),
+  'contact.submit': line('contact', 'Form: button', 40),
+  'contact.sentTitle': line('contact', 'Once sent: headline'),
+  'contact.sentText': text('contact', 'Once sent: text; {email} is the address typed', 500),
+  'contact.again': line('contact', 'Once sent: button', 60),
+  'intro.verses': list(
+    'frame',
+    'Intro: verses',
+    { text: { kind: 'line', label: 'Verse', most: 80 } },
+    [0, 3],
+  ),
+  'frame.more': line('frame', 'Header: menu with further pages', 40),
+  'frame.unavailable': line('frame', 'Header: said of pages that are not there yet', 60),
+  'frame.newsletterTitle': line('frame', 'Newsletter: headline'),
+  'frame.newsletterText': text('frame', 'Newsletter: text', 500),
+  'frame.newsletterEmail': line('frame', 'Newsletter: what the field is for'),
+  'frame.newsletterSend': line('frame', 'Newsletter: button', 40),
+  'frame.newsletterAsked': text(
+    'frame',
+    'Newsletter: once asked for; {email} is the address typed',
+    500,
+  ),
+  'frame.privacy': text('frame', 'Forms: one line of privacy notice', 300),
+  'frame.privacyLink': optionalLine('frame', 'Forms: words of the link behind it', 60),
+  'frame.privacyTarget': { kind: 'target', label: 'Forms: where that link leads', on: ['frame'] },
+  'frame.explore': line('frame', 'Footer: above the links', 60),
+  'frame.visit': line('frame', 'Footer: above the address', 60),
+  'frame.follow': line('frame', 'Footer: above the networks', 60),
+  'frame.copyright': optionalLine('frame', 'Footer: copyright; the name follows'),
+  'frame.keywords': optionalLine('frame', 'Keywords for search engines, with commas', 500),
+  'frame.notFoundTitle': line('frame', 'Unknown address: headline'),
+  'frame.notFoundText': text('frame', 'Unknown address: text', 500),
+  'frame.notFoundHome': line('frame', 'Unknown address: button', 40),
+}
+
+/** Whether a text is the full name of a field. */
+export const isContentName = (name: string): name is ContentName =>
+  Object.hasOwn(contentFields, name)
+
+/** The full names of all fields in the order of the pages. */
+export const contentNames: readonly ContentName[] = Object.keys(contentFields).filter(isContentName)
+
+/** What every field holds until someone changes it, by its full name. */
+export const contentDefaults: ChangedContent = Object.fromEntries(
+  Object.values(groups).flatMap(({ name, defaults }) =>
+    Object.entries<ContentValue>(defaults).map(([field, value]) => [`${name}.${field}`, value]),
+  ),
+)
+
+/** The names of the fields that a page shows; those of all pages where none is named. */
+export const namesOn = (page?: ContentPage): readonly ContentName[] =>
+  page === undefined
+    ? contentNames
+    : contentNames.filter((name) => contentFields[name].on.includes(page))
+
+/** Whether a field holds what it ships with. */
+export const isDefault = (name: string, value: ContentValue): boolean =>
+  JSON.stringify(contentDefaults[name]) === JSON.stringify(value)

@@ -1,0 +1,39 @@
+/** What stands around every page. */
+export const frameContent = {
+  name: 'frame',
+  defaults: {
+    more: 'More',
+    unavailable: 'Not available yet',
+    newsletterTitle: 'News from the group',
+    newsletterText:
+      'New papers, open data and positions. A few letters a year, and one click ends them.',
+    newsletterEmail: 'Your e-mail, for news from us',
+    newsletterSend: 'Subscribe',
+    newsletterAsked: 'Almost there: confirm with the link we have sent to {email}.',
+    explore: 'Explore',
+    visit: 'Find us',
+    follow: 'Follow',
+    copyright: '© 2024-2029',
+    privacy: '',
+    privacyLink: '',
+    privacyTarget: '',
+    keywords:
+      'health AI, medical imaging, tumour segmentation, EEG, ECG, preventive care, machine learning, healthcare research',
+    notFoundTitle: 'Page not found',
+    notFoundText: "Sorry, we couldn't find the page you're looking for.",
+    notFoundHome: 'Go back home',
+  },
+}
+
+/** What the intro says. */
+export const introContent = {
+  name: 'intro',
+  defaults: {
+    /** One for each part of the line: heartbeat, contour, graph. */
+    verses: [
+      { text: 'We listen to the signal,' },
+      { text: 'trace its contour,' },
+      { text: 'and connect the evidence.' },
+    ],
+  },
+}

@@ -1,0 +1,37 @@
+/** A picture or film on a page: a name of one that ships with Salus, or the address of one of ours. */
+export interface ContentPicture {
+  readonly picture: string
+  /** What it shows. */
+  readonly alt: string
+}
+
+/** One entry of a list on a page. */
+export type ContentPart = Readonly<Record<string, string>>
+
+/** What one field of a page can hold. */
+export type ContentValue = string | ContentPicture | readonly ContentPart[]
+
+/** What the group has changed, by the fields' full names; what is left out is as it ships. */
+export type ChangedContent = Readonly<Record<string, ContentValue>>
+
+/** Words and pictures that belong together. A field's full name is `group.field`. */
+export interface ContentGroup<T> {
+  readonly name: string
+  readonly defaults: T
+}
+
+/** A group as visitors see it: as it ships, with what has been changed. */
+export const wordsOf = <T extends object>(
+  { name, defaults }: ContentGroup<T>,
+  changed: ChangedContent,
+): T => {
+  const fields = Object.keys(defaults).flatMap((field) => {
+    const value = changed[`${name}.${field}`]
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return fields.length === 0 ? defaults : Object.assign({}, defaults, Object.fromEntries(fields))
+}
+
+/** A text with the values of its `{placeholders}` filled in. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

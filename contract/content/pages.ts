@@ -1,0 +1,21 @@
+import type { ContentPage } from './field.ts'
+
+/** The pages of the Site panel: what people call them, and where they are seen. */
+export const contentPages: readonly {
+  readonly key: ContentPage
+  readonly label: string
+  readonly path: string
+}[] = [
+  { key: 'home', label: 'Home', path: '/' },
+  { key: 'about', label: 'About', path: '/about' },
+  { key: 'projects', label: 'Projects', path: '/projects' },
+  { key: 'project', label: 'A project', path: '/projects' },
+  { key: 'team', label: 'Team', path: '/team' },
+  { key: 'publications', label: 'Publications', path: '/publications' },
+  { key: 'categories', label: 'Categories', path: '/categories' },
+  { key: 'contact', label: 'Contact', path: '/contactus' },
+  { key: 'frame', label: 'On every page', path: '/' },
+]
+
+/** The keys of the pages. */
+export const contentPageKeys = contentPages.map(({ key }) => key)

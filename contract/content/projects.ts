@@ -1,0 +1,30 @@
+/** What the list of projects says. */
+export const projectsContent = {
+  name: 'projects',
+  defaults: {
+    title: 'Projects',
+    eyebrow: 'Research',
+    heading: 'Our Projects',
+    intro:
+      'From a question on the ward to a model that answers it: what we are working on, how far it has come, and who stands behind it.',
+    viewMore: 'View More',
+    emptyTitle: 'No projects here yet',
+    emptyText: 'Our first project will appear on this page.',
+  },
+}
+
+/** What a project's page says about asking the group. */
+export const queryContent = {
+  name: 'query',
+  defaults: {
+    title: 'For Any Query - Reach Out to Us',
+    intro: 'Your message goes to the people who run this project. We answer by e-mail.',
+    name: 'Full Name',
+    email: 'Email Address',
+    message: 'Message',
+    submit: 'Submit',
+    sentTitle: 'Thank you for your message',
+    sentText: 'It has reached us. We will write to the address you gave.',
+    again: 'Write another message',
+  },
+}

@@ -1,0 +1,91 @@
+import { required, text } from '../fields.ts'
+import { hrefOf } from '../link.ts'
+import { pictureName } from '../picture.ts'
+import { z } from '../zod.ts'
+import type { ContentField, PartField } from './field.ts'
+import { contentFields, isContentName } from './fields.ts'
+import type { ChangedContent, ContentValue } from './group.ts'
+
+const oneLine = (words: z.ZodType<string, string>) =>
+  words.refine((value) => !/[\r\n]/.test(value), 'Write this on one line')
+
+const source = (shipped: readonly string[]) =>
+  z
+    .string('Choose a picture')
+    .refine(
+      (value) => shipped.includes(value) || pictureName(value) !== null,
+      'Choose a picture, or upload one',
+    )
+
+const partOf = (part: PartField): z.ZodType<string, string> => {
+  if (part.kind === 'picture') return source(part.shipped)
+  if (part.kind === 'choice') return z.enum(part.of, 'Choose one of the list')
+  return part.kind === 'line' ? oneLine(required('a text', part.most)) : text(part.most)
+}
+
+const atMost = (most: number) => `At most ${most.toLocaleString('en')} entries`
+
+/** What a field takes. */
+const schemaOf = (field: ContentField): z.ZodType<ContentValue, unknown> => {
+  switch (field.kind) {
+    case 'line':
+      return oneLine(field.optional ? text(field.most) : required('a text', field.most))
+    case 'text':
+      return text(field.most)
+    case 'target':
+      return text(2_000).refine(
+        (value) => value === '' || hrefOf(value) !== null,
+        'Must be a path on this site or a web address',
+      )
+    case 'picture':
+    case 'film':
+      return z.strictObject({
+        picture: source(field.shipped),
+        alt: required('what the picture shows', 500),
+      })
+    case 'list': {
+      const parts = Object.entries(field.parts).map(([name, part]) => [name, partOf(part)] as const)
+      const entry: z.ZodType<Record<string, string>> = z.strictObject(Object.fromEntries(parts))
+      return z
+        .array(entry, 'Must be a list')
+        .min(field.least, 'At least one is needed')
+        .max(field.most, atMost(field.most))
+    }
+    case 'sections':
+      return z
+        .array(z.strictObject({ section: z.enum(field.of, 'There is no such section') }))
+        .max(field.of.length, atMost(field.of.length))
+        .refine(
+          (list) => new Set(list.map(({ section }) => section)).size === list.length,
+          'Each section can stand on the page once',
+        )
+  }
+}
+
+const schemas = new Map(
+  Object.entries(contentFields).map(([name, field]) => [name, schemaOf(field)]),
+)
+
+/** Fields of the pages by their full names, each as its definition says. */
+export const contentChanges = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
+  for (const [name, value] of Object.entries(fields)) {
+    const schema = isContentName(name) ? schemas.get(name) : undefined
+    const issues = schema
+      ? schema.safeParse(value).error?.issues
+      : [{ path: [], message: 'There is no such field' }]
+    for (const { path, message } of issues ?? []) {
+      context.addIssue({ code: 'custom', path: [name, ...path], message })
+    }
+  }
+})
+
+/** Those of some fields that exist and hold what they may. */
+export const readableContent = (stored: unknown): ChangedContent => {
+  const { data = {} } = z.record(z.string(), z.unknown()).safeParse(stored)
+  const readable: Record<string, ContentValue> = {}
+  for (const [name, value] of Object.entries(data)) {
+    const parsed = isContentName(name) ? schemas.get(name)?.safeParse(value) : undefined
+    if (parsed?.success) readable[name] = parsed.data
+  }
+  return readable
+}

@@ -1,0 +1,15 @@
+/** What the team page says. */
+export const teamContent = {
+  name: 'team',
+  defaults: {
+    title: 'Team',
+    description:
+      'The physicians, engineers and researchers of the group: what they work on and how to reach them.',
+    eyebrow: 'People',
+    heading: 'Meet our Team',
+    intro:
+      'Physicians, engineers, statisticians and the people who keep the scanners, the servers and the studies running. Choose a portrait to read what someone works on and how to reach them.',
+    emptyTitle: 'The team will be introduced here',
+    emptyText: 'Nobody has been added to a group yet.',
+  },
+}

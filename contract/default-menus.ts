@@ -1,0 +1,61 @@
+/** One entry of a menu. */
+export interface MenuItem {
+  readonly label: string
+  /** A path on this site, an address, or nothing: then it is announced as not available yet. */
+  readonly target: string
+}
+
+/** Every menu of the site. */
+export interface Menus {
+  readonly header: MenuItem[]
+  readonly more: MenuItem[]
+  /** The button at the end of the header, or nothing. */
+  readonly contact: MenuItem[]
+  readonly footer: MenuItem[]
+}
+
+/** The names of the menus. */
+export const menuNames = ['header', 'more', 'contact', 'footer'] as const
+
+const research = { label: 'Research & Development', target: '/research' }
+const grants = { label: 'Grants', target: '/grants' }
+
+/** The menus of a fresh installation. */
+export const defaultMenus: Menus = {
+  header: [
+    { label: 'Home', target: '/' },
+    { label: 'Projects', target: '/projects' },
+    { label: 'Team', target: '/team' },
+  ],
+  more: [{ label: 'Publications', target: '/publications' }, research, grants],
+  contact: [{ label: 'Contact us', target: '/contactus' }],
+  footer: [
+    { label: 'Home', target: '/' },
+    { label: 'Projects', target: '/projects' },
+    { label: 'Team', target: '/team' },
+    { label: 'Publications', target: '/' },
+    research,
+    grants,
+  ],
+}
+
+/** Pages that menus lead to only once they have something to show. */
+export const awaitedPages: readonly string[] = [research.target, grants.target]
+
+/**
+ * The menus as visitors see them: what leads to an awaited page that is not open yet is announced as not
+ * available in the header, and leads home in the footer.
+ */
+export const shownMenus = (menus: Menus, open: readonly string[]): Menus => {
+  const shown = (items: readonly MenuItem[], instead: string) =>
+    items.map(({ label, target }) => {
+      const isWaiting = awaitedPages.includes(target) && !open.includes(target)
+      return { label, target: isWaiting ? instead : target }
+    })
+  return {
+    header: shown(menus.header, ''),
+    more: shown(menus.more, ''),
+    contact: shown(menus.contact, ''),
+    footer: shown(menus.footer, '/'),
+  }
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contentDefaults, contentNames } from '#contract/content/fields.ts'
+import { readableContent } from '#contract/content/schema.ts'
+import { shareSite, startSite } from '#server/testing/content.ts'
+import { freshPicture } from '#server/testing/pictures.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { sendJson } from '#server/testing/send.ts'
+
+const site = shareSite()
+const refused = z.object({ errors: z.array(z.object({ path: z.string() })) })
+const errorsIn = (body: unknown) => refused.parse(body).errors.map(({ path }) => path)
+
+test('the defaults are what their own definitions take, and every field has one', () => {
+  expect(Object.keys(contentDefaults).toSorted()).toEqual([...contentNames].toSorted())
+  expect(readableContent(contentDefaults)).toEqual(contentDefaults)
+})
+
+test('a fresh site says what it ships with, to everyone the same', async () => {
+  const { visitor, admin } = await startSite()
+  const { content, defaults, draft } = await visitor.site.getContent({})
+  expect(content).toEqual(contentDefaults)
+  expect(defaults).toEqual(contentDefaults)
+  expect(draft).toBeUndefined()
+  expect(await admin.site.getContent({ page: 'about' })).toMatchObject({
+    draft: { 'about.heading': contentDefaults['about.heading'] },
+    version: 0,
+  })
+})
+
+test('a change stays a draft until it is published, and can be put back', async () => {
+  const { visitor, admin } = await startSite()
+  const heading = async () =>
+    (await visitor.site.getContent({ page: 'home' })).content['home.heading']
+  const first = await admin.site.updateContent({ fields: { 'home.heading': 'Ours' }, version: 0 })
+  expect(first.draft).toMatchObject({ 'home.heading': 'Ours' })
+  expect(await heading()).toBe(contentDefaults['home.heading'])
+  const { version } = await admin.site.publishContent({})
+  expect(await heading()).toBe('Ours')
+  const late = admin.site.updateContent({ fields: { 'home.heading': 'Late' }, version: 0 })
+  expect(await refusalOf(late)).toMatchObject({ status: 409 })
+  await admin.site.resetContent({ names: ['home.heading'], version })
+  expect(await heading()).toBe('Ours')
+  await admin.site.publishContent({})
+  expect(await heading()).toBe(contentDefaults['home.heading'])
+})
+
+test('lists grow and shrink, sections are hidden and reordered', async () => {
+  const { admin, visitor } = await startSite()
+  const points = Array.from({ length: 5 }, (_, n) => ({ title: `Point ${n}`, text: '' }))
+  const sections = [{ section: 'vision' }, { section: 'hero' }]
+  await admin.site.updateContent({
+    fields: { 'vision.points': points, 'values.items': [], 'home.sections': sections },
+  })
+  await admin.site.publishContent({})
+  expect((await visitor.site.getContent({ page: 'home' })).content).toMatchObject({
+    ...{ 'vision.points': points, 'values.items': [], 'home.sections': sections },
+  })
+})
+
+test('what publishing changed can be taken back from its history', async () => {
+  const { admin, visitor } = await startSite()
+  for (const title of ['One', 'Two']) {
+    await admin.site.updateContent({ fields: { 'mission.title': title } })
+    await admin.site.publishContent({})
+  }
+  const { history } = await admin.history.showHistory({
+    entity: 'siteContent',
+    entityId: 'published',
+  })
+  await admin.history.restore({ historyId: history[0]?._id ?? '' })
+  const { content } = await visitor.site.getContent({ page: 'home' })
+  expect(content['mission.title']).toBe('One')
+})
+
+test('a picture of ours stands on a page and stays as long as it is named', async () => {
+  const { admin, visitor, app } = await startSite()
+  const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
+  const picture = { picture: url, alt: 'Our lab' }
+  await admin.site.updateContent({ fields: { 'vision.film': picture } })
+  await admin.site.publishContent({})
+  await app.services.media.sweep(new Date(Date.now() + 60 * 24 * 3_600_000))
+  expect((await visitor.site.getContent({ page: 'home' })).content['vision.film']).toEqual(picture)
+  expect((await app.fetch(url, {})).status).toBe(200)
+})
+
+test.each([
+  ['an unknown field', { 'home.nothing': 'x' }, 'fields.home.nothing'],
+  ['a heading without words', { 'home.heading': ' ' }, 'fields.home.heading'],
+  ['a line of two lines', { 'home.heading': 'a\nb' }, 'fields.home.heading'],
+  ['a text that is too long', { 'home.intro': 'x'.repeat(2_001) }, 'fields.home.intro'],
+  ['a number', { 'home.intro': 7 }, 'fields.home.intro'],
+  ['a script as a link', { 'frame.privacyTarget': 'javascript:1' }, 'fields.frame.privacyTarget'],
+  [
+    'a picture from elsewhere',
+    { 'vision.film': { picture: 'https://a.example/b.png', alt: 'x' } },
+    'fields.vision.film.picture',
+  ],
+  [
+    'a picture that is not there',
+    { 'vision.film': { picture: `/media/${'0'.repeat(32)}-9x9-ffffff.webp`, alt: 'x' } },
+    'fields.vision.film',
+  ],
+  [
+    'too many entries',
+    { 'vision.points': Array(13).fill({ title: 'a', text: '' }) },
+    'fields.vision.points',
+  ],
+  [
+    'a section twice',
+    { 'home.sections': [{ section: 'hero' }, { section: 'hero' }] },
+    'fields.home.sections',
+  ],
+])('%s is refused beside its field', async (_, fields, path) => {
+  const { app, token } = site()
+  const { status, body } = await sendJson(app, 'PUT', '/site/updateContent', { fields }, { token })
+  expect(status).toBe(400)
+  expect(errorsIn(body)).toContain(path)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defaultMenus } from '#contract/default-menus.ts'
+import { makePost, shareSite, startSite, unknownId } from '#server/testing/content.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { sendJson } from '#server/testing/send.ts'
+
+const site = shareSite()
+const refused = z.object({ errors: z.array(z.object({ path: z.string() })) })
+const errorsIn = (body: unknown) => refused.parse(body).errors.map(({ path }) => path)
+
+test('a fresh site has the menus it ships with', async () => {
+  const { menus, shown } = await (await startSite()).visitor.site.getMenus()
+  expect(menus).toEqual({ ...defaultMenus, version: 0 })
+  expect(shown.header).toEqual(defaultMenus.header)
+  expect(shown.contact).toEqual(defaultMenus.contact)
+})
+
+test('a menu is changed, the others stay, and a stale change is refused', async () => {
+  const { admin, visitor } = await startSite()
+  const { _id } = await makePost(admin)
+  const header = [
+    { label: 'One', target: `/project/${_id}/any-title` },
+    { label: 'Elsewhere', target: 'https://elsewhere.example/' },
+    { label: 'Soon', target: '' },
+  ]
+  await admin.site.updateMenus({ header, contact: [], version: 0 })
+  const { shown } = await visitor.site.getMenus()
+  expect(shown.header).toEqual(header)
+  expect(shown.contact).toEqual([])
+  expect(shown.footer).toEqual((await visitor.site.getMenus()).shown.footer)
+  const late = admin.site.updateMenus({ header: [], version: 0 })
+  expect(await refusalOf(late)).toMatchObject({ status: 409 })
+})
+
+const one = (target: string) => [{ label: 'A', target }]
+test.each([
+  ['a page that is not there', { more: one('/nothing') }, 'more.0.target'],
+  ['a project that is not there', { more: one(`/project/${unknownId}`) }, 'more.0.target'],
+  ['a script', { footer: one('javascript:alert(1)') }, 'footer.0.target'],
+  ['another host without a scheme', { footer: one('//evil.example') }, 'footer.0.target'],
+  ['no label', { header: [{ label: ' ', target: '/' }] }, 'header.0.label'],
+  ['10,000 entries', { header: Array(10_000).fill({ label: 'A', target: '/' }) }, 'header'],
+])('%s is refused beside its field', async (_, menus, path) => {
+  const { app, token } = site()
+  const { status, body } = await sendJson(app, 'PUT', '/site/updateMenus', menus, { token })
+  expect(status).toBe(400)
+  expect(errorsIn(body)).toContain(path)
+})

@@ -1,0 +1,60 @@
+import { invalid } from '#contract/api-error.ts'
+import type { ContentPage } from '#contract/content/field.ts'
+import { contentDefaults, isContentName, namesOn } from '#contract/content/fields.ts'
+import type { ChangedContent } from '#contract/content/group.ts'
+import { readableContent } from '#contract/content/schema.ts'
+import { isGranted } from '#contract/role.ts'
+import { siteApi } from '#contract/site.ts'
+import { write } from '#server/db/write.ts'
+import { implement } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { readMenus, updateMenus } from './menus.ts'
+import { changeDraft, publishDraft, readDraft, readPublished, resetDraft } from './store.ts'
+
+const valuesOf = (page: ContentPage | undefined, changed: ChangedContent) =>
+  Object.fromEntries(namesOn(page).map((name) => [name, changed[name] ?? contentDefaults[name]]))
+
+/** What the pages say and show of their own. */
+export const siteRoutes = ({ database, media }: Services) => {
+  const { queries } = database
+
+  const readContent = async (page: ContentPage | undefined, mayEdit: boolean) => {
+    const visible = {
+      content: valuesOf(page, await readPublished(queries)),
+      defaults: valuesOf(page, {}),
+    }
+    if (!mayEdit) return visible
+    const { changed, version } = await readDraft(queries)
+    return { ...visible, draft: valuesOf(page, changed), version }
+  }
+
+  return implement(siteApi, {
+    getContent: ({ input: { page }, who }) =>
+      readContent(page, isGranted('editor', who?.role ?? null)),
+
+    updateContent: async ({ input: { fields, version }, who }) => {
+      await write(database, who, (tx) => changeDraft(tx, media, version, readableContent(fields)))
+      return readContent(undefined, true)
+    },
+
+    publishContent: async ({ input: { version }, who }) => {
+      await write(database, who, (tx) => publishDraft(tx, version))
+      return readContent(undefined, true)
+    },
+
+    resetContent: async ({ input: { names, version }, who }) => {
+      const unknown = names.findIndex((name) => !isContentName(name))
+      if (unknown >= 0)
+        throw invalid([{ path: `names.${unknown}`, message: 'There is no such field' }])
+      await write(database, who, (tx) => resetDraft(tx, version, names))
+      return readContent(undefined, true)
+    },
+
+    getMenus: () => readMenus(queries),
+
+    updateMenus: async ({ input: { version, ...changes }, who }) => {
+      await write(database, who, (tx) => updateMenus(tx, version, changes))
+      return readMenus(queries)
+    },
+  })
+}

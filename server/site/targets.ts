@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { awaitedPages } from '#contract/default-menus.ts'
+import { canonicalAddress } from '#contract/pages.ts'
+import type { Queries } from '#server/db/database.ts'
+
+const hasRows = async (queries: Queries, table: string, id?: string): Promise<boolean> => {
+  const which = id === undefined ? sql`` : sql`where "_id" = ${id}`
+  const { rows } = await sql`select 1 from ${sql.table(table)} ${which} limit 1`.execute(queries)
+  return rows.length > 0
+}
+
+/** What an awaited page shows; it is open once one of these tables has a row. */
+const shownOn: Readonly<Record<string, readonly string[]>> = {
+  '/research': ['milestone', 'researchProgress'],
+}
+
+/** The awaited pages that are there and have something to show: menus lead to these, and to no others. */
+export const openPages = async (queries: Queries): Promise<string[]> => {
+  const open: string[] = []
+  for (const path of awaitedPages) {
+    if (canonicalAddress(path, new URLSearchParams()) === null) continue
+    for (const table of shownOn[path] ?? []) {
+      if (await hasRows(queries, table)) {
+        open.push(path)
+        break
+      }
+    }
+  }
+  return open
+}
+
+/** The tables behind the pages of single entries. */
+const entries: Readonly<Record<string, string>> = {
+  project: 'post',
+  person: 'profile',
+  publication: 'publication',
+  category: 'category',
+  team: 'team',
+}
+
+/** Whether a target leads somewhere: addresses elsewhere are not asked, pages of this site are. */
+export const targetExists = async (queries: Queries, target: string): Promise<boolean> => {
+  if (!target.startsWith('/') || awaitedPages.includes(target)) return true
+  const { pathname, searchParams } = new URL(target, 'http://site')
+  const path = canonicalAddress(pathname, searchParams)
+  if (path === null) return false
+  const [, kind = '', id] = path.split('?')[0]?.split('/') ?? []
+  const table = id === undefined ? undefined : entries[kind]
+  return table === undefined || hasRows(queries, table, id)
+}

@@ -1,0 +1,20 @@
+import { contentDefaults } from '#contract/content/fields.ts'
+import type { ChangedContent } from '#contract/content/group.ts'
+import { readableContent } from '#contract/content/schema.ts'
+import { defaultMenus, type Menus, shownMenus } from '#contract/default-menus.ts'
+
+/** What differs from the defaults, which every page has with it. */
+export const changedIn = (content: Readonly<Record<string, unknown>>): ChangedContent =>
+  readableContent(
+    Object.fromEntries(
+      Object.entries(content).filter(
+        ([name, value]) => JSON.stringify(contentDefaults[name]) !== JSON.stringify(value),
+      ),
+    ),
+  )
+
+const firstMenus = JSON.stringify(shownMenus(defaultMenus, []))
+
+/** The menus, unless they are those that every page has with it. */
+export const changedMenus = (shown: Menus): Menus | undefined =>
+  JSON.stringify(shown) === firstMenus ? undefined : shown

@@ -1,0 +1,63 @@
+import type { ContentPicture } from '#contract/content/group.ts'
+import { pictureFacts } from '#contract/picture.ts'
+import about from '#web/assets/about.avif?url'
+import gallery1 from '#web/assets/gallery-1.avif?url'
+import gallery2 from '#web/assets/gallery-2.avif?url'
+import gallery3 from '#web/assets/gallery-3.avif?url'
+import gallery4 from '#web/assets/gallery-4.avif?url'
+import gallery5 from '#web/assets/gallery-5.avif?url'
+import gallery6 from '#web/assets/gallery-6.avif?url'
+import gallery7 from '#web/assets/gallery-7.avif?url'
+import gallery8 from '#web/assets/gallery-8.avif?url'
+import leadershipMp4 from '#web/assets/leadership.mp4?url'
+import leadershipWebm from '#web/assets/leadership.webm?url'
+import leadershipPoster from '#web/assets/leadership-poster.webp?url'
+import vision from '#web/assets/vision.avif?url'
+import visionMp4 from '#web/assets/vision.mp4?url'
+import visionWebm from '#web/assets/vision.webm?url'
+import visionPoster from '#web/assets/vision-poster.webp?url'
+import type { FilmFiles } from '#web/ui/picture/film.tsx'
+
+/** The grounds the pictures are drawn on. */
+const ink = '#07191b'
+const paper = '#f8f7f2'
+
+/** A picture with all that holds its place until it is there. */
+export interface StillFiles {
+  readonly src: string
+  readonly alt: string
+  readonly color: string
+  readonly width: number
+  readonly height: number
+}
+
+const files = [gallery1, gallery2, gallery3, gallery4, gallery5, gallery6, gallery7, gallery8]
+const wide = { width: 1600, height: 1000 }
+
+/** The pictures that ship with Salus, by name. */
+const shipped = new Map<string, Omit<StillFiles, 'alt'>>([
+  ...files.map((src, index) => {
+    const still = { src, color: index % 2 === 0 ? ink : paper, width: 900, height: 1125 }
+    return [`gallery-${index + 1}`, still] as const
+  }),
+  ['about', { src: about, color: paper, ...wide }],
+  ['vision', { src: vision, color: ink, ...wide }],
+])
+
+const films = new Map<string, Pick<FilmFiles, 'webm' | 'mp4' | 'poster'>>([
+  ['vision-film', { webm: visionWebm, mp4: visionMp4, poster: visionPoster }],
+  ['leadership-film', { webm: leadershipWebm, mp4: leadershipMp4, poster: leadershipPoster }],
+])
+
+/** The picture that stands at a place of the page. */
+export const stillOf = ({ picture, alt }: ContentPicture): StillFiles => {
+  const facts = pictureFacts(picture) ?? { width: 1600, height: 1000, color: paper }
+  return { alt, ...(shipped.get(picture) ?? { src: picture, ...facts }) }
+}
+
+/** The film that stands at a place of the page; one of our own pictures is a film that never moves. */
+export const filmOf = ({ picture }: ContentPicture): FilmFiles => {
+  const own = films.get(picture)
+  const size = pictureFacts(picture) ?? { width: 1280, height: 720, color: ink }
+  return own ? { ...own, ...size } : { poster: picture, ...size }
+}

@@ -1,0 +1,8 @@
+import { createContext } from 'react'
+import { defaultMenus, shownMenus } from '#contract/default-menus.ts'
+
+/** The menus of a fresh installation, as visitors see them. */
+export const firstMenus = shownMenus(defaultMenus, [])
+
+/** The menus as visitors see them. */
+export const MenuContext = createContext(firstMenus)
