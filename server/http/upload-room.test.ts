@@ -37,7 +37,7 @@ const startUploads = async () => {
 
 test('of many uploads only as many are read as there is room for, and all are answered', async () => {
   const { upload, connections, underWay, most } = await startUploads()
-  const uploads = Array.from({ length: 10 }, () => upload(9))
+  const uploads = Array.from({ length: 10 }, () => upload(5))
   await eventually(async () => expect(await connections()).toBe(10))
   for (let answered = 0; answered < 10; answered++) {
     await eventually(() => expect(underWay.length).toBe(Math.min(2, 10 - answered)))
@@ -50,13 +50,13 @@ test('of many uploads only as many are read as there is room for, and all are an
 test('who goes away while waiting, or while being read, leaves room for others', async () => {
   const { upload, connections, underWay } = await startUploads()
   const leaving = new AbortController()
-  const left = Promise.allSettled(Array.from({ length: 6 }, () => upload(9, leaving.signal)))
+  const left = Promise.allSettled(Array.from({ length: 6 }, () => upload(5, leaving.signal)))
   await eventually(async () => expect([await connections(), underWay.length]).toEqual([6, 2]))
   leaving.abort()
   await left
   // A connection that nobody reads from does not tell that its client is gone: that is found out when its turn comes.
   for (const finish of underWay.splice(0)) finish()
-  const next = [upload(9), upload(9)]
+  const next = [upload(5), upload(5)]
   await eventually(() => expect(underWay.length).toBe(2))
   for (const finish of underWay) finish()
   for (const { status } of await Promise.all(next)) expect(status).toBe(200)
@@ -64,7 +64,7 @@ test('who goes away while waiting, or while being read, leaves room for others',
 
 test('a form without pictures waits for nobody', async () => {
   const { upload, underWay } = await startUploads()
-  const large = [upload(9), upload(9), upload(9)]
+  const large = [upload(5), upload(5), upload(5)]
   await eventually(() => expect(underWay.length).toBe(2))
   const small = upload(0)
   await eventually(() => expect(underWay.length).toBe(3))

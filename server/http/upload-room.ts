@@ -3,7 +3,7 @@ import { createQueue } from '#server/queue.ts'
 import { bodyLimits } from './body.ts'
 
 // Pictures are decoded one by one: more than this would only lie about in memory, several times over.
-const roomBytes = 24 * 1024 * 1024
+const roomBytes = 12 * 1024 * 1024
 const waiting = 100
 
 /** Lets a form in when there is room for it. */

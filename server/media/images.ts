@@ -3,10 +3,12 @@ import sharp from 'sharp'
 import { ApiError } from '#contract/api-error.ts'
 import type { PictureFormat } from '#contract/picture.ts'
 import { createQueue } from '#server/queue.ts'
+import { freeMemory } from './free-memory.ts'
 
 const maxPixels = 40_000_000
 const maxSide = 2_560
 const maxSeconds = 30
+const largeFile = 2_000_000
 
 // Only what a browser would send as a picture is ever decoded; everything else never reaches a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -61,7 +63,8 @@ const remake = async (bytes: Uint8Array): Promise<SafePicture> => {
   const { data, info } = await open(bytes)
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 88, effort: 4 })
+    // With more effort the encoder keeps all it has found in memory: 100 MB for a large picture.
+    .webp({ quality: 88, effort: 2 })
     .toBuffer({ resolveWithObject: true })
   const pixel = await sharp(data)
     .flatten({ background: '#f9f7f2' })
@@ -90,9 +93,14 @@ export const refusalOfPicture = (error: unknown): unknown => {
 export const readPicture = (file: File): Promise<SafePicture> =>
   uploads.run(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return remake(bytes).catch((error) => {
+    try {
+      return await remake(bytes)
+    } catch (error) {
       throw refusalOfPicture(error)
-    })
+    } finally {
+      bytes.buffer.transfer(0)
+      if (file.size > largeFile) freeMemory()
+    }
   })
 
 const resize = async (
