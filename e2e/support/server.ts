@@ -36,6 +36,8 @@ export interface ServerWishes {
   readonly examples?: boolean
   /** Starts with the loaders as everyone meets them. */
   readonly loaders?: boolean
+  /** Is reached by a name instead of an address: browsers make passkeys for names only. */
+  readonly named?: boolean
 }
 
 const noLoaders = { INTRO_LOADER_MS: '0', TRANSITION_LOADER_MS: '0' }
@@ -43,11 +45,11 @@ const noLoaders = { INTRO_LOADER_MS: '0', TRANSITION_LOADER_MS: '0' }
 /** Starts the built site as `npm start` would, without rate limits; empty and without loaders unless wished. */
 export const startServer = async (
   smtpUrl: string,
-  { examples = false, loaders = false }: ServerWishes = {},
+  { examples = false, loaders = false, named = false }: ServerWishes = {},
 ): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'salus-e2e-'))
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${named ? 'localhost' : '127.0.0.1'}:${port}`
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -8,6 +8,8 @@ import { openSite, type Session, type Site } from './site.ts'
 interface Options {
   /** Whether the journey needs an installation nobody has touched. */
   fresh: boolean
+  /** Whether its site is reached by a name; it is then a fresh one. */
+  named: boolean
   /** Whether it only looks at a site with the example content and the loaders, shared and never changed. */
   examples: boolean
   /** Whether the browser starts with the owner's session in it. */
@@ -60,6 +62,7 @@ const keepSite = (): Shared => {
 /** A test with a site of its worker's own, emptied before it, and a guard over every page. */
 export const test = base.extend<Fixtures, { shared: Shared }>({
   fresh: [false, { option: true }],
+  named: [false, { option: true }],
   examples: [false, { option: true }],
   signedIn: [false, { option: true }],
   // Nobody waits for a fade; what moves is looked at by eye.
@@ -75,14 +78,14 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
     { scope: 'worker' },
   ],
 
-  site: async ({ fresh, examples, shared }, use) => {
+  site: async ({ fresh, named, examples, shared }, use) => {
     if (examples) return use(exampleSite())
-    if (!fresh) {
+    if (!fresh && !named) {
       const site = await shared.site()
       await emptySite(await site.ownerApi())
       return use(site)
     }
-    const site = await openSite()
+    const site = await openSite({ named })
     await use(site)
     await site.close()
   },
