@@ -10,6 +10,7 @@ import { overviewApi } from './overview.ts'
 import { passkeyApi, recoveryApi, totpApi } from './second-factor.ts'
 import { settingsApi } from './settings.ts'
 import { siteApi } from './site.ts'
+import { suggestionApi } from './suggestion.ts'
 import { trashApi } from './trash.ts'
 
 /** Every call of Salus, by entity. */
@@ -27,6 +28,7 @@ export const api = {
   site: siteApi,
   history: historyApi,
   trash: trashApi,
+  suggestion: suggestionApi,
   overview: overviewApi,
   media: mediaApi,
 }

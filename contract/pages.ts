@@ -66,6 +66,7 @@ export const pages = {
   administrators: { path: '/admin/administrators', audience: 'admin' },
   settings: { path: '/admin/settings', audience: 'admin' },
   trash: { path: '/admin/trash', audience: 'admin' },
+  suggestions: { path: '/admin/suggestions', audience: 'admin' },
   account: { path: '/admin/account', audience: 'admin' },
   pub: { path: '/pub', audience: 'admin' },
   f: { path: '/f', audience: 'admin' },

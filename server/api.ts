@@ -36,6 +36,7 @@ import { researchProgressRoutes } from './research-progress/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { suggestionRoutes } from './suggestion/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { version } from './version.ts'
@@ -59,6 +60,7 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   administrator: administratorRoutes,
   history: (services) => historyRoutes(services, createRestorers(services.media)),
   trash: (services) => trashRoutes(services, createRestorers(services.media)),
+  suggestion: suggestionRoutes,
   overview: overviewRoutes,
   media: mediaRoutes,
   site: siteRoutes,

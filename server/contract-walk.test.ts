@@ -212,6 +212,7 @@ test('a member keeps their account and their own profile, nothing else', () => {
   const beyondAccount = open.filter(({ call }) => !call.path.startsWith('/auth/'))
   expect(beyondAccount.map(({ name }) => name)).toEqual([
     'profile.updateProfile',
+    'suggestion.suggest',
     'media.uploadPicture',
   ])
 })

@@ -37,6 +37,7 @@ export default [
   panel(pages.administrators),
   panel(pages.settings),
   panel(pages.trash),
+  panel(pages.suggestions),
   panel(pages.account),
   panel(pages.profile),
   route(at(pages.signup), 'site/auth/signup-route.tsx'),

@@ -2,6 +2,7 @@ import type { Entity } from '#contract/entities.ts'
 import type { RowOf } from '#contract/entity.ts'
 import type { ImportEntry, PublicationImport } from '#contract/publication-import.ts'
 import type { Role } from '#contract/role.ts'
+import type { SuggestedEntity } from '#contract/suggestion.ts'
 
 /** A place in an order that people choose. */
 interface Position {
@@ -124,6 +125,18 @@ interface PasskeyColumns {
   lastUsedAt: string
 }
 
+interface SuggestionColumns {
+  _id: string
+  suggestedAt: string
+  accountId: string
+  entity: SuggestedEntity
+  /** Empty for something new. */
+  entityId: string
+  /** JSON */
+  fields: string
+  state: 'open' | 'accepted' | 'declined'
+}
+
 interface AuthChallengeColumns {
   hash: string
   accountId: string
@@ -170,6 +183,7 @@ export interface Tables extends EntityTables, ListTables {
   passkey: PasskeyColumns
   recoveryCode: { accountId: string; codeHash: string }
   authChallenge: AuthChallengeColumns
+  suggestion: SuggestionColumns
   passwordReset: { tokenHash: string; accountId: string; expiresAt: string }
   example: { entity: string; entityId: string }
   publicationImport: PublicationImportColumns

@@ -64,7 +64,7 @@ const toProfile = (row: Row): Profile => {
 }
 
 /** People as the journal sees them. */
-const profiles: Entity<Profile> = {
+export const profiles: Entity<Profile> = {
   label: profileEntity.label,
   table: profileEntity.name,
   read: async (queries, id) => {

@@ -17,6 +17,7 @@ import { logoPanel } from '#web/content/logos.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 import { projectPanel } from '#web/content/projects-admin.ts'
 import { publicationPanel } from '#web/content/publications.ts'
+import { suggestionPanel } from '#web/content/suggestions.ts'
 import { teamPanel } from '#web/content/teams-panel.ts'
 import { trashPanel } from '#web/content/trash.ts'
 import { loadAdministrators } from './administrator/load-administrators.ts'
@@ -28,6 +29,7 @@ import { loadSubscribers } from './newsletter/load-subscribers.ts'
 import { loadProjects } from './post/load-projects.ts'
 import { loadProfiles } from './profile/load-profiles.ts'
 import { loadSettings } from './settings/load-settings.ts'
+import { loadSuggestions } from './suggestion/load-suggestions.ts'
 import { loadTeams } from './team/load-teams.ts'
 import { loadTrash } from './trash/load-trash.ts'
 
@@ -127,6 +129,17 @@ export const panels = [
     entity: teamEntity,
     load: loadTeams,
     view: async () => (await import('./team/team-panel.tsx')).TeamPanel,
+  }),
+  definePanel({
+    key: 'suggestions',
+    words: suggestionPanel,
+    path: pages.suggestions.path,
+    frame: 'bar',
+    letter: 'i',
+    access: 'member',
+    kept: 'member',
+    load: loadSuggestions,
+    view: async () => (await import('./suggestion/suggestion-panel.tsx')).SuggestionPanel,
   }),
   definePanel({
     key: 'messages',

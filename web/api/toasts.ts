@@ -14,6 +14,7 @@ import { publicationEntity } from '#contract/publication.ts'
 import { researchProgressApi, researchProgressEntity } from '#contract/research-progress.ts'
 import { passkeyApi, recoveryApi, totpApi } from '#contract/second-factor.ts'
 import { settingsApi } from '#contract/settings.ts'
+import { suggestionApi } from '#contract/suggestion.ts'
 import { teamEntity } from '#contract/team.ts'
 import { trashApi } from '#contract/trash.ts'
 import { category } from '#web/content/categories.ts'
@@ -247,6 +248,12 @@ export const toasts = {
       success: trashApi.deleteForGood.success,
       failure: 'Could Not Delete For Good',
     },
+  },
+  suggestion: {
+    suggest: { success: suggestionApi.suggest.success },
+    showSuggestions: {},
+    accept: { success: suggestionApi.accept.success },
+    decline: { success: suggestionApi.decline.success },
   },
   history: { showHistory: {}, restore: { success: historyApi.restore.success } },
   overview: { getOverview: {} },

@@ -14,6 +14,7 @@ import { people } from './012-people.ts'
 import { publicationImports } from './013-publication-imports.ts'
 import { secondFactor } from './015-second-factor.ts'
 import { site } from './017-site.ts'
+import { suggestions } from './016-suggestions.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   publicationImports,
   secondFactor,
   site,
+  suggestions,
 ]

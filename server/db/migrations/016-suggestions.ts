@@ -1,0 +1,25 @@
+import type { Migration } from '../migrate.ts'
+import { table } from './table.ts'
+
+/** Changes that members suggest and editors decide on. */
+export const suggestions: Migration = {
+  name: '016-suggestions',
+  up: async (db, kind) => {
+    await table(db, kind, 'suggestion')
+      .addColumn('_id', 'text', (column) => column.primaryKey())
+      .addColumn('suggestedAt', 'text', (column) => column.notNull())
+      .addColumn('accountId', 'text', (column) =>
+        column.notNull().references('account._id').onDelete('cascade'),
+      )
+      .addColumn('entity', 'text', (column) => column.notNull())
+      .addColumn('entityId', 'text', (column) => column.notNull())
+      .addColumn('fields', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createIndex('suggestion_state')
+      .on('suggestion')
+      .columns(['state', '_id'])
+      .execute()
+  },
+}

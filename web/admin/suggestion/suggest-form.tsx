@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { suggestionApi } from '#contract/suggestion.ts'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { suggestionPanel } from '#web/content/suggestions.ts'
+import { Select, Textarea } from '#web/ui/form/field.tsx'
+
+const words = suggestionPanel.suggest
+const project = 'fields[postId]'
+const description = 'fields[description]'
+
+const isBlank = (fields: unknown, name: string): boolean =>
+  !Object.entries(fields ?? {}).some(([key, value]) => key === name && /\S/.test(String(value)))
+
+type SuggestFormProps = { projects: readonly { _id: string; title: string }[] }
+
+/** A member tells what is new in a project. */
+export function SuggestForm({ projects }: SuggestFormProps) {
+  const [sent, setSent] = useState(0)
+  return (
+    <CallForm
+      key={sent}
+      call={suggestionApi.suggest}
+      fixed={{ entity: 'researchProgress' }}
+      check={({ fields }) => [
+        ...(isBlank(fields, 'postId') ? [{ path: project, message: words.missing.project }] : []),
+        ...(isBlank(fields, 'description')
+          ? [{ path: description, message: words.missing.description }]
+          : []),
+      ]}
+      onDone={() => setSent(sent + 1)}
+    >
+      <div className="grid max-w-xl gap-5">
+        <p className="text-ink-soft">{words.intro}</p>
+        <CallField name={project} label={words.project} required>
+          <Select defaultValue="">
+            <option value="">{words.choose}</option>
+            {projects.map(({ _id, title }) => (
+              <option key={_id} value={_id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </CallField>
+        <CallField name={description} label={words.description} required>
+          <Textarea rows={6} />
+        </CallField>
+        <SubmitButton className="justify-self-start">{words.submit}</SubmitButton>
+      </div>
+    </CallForm>
+  )
+}

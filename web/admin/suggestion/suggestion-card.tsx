@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type Suggestion, suggestionApi } from '#contract/suggestion.ts'
+import { Differences } from '#web/admin/editor/differences.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { suggestionPanel as words } from '#web/content/suggestions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { momentText } from '#web/ui/text/moment-text.ts'
+
+const shownOf = ({ fields: { postId: _, contributors: __, ...fields }, before }: Suggestion) => ({
+  before,
+  after: fields,
+})
+
+/** One suggestion beside what is there now, with the decision about it. */
+export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
+  const [note, setNote] = useState('')
+  const accept = useCall(suggestionApi.accept)
+  const decline = useCall(suggestionApi.decline)
+  const { _id, entity, title, suggestedBy, suggestedAt } = suggestion
+  const pending = accept.pending || decline.pending
+  const decision = { suggestionId: _id, note }
+  const name = words.kinds[entity](title)
+  const { before, after } = shownOf(suggestion)
+  const known = before && Object.fromEntries(Object.entries(before).filter(([key]) => key in after))
+  return (
+    <li className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-5">
+      <header>
+        <h2 className="wrap-anywhere font-medium">{name}</h2>
+        <p className="tabular text-ink-soft text-sm">
+          {words.from(suggestedBy, momentText(suggestedAt))}
+        </p>
+      </header>
+      <Differences change={{ before: known, after }} />
+      <Field
+        name="note"
+        label={words.note}
+        hint={words.noteHint}
+        maxLength={2_000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" pending={pending} onClick={() => accept.run(decision)}>
+          {words.accept}
+          <span className="sr-only">{name}</span>
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          pending={pending}
+          onClick={() => decline.run(decision)}
+        >
+          {words.decline}
+          <span className="sr-only">{name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

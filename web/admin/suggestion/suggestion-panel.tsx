@@ -1,0 +1,32 @@
+import { usePanelQuery } from '#web/api/panel-query.ts'
+import { suggestionPanel as words } from '#web/content/suggestions.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pagination } from '#web/ui/list/pagination.tsx'
+import { Panel } from '#web/ui/list/panel.tsx'
+import type { LoadedSuggestions } from './load-suggestions.ts'
+import { SuggestForm } from './suggest-form.tsx'
+import { SuggestionCard } from './suggestion-card.tsx'
+
+/** Members suggest here, editors decide here. */
+export function SuggestionPanel({ list: { waiting, projects } }: { list: LoadedSuggestions }) {
+  const { pageHref } = usePanelQuery()
+  if (waiting === null) {
+    return (
+      <Panel title={words.title}>
+        <SuggestForm projects={projects} />
+      </Panel>
+    )
+  }
+  const { items, total, page, pages } = waiting
+  return (
+    <Panel title={words.title} intro={total > 0 && words.intro(total)}>
+      {total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+      <ul className="grid max-w-3xl gap-4">
+        {items.map((suggestion) => (
+          <SuggestionCard key={suggestion._id} suggestion={suggestion} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} href={pageHref} />
+    </Panel>
+  )
+}

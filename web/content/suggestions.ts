@@ -1,0 +1,24 @@
+/** Every fixed word of the panel with suggestions. */
+export const suggestionPanel = {
+  title: 'Suggestions',
+  label: 'Suggestions',
+  intro: (total: number) => (total === 1 ? '1 waits' : `${total.toLocaleString('en')} wait`),
+  empty: { title: 'No suggestions', text: 'What members suggest waits here until you decide.' },
+  from: (name: string, when: string) => `${name}, ${when}`,
+  kinds: {
+    profile: (title: string) => `Change of the profile ${title}`,
+    researchProgress: (title: string) => `Progress of ${title}`,
+  },
+  note: 'Note',
+  noteHint: 'Mailed together with your decision. May stay empty.',
+  accept: 'Accept',
+  decline: 'Decline',
+  suggest: {
+    intro: 'Tell what is new in a project. An editor reads it before it appears on the site.',
+    project: 'Project',
+    choose: 'Choose a project',
+    description: 'What is new',
+    submit: 'Suggest',
+    missing: { project: 'Choose a project', description: 'Please enter what is new' },
+  },
+}
