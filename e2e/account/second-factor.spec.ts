@@ -1,8 +1,35 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { submitLogin } from '../support/account-pages.ts'
 import { expectAddress, field, toast, visit } from '../support/page.ts'
+import type { Person } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true, named: true })
+
+/** Reads the new recovery codes and puts them away. */
+const keepCodes = async (page: Page): Promise<string[]> => {
+  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const texts = await codes.getByRole('listitem').allTextContents()
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(codes).toBeHidden()
+  return texts
+}
+
+/** Fills in the dialog that asks for password and code. */
+const prove = async (
+  page: Page,
+  { password }: Person,
+  code: string | undefined,
+  button: string,
+) => {
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Password').fill(password)
+  await field(dialog, 'Code or recovery code').fill(code ?? '')
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog.getByLabel('Password', { exact: false }).first()).toBeHidden()
+}
 
 test('a passkey is added, kept with recovery codes, and opens the account', async ({
   page,
@@ -19,10 +46,8 @@ test('a passkey is added, kept with recovery codes, and opens the account', asyn
   await visit(page, '/admin/account')
   await field(page, 'Name of the passkey').fill('Laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' })
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? ''
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(toast(page, 'Passkey Added')).toBeVisible()
+  const [recoveryCode = '', otherCode] = await keepCodes(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'Laptop' })).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
@@ -39,4 +64,43 @@ test('a passkey is added, kept with recovery codes, and opens the account', asyn
   await page.keyboard.type(recoveryCode)
   await page.keyboard.press('Enter')
   await expectAddress(page, '/admin/dashboard')
+
+  await visit(page, '/admin/account')
+  await page.getByRole('button', { name: 'Remove: Laptop' }).click()
+  await prove(page, await site.owner(), otherCode, 'Remove')
+  await expect(toast(page, 'Passkey Removed')).toBeVisible()
+})
+
+test('an app is added, recovery codes are renewed, and all of it is given up again', async ({
+  page,
+  site,
+}) => {
+  const owner = await site.owner()
+  await visit(page, '/admin/account')
+  await page.getByRole('button', { name: 'Add an app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an app' })
+  await expect(dialog.getByRole('img', { name: /picture for authenticator apps/ })).toBeVisible()
+  const key = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await field(dialog, 'Code').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate())
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(toast(page, 'Authenticator App Added')).toBeVisible()
+  const [first] = await keepCodes(page)
+
+  await visit(page, '/admin/administrators')
+  await page.getByRole('button', { name: 'Require it' }).click()
+  await expect(toast(page, 'Setting Saved')).toBeVisible()
+
+  await visit(page, '/admin/account')
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await prove(page, owner, first, 'New recovery codes')
+  await expect(toast(page, 'Recovery Codes Renewed')).toBeVisible()
+  const [second] = await keepCodes(page)
+  await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
+  await prove(page, owner, second, 'Remove')
+  await expect(toast(page, 'Authenticator App Removed')).toBeVisible()
+  await visit(page, '/admin/messages')
+  await expectAddress(page, '/admin/account')
+  await expect(
+    page.getByText('Everyone needs a second factor here. Add one to go on.'),
+  ).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('an editor and a member are let in, each sees only what they may do, and an
   await expectAddress(keeping, '/admin/dashboard?panel=profiles')
   await expect(keeping.getByRole('link', { name: 'Overview' })).toHaveCount(0)
   const links = keeping.getByRole('navigation', { name: 'Panels' }).getByRole('link')
-  await expect(links).toHaveText(['Profiles', 'Account'])
+  await expect(links).toHaveText(['Profiles', 'Suggestions', 'Account'])
   await keeping.keyboard.press('g')
   await keeping.keyboard.press('p')
   await keeping.keyboard.press('g')

@@ -135,6 +135,7 @@ test('every page has its own name, and those of administrators are kept out of i
     ['/admin/administrators', 'Administrators'],
     ['/admin/settings', 'Settings'],
     ['/admin/trash', 'Trash'],
+    ['/admin/suggestions', 'Suggestions'],
     ['/admin/account', 'Account'],
   ] as const) {
     const title = `${name} | ${suffix}`

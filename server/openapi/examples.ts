@@ -11,6 +11,7 @@ const byName: Readonly<Record<string, unknown>> = {
   title: 'Outlining glioma in three dimensions',
   username: 'Ada Lovelace',
   email: 'ada@example.org',
+  challenge: 'Gk3vP0aQ7mXc2RzLw9TtYb5NfUeHs1dJo8KiVx4BnMq',
   password: 'a few words in a row',
   confirmPassword: 'a few words in a row',
   oldPassword: 'the words of last year',
