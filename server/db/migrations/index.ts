@@ -13,8 +13,8 @@ import { journalSchema } from './011-journal-schema.ts'
 import { people } from './012-people.ts'
 import { publicationImports } from './013-publication-imports.ts'
 import { secondFactor } from './015-second-factor.ts'
-import { site } from './017-site.ts'
 import { suggestions } from './016-suggestions.ts'
+import { site } from './017-site.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -32,6 +32,6 @@ export const migrations: readonly Migration[] = [
   people,
   publicationImports,
   secondFactor,
-  site,
   suggestions,
+  site,
 ]
