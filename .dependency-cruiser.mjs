@@ -3,7 +3,7 @@
 
 const entity =
   '^server/(auth|category|post|research-progress|profile|publication|front-page|team|logo|message|newsletter|administrator|settings|history|trash|suggestion|overview)/'
-const base = '^server/(http|cache|pages|openapi|db|entity|mail|media|citation|lookup)/'
+const base = '^server/(http|cache|pages|openapi|db|entity|mail|media|citation|lookup|search)/'
 const route = 'route\\.tsx$'
 const vite = '(^|/)node_modules/vite/'
 const tests = ['\\.test\\.tsx?$', '^server/testing/']

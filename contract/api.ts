@@ -7,6 +7,7 @@ import { mediaApi } from './media.ts'
 import { contactApi, messageApi } from './message.ts'
 import { newsletterApi } from './newsletter.ts'
 import { overviewApi } from './overview.ts'
+import { searchApi } from './search.ts'
 import { passkeyApi, recoveryApi, totpApi } from './second-factor.ts'
 import { settingsApi } from './settings.ts'
 import { siteApi } from './site.ts'
@@ -31,6 +32,7 @@ export const api = {
   suggestion: suggestionApi,
   overview: overviewApi,
   media: mediaApi,
+  search: searchApi,
 }
 
 export type Api = typeof api

@@ -1,4 +1,5 @@
 import type { Access } from './role.ts'
+import type { SearchKind } from './search-kinds.ts'
 
 /**
  * What a field holds. Its key in `fields` is the name of its column, which is also its name on the wire.
@@ -94,6 +95,22 @@ export interface EntityDefinition {
   }
   /** Its name among the counts of the overview. */
   readonly counted?: string
+  /** How visitors find its entries; left out where they cannot be searched for. */
+  readonly found?: Found
+}
+
+/** What the search says of an entity's entries. All their fields and parts are searched. */
+export interface Found {
+  /** The kind under which results are gathered. */
+  readonly as: SearchKind
+  /** Where a result leads, by the columns of its row. */
+  readonly path: (row: Readonly<Record<string, string>>) => string
+  /** The date by which newer ones come first; when they were added, unless said otherwise. */
+  readonly date?: string
+  /** Fields with names of people, which count more than other words. */
+  readonly people?: readonly string[]
+  /** Fields that no page shows. */
+  readonly unsearched?: readonly string[]
 }
 
 /** The columns every entity's row carries besides its fields. */

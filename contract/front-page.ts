@@ -36,6 +36,11 @@ export const frontPageEntity = {
     removed: 'FrontPage Deleted Successfully',
   },
   counted: 'latestPosts',
+  found: {
+    as: 'news',
+    // Plain words are allowed there, and lead nowhere.
+    path: ({ link = '' }) => (/^(https?:\/\/|\/)/.test(link) ? link : '/'),
+  },
 } as const satisfies EntityDefinition
 
 const input = fields.partial().extend({ pic: picture.optional() })

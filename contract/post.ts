@@ -17,6 +17,7 @@ import {
   version,
 } from './fields.ts'
 import { profile } from './profile.ts'
+import { projectPath } from './project-path.ts'
 import { z } from './zod.ts'
 
 /** What a section says about one of its pictures. */
@@ -104,6 +105,10 @@ export const postEntity = {
     removed: 'Post Deleted Successfully',
   },
   counted: 'projects',
+  found: {
+    as: 'project',
+    path: ({ _id = '', title = '' }) => projectPath({ _id, title }),
+  },
 } as const satisfies EntityDefinition
 
 /** Sections of projects. */

@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, jsonList, link, listCut, listPart, picture, text, version } from './fields.ts'
 import { orcid } from './identifiers.ts'
+import { personPath } from './person-path.ts'
 import { position } from './position.ts'
 import { publication } from './publication.ts'
 import { socialAddress } from './social-address.ts'
@@ -94,6 +95,12 @@ export const profileEntity = {
     removed: 'Profile Deleted Successfully',
   },
   counted: 'profiles',
+  found: {
+    as: 'person',
+    path: ({ _id = '', name = '' }) => personPath({ _id, name }),
+    people: ['otherNames'],
+    unsearched: ['socialLinks', 'isAlumni'],
+  },
 } as const satisfies EntityDefinition
 
 const place = z.object({ _id: id, name: z.string() })

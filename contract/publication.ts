@@ -10,6 +10,7 @@ import {
   specified,
 } from './publication-fields.ts'
 import { publicationImportApi } from './publication-import.ts'
+import { publicationPath } from './publication-path.ts'
 import { z } from './zod.ts'
 
 export type PublicationFields = z.output<typeof specified>
@@ -117,6 +118,13 @@ export const publicationEntity = {
     removed: 'Publication Deleted',
   },
   counted: 'publications',
+  found: {
+    as: 'publication',
+    path: ({ _id = '', title = '' }) => publicationPath({ _id, title }),
+    date: 'publicationDate',
+    people: ['authors', 'authorList', 'people'],
+    unsearched: ['datePrecision', 'picture'],
+  },
 } as const satisfies EntityDefinition
 
 /** The orders in which publications can be listed. */

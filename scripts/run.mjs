@@ -36,6 +36,7 @@ const commands = {
   backup: (args) => serverCommand('server/backup/backup-command.ts', args),
   restore: (args) => serverCommand('server/backup/restore-command.ts', args),
   'examples:remove': (args) => serverCommand('server/demo/remove-command.ts', args),
+  'search:rebuild': (args) => serverCommand('server/search/rebuild-command.ts', args),
   bench: async (args) => {
     await install()
     await build()

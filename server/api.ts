@@ -33,6 +33,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { createRestorers } from './records.ts'
 import { researchProgressRoutes } from './research-progress/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -64,6 +65,7 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   overview: overviewRoutes,
   media: mediaRoutes,
   site: siteRoutes,
+  search: searchRoutes,
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),
 }
 

@@ -14,12 +14,13 @@ const openCopy = async (folder: string): Promise<Kysely<Tables>> => {
   return copy
 }
 
-/** Every table, each after those that its rows point at. */
+/** Every table, each after those that its rows point at; without the search index, which is made anew. */
 const tablesOf = async (copy: Kysely<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ name: string; target: string | null }>`
     select tables.name, keys."table" as target
     from sqlite_master tables left join pragma_foreign_key_list(tables.name) keys
     where tables.type = 'table' and tables.name not like 'sqlite_%'
+      and tables.name not glob 'search[A-Z]*'
     order by tables.name`.execute(copy)
   const ordered = new Set<string>()
   const add = (name: string) => {

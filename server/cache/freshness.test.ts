@@ -126,9 +126,10 @@ test('a change is rendered anew only where it shows', async () => {
     'publication.showAllPublications',
     'publication.showAllPublications, searched',
   ]
+  const found = 'search.find'
   const { updatePublication } = admin.publication
   expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual(
-    published,
+    [...published, found],
   )
   expect(await renderedAfter(admin.post.updatePost({ postId: one._id, title: 'Z' }))).toEqual([
     'category.category',
@@ -140,6 +141,7 @@ test('a change is rendered anew only where it shows', async () => {
     // They name the projects they belong to.
     ...published,
     'researchProgress.getResearchProgress',
+    found,
   ])
   const sectionName = { postId: one._id, subPostId: section._id, sectionName: 'Z' }
   expect(await renderedAfter(admin.post.updateSubPost(sectionName))).toEqual([
@@ -147,5 +149,6 @@ test('a change is rendered anew only where it shows', async () => {
     'post.getAllPosts, a part',
     'post.getSinglePost',
     'researchProgress.getResearchProgress',
+    found,
   ])
 })

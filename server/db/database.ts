@@ -1,4 +1,5 @@
 import { type Dialect, Kysely } from 'kysely'
+import { refreshIndex } from '#server/search/rebuild.ts'
 import { type Change, type ChangeFeed, createChangeFeed } from './changes.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { migrate } from './migrate.ts'
@@ -57,7 +58,11 @@ const openEmbedded = async ({
     const copy = keepCopy(raw, dataDir, from)
     onProgress?.(`Kept a copy of the database: ${copy}`)
   }
-  await orClose(migrate(queries, { kind: 'sqlite', migrations, onProgress, beforeFirst }), close)
+  const prepare = async () => {
+    await migrate(queries, { kind: 'sqlite', migrations, onProgress, beforeFirst })
+    await refreshIndex(queries, onProgress)
+  }
+  await orClose(prepare(), close)
   return {
     kind: 'sqlite',
     queries,
@@ -79,6 +84,7 @@ const migrateShared = async (
   const queries = open(openPostgres(url, onError).dialect)
   try {
     await migrate(queries, { kind: 'postgres', migrations, onProgress })
+    await refreshIndex(queries, onProgress)
   } finally {
     await queries.destroy()
   }

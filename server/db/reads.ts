@@ -58,7 +58,8 @@ const tagsFor = (table: string, one: Recording['one']): readonly Tag[] => {
 }
 
 const tablesIn = (statement: string): string[] =>
-  Array.from(statement.matchAll(/\b(?:from|join)\s+"?(\w+)/gi), ([, table = '']) => table)
+  // A function that makes rows of a parameter is no table.
+  Array.from(statement.matchAll(/\b(?:from|join)\s+"?(\w+)\b(?!\()/gi), ([, table = '']) => table)
 
 // Statements are few; reading one takes longer than looking it up.
 const known = new Map<string, readonly string[]>()

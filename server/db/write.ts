@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { ApiError, notFound } from '#contract/api-error.ts'
+import { titleFieldOf } from '#contract/entity.ts'
 import { picturesIn } from '#contract/picture.ts'
+import { definitionOf } from '#server/entity/definitions.ts'
 import { ownedRowsOf } from '#server/entity/owned-rows.ts'
+import { createFollower, type Follower } from '#server/search/follow.ts'
 import type { Change } from './changes.ts'
 import type { Database, Queries } from './database.ts'
 import { isWorthRetrying } from './faults.ts'
@@ -64,11 +67,19 @@ export interface NewRow {
   readonly version: number
 }
 
+/** What other entries call this one by. */
+const nameOf = ({ table }: Entity<unknown>, state: unknown): unknown => {
+  const definition = definitionOf(table)
+  const name = definition && titleFieldOf(definition)
+  return name && typeof state === 'object' && state && Reflect.get(state, name)
+}
+
 const openWrite = (
   database: Database,
   queries: Queries,
   actor: Actor,
   changes: Change[],
+  index: Follower,
 ): Write => {
   const now = new Date().toISOString()
 
@@ -79,6 +90,7 @@ const openWrite = (
     rows: Snapshot | null = null,
   ): Promise<void> => {
     changes.push(change)
+    index.changed(change)
     const _id = newId()
     const json = rows && JSON.stringify(rows)
     await queries
@@ -147,6 +159,7 @@ const openWrite = (
     create: async (entity, work, _id = newId()) => {
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
       const after = await read(entity, _id)
+      await index.renamed(entity.table, _id)
       await claimFresh(entity, undefined, after)
       await record(await change(entity, _id, 'created'), undefined, after)
       return after
@@ -166,6 +179,7 @@ const openWrite = (
         queries,
       )
       const after = await read(entity, id)
+      if (nameOf(entity, before) !== nameOf(entity, after)) await index.renamed(entity.table, id)
       await claimFresh(entity, before, after)
       await record(await change(entity, id, 'updated'), before, after, rows)
       return after
@@ -175,6 +189,7 @@ const openWrite = (
       const before = await read(entity, id)
       const rows = await takeSnapshot(queries, entity.table, id)
       const deletion = await change(entity, id, 'deleted')
+      await index.renamed(entity.table, id)
       await work(before)
       // Whoever brings it back has made it their own.
       const { numDeletedRows } = await queries
@@ -207,7 +222,9 @@ const attempt = async <T>(
 ): Promise<T> => {
   const changes: Change[] = []
   const result = await database.queries.transaction().execute(async (trx) => {
-    const done = await work(openWrite(database, trx, actor, changes))
+    const index = createFollower(trx)
+    const done = await work(openWrite(database, trx, actor, changes, index))
+    await index.catchUp()
     if (changes.length > 0) await database.announce(trx, changes)
     return done
   })

@@ -22,8 +22,21 @@ const changersOfEntity = ({ name, fields }: EntityDefinition): string[] => [
   }),
 ]
 
+/** The search index holds what entries say, what their parts say, and the names of what they refer to. */
+const searched = (): readonly string[] => [
+  ...new Set(
+    definitions
+      .filter(({ name, found }) => found ?? definitionOf(parentOf(name)?.to ?? '')?.found)
+      .flatMap(({ name, fields }) => [
+        name,
+        ...Object.values(fields).flatMap((field) => ('to' in field ? [field.to] : [])),
+      ]),
+  ),
+]
+
 const findChangers = (table: string): readonly string[] => {
   if (announced.includes(table)) return [table]
+  if (/^search[A-Z]/.test(table)) return searched()
   for (const entity of definitions) {
     if (entity.name === table) return changersOfEntity(entity)
     const list = Object.values(entity.fields).find(

@@ -31,7 +31,9 @@ describe('the definitions and the database', () => {
   test('name the same tables', async () => {
     const columns = await readColumns(await openTestDatabase())
     const defined = [...definitions.map(({ name }) => name), ...lists.map(({ table }) => table)]
-    expect([...columns.keys()].toSorted()).toEqual([...defined, ...others].toSorted())
+    // The search index is made by itself from the rest.
+    const tables = [...columns.keys()].filter((name) => !/^search[A-Z]/.test(name))
+    expect(tables.toSorted()).toEqual([...defined, ...others].toSorted())
   })
 
   test('name the same columns', async () => {

@@ -37,5 +37,6 @@ export const everyRead = ({
   'logo.getLogo': (client) => client.logo.getLogo(),
   'site.getContent': (client) => client.site.getContent({ page: 'home' }),
   'site.getMenus': (client) => client.site.getMenus(),
+  'search.find': (client) => client.search.find({ q: 'e' }),
   'settings.getSettings': (client) => client.settings.getSettings(),
 })

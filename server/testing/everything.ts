@@ -11,7 +11,9 @@ const tablesOf = async ({ kind, queries }: Database): Promise<string[]> => {
       : sql<{
           name: string
         }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename`
-  return (await list.execute(queries)).rows.map(({ name }) => name)
+  const tables = (await list.execute(queries)).rows.map(({ name }) => name)
+  // The search index is made anew from the rest.
+  return tables.filter((name) => !/^search[A-Z]/.test(name))
 }
 
 const rowsOf = async ({ queries }: Database, table: string): Promise<string[]> => {

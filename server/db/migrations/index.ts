@@ -15,6 +15,7 @@ import { publicationImports } from './013-publication-imports.ts'
 import { secondFactor } from './015-second-factor.ts'
 import { suggestions } from './016-suggestions.ts'
 import { site } from './017-site.ts'
+import { search } from './020-search.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   suggestions,
   site,
+  search,
 ]

@@ -1,0 +1,3 @@
+/** What can be found, in the order in which results are shown. */
+export const searchKinds = ['project', 'publication', 'person', 'news', 'page', 'grant'] as const
+export type SearchKind = (typeof searchKinds)[number]

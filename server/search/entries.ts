@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/schema.ts'
+import { dialectOf, jsonList, jsonRows } from './json-rows.ts'
+import { canSlip, slipsOf } from './slips.ts'
+import type { Texts } from './texts.ts'
+import { wordsIn } from './words.ts'
+
+type Queries = Kysely<Tables>
+
+/** Where SQLite keeps the words of one kind of entity. */
+export const textTable = (entity: string) => sql.table(`searchText_${entity}`)
+
+/** As many entries as one day can have. */
+const perDay = 1_000_000
+const dayMs = 86_400_000
+const zero = Date.UTC(0, 0, 1)
+
+/** Numbers grow with the days of entries, so that newer ones can be read first without sorting. */
+const firstNumberOf = (date: string): number => {
+  const day = Math.floor((Date.parse(date) - zero) / dayMs)
+  return Number.isNaN(day) || day < 0 ? 0 : day * perDay
+}
+
+const numbersOf = async (queries: Queries, entity: string, ids: readonly string[]) => {
+  const { rows } = await sql<{ entityId: string; number: number | string }>`
+    select "entityId", number from "searchEntry"
+    where entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`.execute(queries)
+  return new Map(rows.map(({ entityId, number }) => [entityId, Number(number)]))
+}
+
+const lastOfDay = async (queries: Queries, entity: string, first: number): Promise<number> => {
+  const { rows } = await sql<{ last: number | string | null }>`
+    select max(number) as last from "searchEntry"
+    where entity = ${entity} and number >= ${first} and number < ${first + perDay}`.execute(queries)
+  return Number(rows[0]?.last ?? first)
+}
+
+/** Takes entries out of the index. */
+export const removeEntries = async (
+  queries: Queries,
+  entity: string,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return
+  const these = sql`entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`
+  if (dialectOf(queries) === 'sqlite') {
+    await sql`delete from ${textTable(entity)}
+      where rowid in (select number from "searchEntry" where ${these})`.execute(queries)
+  }
+  await sql`delete from "searchEntry" where ${these}`.execute(queries)
+}
+
+/** The words by which entries may be meant when something else is typed. */
+const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<void> => {
+  const all = [...words].filter(canSlip).toSorted()
+  const { rows } = await sql<{ word: string }>`
+    select word from "searchWord" where word in ${jsonList(queries, all)}`.execute(queries)
+  const known = new Set(rows.map(({ word }) => word))
+  const fresh = all.filter((word) => !known.has(word))
+  if (fresh.length === 0) return
+  const slips = fresh.flatMap((word) => slipsOf(word).map((slip) => [slip, word]))
+  // `where true` tells SQLite that no join follows.
+  await sql`insert into "searchWord" (word) select value ->> 0
+    from ${jsonRows(
+      queries,
+      fresh.map((word) => [word]),
+    )} where true on conflict do nothing`.execute(queries)
+  await sql`insert into "searchSlip" (slip, word) select value ->> 0, value ->> 1
+    from ${jsonRows(queries, slips)} where true on conflict do nothing`.execute(queries)
+}
+
+/** PostgreSQL's own writing of words; the letters say which part of an entry they stand in. */
+const toVector = (title: Set<string>, people: Set<string>, body: Set<string>): string =>
+  Array.from(new Set([...title, ...people, ...body]), (word) => {
+    const places = [title.has(word) && '1A', people.has(word) && '2B', body.has(word) && '3']
+    return `'${word}':${places.filter(Boolean).join(',')}`
+  }).join(' ')
+
+/** Puts entries into the index, in place of what it knew of them. */
+export const putEntries = async (
+  queries: Queries,
+  entity: string,
+  entries: readonly Texts[],
+): Promise<void> => {
+  if (entries.length === 0) return
+  const ids = entries.map(({ id }) => id)
+  const before = await numbersOf(queries, entity, ids)
+  if (before.size > 0) await removeEntries(queries, entity, ids)
+  const last = new Map<number, number>()
+  const rows: (string | number)[][] = []
+  const vocabulary = new Set<string>()
+  for (const { id, title, date, people, body } of entries) {
+    const first = firstNumberOf(date)
+    const old = before.get(id) ?? -1
+    let number = old
+    if (old < first || old >= first + perDay) {
+      number = (last.get(first) ?? (await lastOfDay(queries, entity, first))) + 1
+      last.set(first, number)
+    }
+    const words = [wordsIn([title]), wordsIn(people), wordsIn(body)] as const
+    for (const each of words) for (const word of each) vocabulary.add(word)
+    rows.push(
+      dialectOf(queries) === 'sqlite'
+        ? [id, number, ...words.map((each) => [...each].join(' '))]
+        : [id, number, toVector(...words)],
+    )
+  }
+  const table = jsonRows(queries, rows)
+  if (dialectOf(queries) === 'sqlite') {
+    await sql`insert into "searchEntry" (entity, "entityId", number)
+      select ${entity}, value ->> 0, value ->> 1 from ${table}`.execute(queries)
+    await sql`insert into ${textTable(entity)} (rowid, title, people, body)
+      select value ->> 1, value ->> 2, value ->> 3, value ->> 4 from ${table}`.execute(queries)
+  } else {
+    await sql`insert into "searchEntry" (entity, "entityId", number, words)
+      select ${entity}, value ->> 0, (value ->> 1)::bigint, (value ->> 2)::tsvector
+      from ${table}`.execute(queries)
+  }
+  await addWords(queries, vocabulary)
+}

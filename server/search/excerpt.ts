@@ -1,0 +1,106 @@
+import type { Unit } from './query.ts'
+import { runsOf } from './words.ts'
+
+/** A stretch of a text in UTF-16 units; the end is not part of it. */
+export type Mark = [from: number, to: number]
+
+interface Hit {
+  readonly from: number
+  readonly to: number
+  readonly unit: number
+}
+
+const mostHits = 200
+/** What stands further behind is found, but not shown. */
+const mostRead = 40_000
+const length = 220
+const before = 60
+
+/** Where the words of a search stand in a text. */
+const hitsIn = (text: string, units: readonly Unit[]): Hit[] => {
+  const wanted = units.map((unit) => unit.flatMap((terms) => terms.flat()))
+  const unitOf = (word: string) =>
+    wanted.findIndex((options) => options.some((option) => word.startsWith(option)))
+  const hits: Hit[] = []
+  for (const { words, joined } of runsOf(text)) {
+    const whole = joined ? unitOf(joined) : -1
+    for (const { text: word, from, to } of words) {
+      const own = unitOf(word)
+      const unit = own >= 0 ? own : whole
+      if (unit >= 0) hits.push({ from, to, unit })
+    }
+    if (hits.length >= mostHits) break
+  }
+  return hits
+}
+
+/** The marks of hits within a stretch, apart from each other and counted from its start. */
+const marksOf = (hits: readonly Hit[], start: number, end: number): Mark[] => {
+  const marks: Mark[] = []
+  for (const { from, to } of hits) {
+    if (from < start || to > end) continue
+    const last = marks.at(-1)
+    if (last && from - start <= last[1]) last[1] = Math.max(last[1], to - start)
+    else marks.push([from - start, to - start])
+  }
+  return marks
+}
+
+/** The words of a search in a title. */
+export const markTitle = (title: string, units: readonly Unit[]): Mark[] =>
+  marksOf(hitsIn(title, units), 0, title.length)
+
+/** The hit from which on the most different words of the search stand close together. */
+const bestOf = (hits: readonly Hit[]): Hit | undefined => {
+  let best: Hit | undefined
+  let most = 0
+  for (const [at, hit] of hits.entries()) {
+    const units = new Set<number>()
+    for (let next = at; next < hits.length; next++) {
+      const other = hits[next]
+      if (!other || other.to > hit.from + length - before) break
+      units.add(other.unit)
+    }
+    if (units.size > most) [best, most] = [hit, units.size]
+  }
+  return best
+}
+
+/** The next place from which on no word and no sign is cut. */
+const cutAfter = (text: string, at: number): number => {
+  if (at <= 0) return 0
+  const blank = text.indexOf(' ', at - 1)
+  if (blank >= 0 && blank < at + 30) return blank + 1
+  return /[\udc00-\udfff]/.test(text[at] ?? '') ? at + 1 : at
+}
+
+const cutBefore = (text: string, at: number): number => {
+  if (at >= text.length) return text.length
+  const blank = text.lastIndexOf(' ', at)
+  if (blank > at - 30) return blank
+  return /[\udc00-\udfff]/.test(text[at] ?? '') ? at - 1 : at
+}
+
+const ellipsis = '…'
+
+/** The piece of some texts in which the most words of a search stand, and where they do. */
+export const makeExcerpt = (
+  texts: readonly string[],
+  units: readonly Unit[],
+): { excerpt: string; marks: Mark[] } => {
+  const text = texts
+    .join(' · ')
+    .slice(0, mostRead)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .toWellFormed()
+    .trim()
+  const hits = hitsIn(text, units)
+  const first = bestOf(hits)
+  const start = first ? Math.min(cutAfter(text, first.from - before), first.from) : 0
+  const end = Math.max(cutBefore(text, start + length), first?.to ?? 0)
+  const head = start > 0 ? ellipsis : ''
+  return {
+    excerpt: `${head}${text.slice(start, end).trimEnd()}${end < text.length ? ellipsis : ''}`,
+    marks: marksOf(hits, start, end).map(([from, to]) => [from + head.length, to + head.length]),
+  }
+}

@@ -1,0 +1,268 @@
+import type { Kysely } from 'kysely'
+import type { EntityDefinition, Found } from '#contract/entity.ts'
+import { type SearchKind, searchKinds } from '#contract/search-kinds.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { definitions } from '#server/entity/definitions.ts'
+import { type Mark, makeExcerpt, markTitle } from './excerpt.ts'
+import { countMatches, type Match, newestMatches } from './matches.ts'
+import { withMeanings, wordsLike } from './meanings.ts'
+import { allOf, type Condition, oneOf, type Place, readQuery, type Unit } from './query.ts'
+import { readTexts } from './texts.ts'
+
+type Queries = Kysely<Tables>
+
+/** An entity whose entries can be found. */
+type Searched = EntityDefinition & { readonly found: Found }
+
+const isSearched = (definition: EntityDefinition): definition is Searched =>
+  definition.found !== undefined
+
+const searched = definitions
+  .filter(isSearched)
+  .toSorted((one, other) => searchKinds.indexOf(one.found.as) - searchKinds.indexOf(other.found.as))
+
+/** What is wanted of a search. */
+export interface Wanted {
+  readonly kind?: SearchKind | undefined
+  readonly limit: number
+  /** At most so many results of each kind. */
+  readonly perKind?: number | undefined
+}
+
+/** One thing that was found. */
+export interface Result {
+  readonly kind: SearchKind
+  readonly _id: string
+  readonly title: string
+  readonly url: string
+  readonly excerpt: string
+  readonly marks: Mark[]
+  readonly titleMarks: Mark[]
+}
+
+/** A way to understand what was typed. */
+interface Meaning {
+  readonly units: readonly Unit[]
+  /** What an entry must meet to be found at all. */
+  readonly condition: Condition
+  /** The better of those come first. */
+  readonly tiers: readonly { readonly condition: Condition; readonly place: Place }[]
+}
+
+const everyWord = (units: readonly Unit[]): Meaning => {
+  const condition = allOf(units)
+  return {
+    units,
+    condition,
+    tiers: [
+      { condition, place: { in: 'title', whole: true } },
+      { condition, place: { in: 'title' } },
+      { condition, place: { in: 'title or people' } },
+      { condition, place: { in: 'anywhere' } },
+    ],
+  }
+}
+
+const anyWord = (units: readonly Unit[]): Meaning => {
+  const condition = { any: units.map(oneOf) }
+  const allButOne = {
+    any: units.map((_, at) => allOf(units.toSpliced(at, 1))),
+  }
+  const isWorthIt = units.length > 2 && units.length <= 8
+  return {
+    units,
+    condition,
+    tiers: [
+      ...(units.length > 1
+        ? [{ condition: allOf(units), place: { in: 'anywhere' } as const }]
+        : []),
+      ...(isWorthIt ? [{ condition: allButOne, place: { in: 'anywhere' } as const }] : []),
+      { condition, place: { in: 'title' } },
+      { condition, place: { in: 'anywhere' } },
+    ],
+  }
+}
+
+/** How many entries of each kind mean this. */
+const countOf = async (
+  queries: Queries,
+  kinds: readonly Searched[],
+  condition: Condition,
+  place?: Place,
+): Promise<number[]> => {
+  const totals: number[] = []
+  for (const { name } of kinds) {
+    totals.push(await countMatches(queries, name, condition, place))
+  }
+  return totals
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
+
+const mostAny = 12
+
+/** Those units that are found anywhere, each as typed or else with a typing error. */
+const knownOf = async (
+  queries: Queries,
+  kinds: readonly Searched[],
+  typed: readonly Unit[],
+  meant: readonly Unit[],
+): Promise<Unit[]> => {
+  const known: Unit[] = []
+  for (const [at, unit] of typed.entries()) {
+    for (const each of [unit, meant[at] ?? unit]) {
+      if (sum(await countOf(queries, kinds, oneOf(each))) === 0) continue
+      known.push(each)
+      break
+    }
+    if (known.length === mostAny) break
+  }
+  return known
+}
+
+interface Understood {
+  readonly meaning: Meaning
+  readonly totals: readonly number[]
+  readonly way: 'as typed' | 'with slips' | 'any word' | 'not at all'
+}
+
+/** All words as typed; if that finds nothing, all words with typing errors; if that finds nothing, any word. */
+const understand = async (
+  queries: Queries,
+  kinds: readonly Searched[],
+  typed: readonly Unit[],
+): Promise<Understood> => {
+  const exact = everyWord(typed)
+  const totals = await countOf(queries, kinds, exact.condition)
+  if (sum(totals) > 0) return { meaning: exact, totals, way: 'as typed' }
+  const meant = await withMeanings(queries, typed)
+  const wider = everyWord(meant)
+  const widerTotals = await countOf(queries, kinds, wider.condition)
+  if (sum(widerTotals) > 0) return { meaning: wider, totals: widerTotals, way: 'with slips' }
+  const known = typed.length > 1 ? await knownOf(queries, kinds, typed, meant) : []
+  if (known.length === 0) return { meaning: exact, totals, way: 'not at all' }
+  const any = anyWord(known)
+  return { meaning: any, totals: await countOf(queries, kinds, any.condition), way: 'any word' }
+}
+
+interface Ranked extends Match {
+  readonly kind: number
+  readonly tier: number
+  /** Its place among those of its kind. */
+  readonly place: number
+}
+
+/** The best entries of one kind. */
+const bestOf = async (
+  queries: Queries,
+  { name }: Searched,
+  kind: number,
+  { tiers }: Meaning,
+  most: number,
+): Promise<Ranked[]> => {
+  const best = new Map<string, Ranked>()
+  for (const [tier, { condition, place }] of tiers.entries()) {
+    for (const match of await newestMatches(queries, name, condition, place, most)) {
+      if (best.size < most && !best.has(match.id))
+        best.set(match.id, { ...match, kind, tier, place: best.size })
+    }
+    if (best.size >= most) break
+  }
+  return [...best.values()]
+}
+
+/** The kinds take turns, so that many of one do not hide a few of another. */
+const byRank = (one: Ranked, other: Ranked): number =>
+  one.tier - other.tier || one.place - other.place || one.kind - other.kind
+
+const toResults = async (
+  queries: Queries,
+  kinds: readonly Searched[],
+  ranked: readonly Ranked[],
+  units: readonly Unit[],
+): Promise<Result[]> => {
+  const results = new Map<string, Result>()
+  for (const [at, definition] of kinds.entries()) {
+    const ids = ranked.filter(({ kind }) => kind === at).map(({ id }) => id)
+    for (const { id, title, path, body, people } of await readTexts(queries, definition, ids)) {
+      results.set(id, {
+        ...{ kind: definition.found.as, _id: id, title, url: path },
+        ...makeExcerpt([...body, ...people], units),
+        titleMarks: markTitle(title, units),
+      })
+    }
+  }
+  return ranked.flatMap(({ id }) => results.get(id) ?? [])
+}
+
+const mostSuggestions = 5
+/** Of how many typed words others are suggested. */
+const mostSuggested = 10
+
+const wordOf = (unit: Unit): string => unit[0]?.map((term) => term[0]).join(' ') ?? ''
+
+/** What can be searched for instead, when not all words were found as typed. */
+const suggest = async (
+  queries: Queries,
+  kinds: readonly Searched[],
+  typed: readonly Unit[],
+  { way, meaning }: Understood,
+): Promise<string[]> => {
+  if (way === 'as typed') return []
+  const isThere = async (word: string) =>
+    sum(await countOf(queries, kinds, word, { in: 'anywhere', whole: true })) > 0
+  const optionsFor = (unit: Unit, at: number) =>
+    way === 'with slips' ? (meaning.units[at]?.[0]?.[0] ?? []) : likeUnknown(unit)
+  const likeUnknown = async (unit: Unit) =>
+    sum(await countOf(queries, kinds, oneOf(unit))) > 0
+      ? []
+      : wordsLike(queries, wordOf(unit), mostSuggestions)
+  const suggestions = new Set<string>()
+  for (const [at, unit] of typed.entries()) {
+    for (const option of await optionsFor(unit, at)) {
+      if (suggestions.size === mostSuggestions) return [...suggestions]
+      if (option === wordOf(unit) || !(await isThere(option))) continue
+      suggestions.add(typed.map((each, index) => (index === at ? option : wordOf(each))).join(' '))
+    }
+  }
+  return [...suggestions]
+}
+
+/** Finds what the site holds for what someone types. */
+export const find = async (queries: Queries, typed: string, { kind, limit, perKind }: Wanted) => {
+  const units = readQuery(typed)
+  const kinds = searched.filter(({ found }) => kind === undefined || found.as === kind)
+  if (units.length === 0) return { results: [], total: 0, kinds: [], suggestions: [] }
+  const understood = await understand(queries, kinds, units)
+  const { meaning, totals } = understood
+  const ranked: Ranked[] = []
+  for (const [at, definition] of kinds.entries()) {
+    if (!totals[at]) continue
+    ranked.push(
+      ...(await bestOf(queries, definition, at, meaning, Math.min(limit, perKind ?? limit))),
+    )
+  }
+  const best = ranked.toSorted(byRank).slice(0, limit)
+  return {
+    results: await toResults(queries, kinds, best, meaning.units),
+    total: sum(totals),
+    kinds: kinds.flatMap(({ found }, at) =>
+      totals[at] ? [{ kind: found.as, total: totals[at] }] : [],
+    ),
+    suggestions: await suggest(queries, kinds, units.slice(0, mostSuggested), understood),
+  }
+}
+
+/** What entries of one kind must meet to be on a list that is searched; null when no word was typed. */
+export const listCondition = async (
+  queries: Queries,
+  entity: string,
+  typed: string,
+): Promise<Condition | null> => {
+  const kinds = searched.filter(({ name }) => name === entity)
+  const units = readQuery(typed)
+  if (kinds.length === 0 || units.length === 0) return null
+  const exact = allOf(units)
+  if (sum(await countOf(queries, kinds, exact)) > 0) return exact
+  return allOf(await withMeanings(queries, units))
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import { isList } from '#contract/entity.ts'
+import type { Change } from '#server/db/changes.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { parentOf } from '#server/entity/changers.ts'
+import { references } from '#server/entity/columns.ts'
+import { definitionOf, definitions } from '#server/entity/definitions.ts'
+import { putEntries, removeEntries } from './entries.ts'
+import { readTexts } from './texts.ts'
+
+type Queries = Kysely<Tables>
+
+/** Notes what a transaction changes, and brings the index in step with it before it ends. */
+export interface Follower {
+  changed(change: Pick<Change, 'entity' | 'id' | 'owner'>): void
+  /** Notes also the entries that show the name of this one; asked before it goes or after it was renamed. */
+  renamed(entity: string, id: string): Promise<void>
+  catchUp(): Promise<void>
+}
+
+/** Reading and writing more at once takes more memory, not less time. */
+const atOnce = 200
+
+/** The entity whose row or list a table holds, and the column with that entity's id. */
+const ownerOf = (table: string): { entity: string; column: string } | undefined => {
+  if (definitionOf(table)) return { entity: table, column: '_id' }
+  for (const { name, fields } of definitions) {
+    const list = Object.values(fields).find((field) => isList(field) && field.table === table)
+    if (isList(list)) return { entity: name, column: list.owner }
+  }
+  return undefined
+}
+
+/** Indexes entries as they are now; those that are gone leave the index. */
+const index = async (queries: Queries, entity: string, ids: readonly string[]): Promise<void> => {
+  const definition = definitionOf(entity)
+  if (!definition?.found) return
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const these = ids.slice(at, at + atOnce)
+    const entries = await readTexts(queries, definition, these)
+    const there = new Set(entries.map(({ id }) => id))
+    await removeEntries(
+      queries,
+      entity,
+      these.filter((id) => !there.has(id)),
+    )
+    await putEntries(queries, entity, entries)
+  }
+}
+
+/** Follows the changes of one transaction. */
+export const createFollower = (queries: Queries): Follower => {
+  const touched = new Map<string, Set<string>>()
+  const touch = (entity: string, id: string) => {
+    if (!definitionOf(entity)?.found) return
+    touched.set(entity, (touched.get(entity) ?? new Set()).add(id))
+  }
+  const readIds = async (table: string, wanted: string, column: string, id: string) => {
+    const { rows } = await sql<{ id: string }>`select ${sql.ref(wanted)} as id
+      from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(queries)
+    return rows.map((row) => row.id)
+  }
+  return {
+    changed: ({ entity, id, owner }) => {
+      touch(entity, id)
+      if (owner) touch(owner.entity, owner.id)
+    },
+    renamed: async (entity, id) => {
+      for (const { table, column, to } of references) {
+        const owner = to === entity ? ownerOf(table) : undefined
+        if (!owner || column === owner.column || parentOf(table)?.column === column) continue
+        const parent = parentOf(owner.entity)
+        for (const ownerId of await readIds(table, owner.column, column, id)) {
+          touch(owner.entity, ownerId)
+          if (!parent) continue
+          for (const each of await readIds(owner.entity, parent.column, '_id', ownerId)) {
+            touch(parent.to, each)
+          }
+        }
+      }
+    },
+    catchUp: async () => {
+      for (const [entity, ids] of touched) await index(queries, entity, [...ids].toSorted())
+    },
+  }
+}
+
+/** Indexes everything of one kind, within the caller's transaction. */
+export const indexAll = async (queries: Queries, entity: string): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select "_id" as id from ${sql.table(entity)} order by "_id"`.execute(queries)
+  await index(
+    queries,
+    entity,
+    rows.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { removeExamples } from '#server/demo/remove.ts'
+import { seedExamples } from '#server/demo/seed.ts'
+import { definitions } from '#server/entity/definitions.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { startSite } from '#server/testing/content.ts'
+import { freshPlace, openTestDatabase } from '#server/testing/database.ts'
+import { everyWrite } from '#server/testing/every-write.ts'
+import { fillSite } from '#server/testing/filled-site.ts'
+import { readIndex } from '#server/testing/search-index.ts'
+import { rebuildIndex } from './rebuild.ts'
+
+const found = definitions.filter((definition) => definition.found).map(({ name }) => name)
+
+test('after every change the index is as if it had been made anew', async () => {
+  const site = await startSite()
+  const { admin, app } = site
+  const { database } = app.services
+  const content = await fillSite(site)
+  for (const [at, [call, change]] of (await everyWrite(content)).entries()) {
+    await change(admin)
+    const followed = await readIndex(database, found)
+    await rebuildIndex(database.queries)
+    expect(followed, `after ${call} (step ${at})`).toEqual(await readIndex(database, found))
+  }
+})
+
+test('example content comes into the index and leaves it', async () => {
+  const { services } = await startTestApp()
+  await seedExamples(services)
+  expect((await readIndex(services.database, found)).length).toBeGreaterThan(1_000)
+  await removeExamples(services, { accountId: null, name: 'Test' })
+  expect(await readIndex(services.database, found)).toEqual([])
+})
+
+test('an index that another version made is made anew when the database is opened', async () => {
+  const place = await freshPlace()
+  const app = await startTestApp({ place })
+  await seedExamples(app.services)
+  const { queries } = app.services.database
+  const before = await readIndex(app.services.database, found)
+  await sql`delete from "searchEntry"`.execute(queries)
+  await sql`update "searchState" set value = 'older'`.execute(queries)
+  await app.close()
+  expect(await readIndex(await openTestDatabase({ place }), found)).toEqual(before)
+})

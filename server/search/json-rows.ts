@@ -1,0 +1,29 @@
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#server/db/schema.ts'
+
+/** Which database some queries go to. */
+export const dialectOf = (queries: Kysely<Tables>): 'sqlite' | 'postgres' =>
+  queries.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+
+/**
+ * Rows as a table that both databases can read, whose `value ->> 0` is the first column: one statement for any
+ * number of rows.
+ */
+export const jsonRows = (
+  queries: Kysely<Tables>,
+  rows: readonly (readonly (string | number)[])[],
+): RawBuilder<unknown> => {
+  const json = JSON.stringify(rows)
+  return dialectOf(queries) === 'sqlite'
+    ? sql`json_each(${json})`
+    : sql`json_array_elements(${json}::json)`
+}
+
+/** Values as the right side of `in`. */
+export const jsonList = (
+  queries: Kysely<Tables>,
+  values: readonly string[],
+): RawBuilder<unknown> => {
+  const rows = values.map((value) => [value])
+  return sql`(select value ->> 0 from ${jsonRows(queries, rows)})`
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/schema.ts'
+import { jsonList } from './json-rows.ts'
+import type { Term, Unit } from './query.ts'
+import { canSlip, slipBetween, slipsOf } from './slips.ts'
+
+type Queries = Kysely<Tables>
+
+const mostMeanings = 12
+
+/** The known words that a typed one may have been meant for. */
+const meaningsOf = async (queries: Queries, typed: string): Promise<string[]> => {
+  if (!canSlip(typed)) return []
+  const { rows } = await sql<{ word: string }>`select distinct word from "searchSlip"
+    where slip in ${jsonList(queries, slipsOf(typed))}`.execute(queries)
+  const close = rows
+    .map(({ word }) => ({ word, slip: slipBetween(typed, word) }))
+    .filter(({ word, slip }) => slip !== null && word !== typed)
+  const whole = close.filter(({ slip }) => slip === 'whole')
+  return (whole.length > 0 ? whole : close)
+    .map(({ word }) => word)
+    .toSorted()
+    .slice(0, mostMeanings)
+}
+
+/** The same units with all that their words may have been meant for. */
+export const withMeanings = async (queries: Queries, units: readonly Unit[]): Promise<Unit[]> => {
+  const meant: Unit[] = []
+  for (const unit of units) {
+    const readings: Term[][] = []
+    for (const terms of unit) {
+      const wider: Term[] = []
+      for (const term of terms) {
+        const more = await Promise.all(term.map((word) => meaningsOf(queries, word)))
+        wider.push([...new Set([...term, ...more.flat()])])
+      }
+      readings.push(wider)
+    }
+    meant.push(readings)
+  }
+  return meant
+}
+
+const shortestBeginning = 3
+
+/** Known words that begin as a typed one does, as far as any do. */
+export const wordsLike = async (
+  queries: Queries,
+  typed: string,
+  most: number,
+): Promise<string[]> => {
+  const letters = Array.from(typed).slice(0, 20)
+  for (let length = letters.length - 1; length >= shortestBeginning; length--) {
+    const beginning = letters.slice(0, length).join('')
+    const { rows } = await sql<{ word: string }>`select word from "searchWord"
+      where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`}
+      order by word limit ${most}`.execute(queries)
+    if (rows.length > 0) return rows.map(({ word }) => word)
+  }
+  return []
+}

@@ -1,0 +1,88 @@
+import { runsOf, type Word } from './words.ts'
+
+/** One typed word and what it may stand for; any of them will do. */
+export type Term = readonly string[]
+/** What was typed between two blanks: any of these readings will do, each with all its terms. */
+export type Unit = readonly (readonly Term[])[]
+
+/** More is nothing a person types or pastes to find something. */
+const mostLetters = 2_000
+const mostUnits = 50
+
+/** What people type around words because other searches ask for it, and hosts, which nothing is found by. */
+const operators = /(?<![\p{L}\p{N}])(?:AND|OR|NOT|NEAR(?:\/\d+)?)(?![\p{L}\p{N}])/gu
+const hosts = /\bhttps?:\/\/[^/\s]+|\b(?:dx\.)?doi\.org\/|\bdoi:/gi
+
+/** The last sign of a text without blanks stands in the pair before it already. */
+const withoutLastSigns = (words: readonly Word[]): Word[] =>
+  words.filter(({ from, to }, at) => {
+    const before = words[at - 1]
+    return !before || before.to < to || before.from >= from
+  })
+
+const toUnits = (text: string): Unit[] => {
+  const units = new Map<string, Unit>()
+  for (const { words, joined } of runsOf(text)) {
+    const apart = withoutLastSigns(words).map((word) => [word.text])
+    const unit = joined ? [apart, [[joined]]] : [apart]
+    units.set(JSON.stringify(unit), unit)
+    if (units.size === mostUnits) break
+  }
+  return [...units.values()]
+}
+
+/** What is looked for when someone types this. */
+export const readQuery = (typed: string): Unit[] => {
+  const text = typed.slice(0, mostLetters).replaceAll(hosts, ' ')
+  const units = toUnits(text.replaceAll(operators, ' '))
+  return units.length > 0 ? units : toUnits(text)
+}
+
+/** The part of an entry in which words must stand, and whether they may only begin there. */
+export interface Place {
+  readonly in: 'title' | 'title or people' | 'anywhere'
+  readonly whole?: boolean
+}
+
+/** Conditions on words, to be written for either database. */
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | string
+
+/** The condition that all of some units are found. */
+export const allOf = (units: readonly Unit[]): Condition => ({ all: units.map(oneOf) })
+
+/** The condition that a unit is found, in whichever reading. */
+export const oneOf = (unit: Unit): Condition => ({
+  any: unit.map((terms) => ({ all: terms.map((options) => ({ any: options })) })),
+})
+
+const join = (parts: readonly string[], operator: string): string =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(operator)})`
+
+const print = (
+  condition: Condition,
+  word: (word: string) => string,
+  [and, or]: readonly [string, string],
+): string => {
+  if (typeof condition === 'string') return word(condition)
+  const [parts, operator] = 'all' in condition ? [condition.all, and] : [condition.any, or]
+  return join(
+    parts.map((part) => print(part, word, [and, or])),
+    operator,
+  )
+}
+
+const columns = { title: '{title} : ', 'title or people': '{title people} : ', anywhere: '' }
+const weights = { title: 'A', 'title or people': 'AB', anywhere: '' }
+
+/** The condition in the language of SQLite's FTS5. Words hold letters and digits only. */
+export const toFts5 = (condition: Condition, place: Place): string =>
+  `${columns[place.in]}(${print(condition, (word) => `"${word}"${place.whole ? '' : ' *'}`, [' AND ', ' OR '])})`
+
+/** The condition in the language of PostgreSQL's full text search. */
+export const toTsquery = (condition: Condition, place: Place): string => {
+  const mark = `${place.whole ? '' : '*'}${weights[place.in]}`
+  return print(condition, (word) => `'${word}'${mark && `:${mark}`}`, [' & ', ' | '])
+}

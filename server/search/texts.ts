@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import { type EntityDefinition, type Field, isList, titleFieldOf } from '#contract/entity.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { type Row, rowShape } from '#server/db/snapshot-shape.ts'
+import { parentOf } from '#server/entity/changers.ts'
+import { definitionOf, definitions } from '#server/entity/definitions.ts'
+import { jsonList } from './json-rows.ts'
+import { plainText, withoutTags } from './plain-text.ts'
+
+/** What an entry says, as plain text. */
+export interface Texts {
+  readonly id: string
+  readonly title: string
+  /** Where its page is. */
+  readonly path: string
+  /** The day by which newer ones come first; empty when nobody knows. */
+  readonly date: string
+  readonly people: readonly string[]
+  readonly body: readonly string[]
+}
+
+interface Gathered {
+  readonly row: Row
+  readonly people: string[]
+  readonly body: string[]
+}
+
+type Queries = Kysely<Tables>
+
+const rowsOf = async (queries: Queries, table: string, column: string, ids: readonly string[]) => {
+  const { rows } = await sql`select * from ${sql.table(table)}
+    where ${sql.ref(column)} in ${jsonList(queries, ids)}`.execute(queries)
+  return z.array(rowShape).parse(rows)
+}
+
+/** What an address says that is worth searching for: not its host, which many share. */
+const pathOf = (address: string): string => {
+  const path = URL.parse(address)?.pathname ?? address
+  return path.startsWith('/media/') ? '' : path
+}
+
+/** The texts of a list or object, however deep they stand. */
+const stringsIn = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'string') {
+    if (/Id$|^kind$/.test(key)) return []
+    return [key === 'url' ? pathOf(value) : withoutTags(value)]
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => stringsIn(each))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => stringsIn(each, name))
+}
+
+const ownTexts = (field: Field, value: string): string[] => {
+  switch (field.kind) {
+    case 'title':
+    case 'text':
+    case 'date':
+      return [withoutTags(value)]
+    case 'markdown':
+      return [plainText(value)]
+    case 'link':
+      return [pathOf(value)]
+    case 'list':
+      return stringsIn(JSON.parse(value))
+    default:
+      return []
+  }
+}
+
+/** What the entries that a field leads to are called, by the entry that has the field. */
+const namesOf = async (
+  queries: Queries,
+  entity: string,
+  name: string,
+  field: Field,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> => {
+  const to = 'to' in field && field.kind !== 'parent' ? definitionOf(field.to) : undefined
+  const title = to && titleFieldOf(to)
+  if (!title) return []
+  const [table, owner, member] = isList(field)
+    ? [field.table, field.owner, field.member]
+    : [entity, '_id', name]
+  const { rows } = await sql<{ id: string; name: string }>`
+    select ${sql.ref(`named.${owner}`)} as id, ${sql.ref(`${to.name}.${title}`)} as name
+    from ${sql.table(table)} as named
+    inner join ${sql.table(to.name)} on ${sql.ref(`${to.name}._id`)} = ${sql.ref(`named.${member}`)}
+    where ${sql.ref(`named.${owner}`)} in ${jsonList(queries, ids)}
+    order by ${isList(field) ? sql`named.position` : sql`1`}`.execute(queries)
+  return rows
+}
+
+const inOrder = (one: Row, other: Row): number =>
+  Number(one.position ?? 0) - Number(other.position ?? 0) ||
+  (String(one._id) < String(other._id) ? -1 : 1)
+
+/** Rows of an entity with all that belongs to them, by their ids, in their order. */
+const gather = async (
+  queries: Queries,
+  definition: EntityDefinition,
+  by: string,
+  ids: readonly string[],
+): Promise<Map<string, Gathered>> => {
+  const { name: entity, fields, found } = definition
+  const unsearched = found?.unsearched ?? []
+  const rows = (await rowsOf(queries, entity, by, ids)).toSorted(inOrder)
+  const all = new Map<string, Gathered>(
+    rows.map((row) => [String(row._id), { row, people: [], body: [] }]),
+  )
+  if (all.size === 0) return all
+  const isOfPeople = (name: string, field: Field) =>
+    found?.people?.includes(name) || ('to' in field && field.to === 'profile')
+  for (const [name, field] of Object.entries(fields)) {
+    if (unsearched.includes(name) || (found && name === titleFieldOf(definition))) continue
+    const place = isOfPeople(name, field) ? 'people' : 'body'
+    for (const { row, [place]: texts } of all.values()) {
+      const value = row[name]
+      if (typeof value === 'string') texts.push(...ownTexts(field, value))
+    }
+    for (const { id, name: text } of await namesOf(queries, entity, name, field, [...all.keys()])) {
+      all.get(id)?.[place].push(text)
+    }
+  }
+  for (const part of definitions) {
+    const parent = parentOf(part.name)
+    if (parent?.to !== entity) continue
+    for (const each of (await gather(queries, part, parent.column, [...all.keys()])).values()) {
+      const whole = all.get(String(each.row[parent.column]))
+      whole?.people.push(...each.people)
+      whole?.body.push(...each.body)
+    }
+  }
+  return all
+}
+
+const strings = (row: Row): Record<string, string> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')]))
+
+/** From here on a text is more than a name, a number or a date. */
+const sentence = 80
+
+/** Texts that say something, sentences before facts: excerpts are made of what comes first. */
+const said = (texts: readonly string[]): string[] => [
+  ...texts.filter((text) => text.length >= sentence),
+  ...texts.filter((text) => text.length < sentence && /\S/.test(text)),
+]
+
+/** What entries say, of those that are there. */
+export const readTexts = async (
+  queries: Queries,
+  definition: EntityDefinition,
+  ids: readonly string[],
+): Promise<Texts[]> => {
+  const { found } = definition
+  if (!found || ids.length === 0) return []
+  const all = await gather(queries, definition, '_id', ids)
+  return Array.from(all, ([id, { row, people, body }]) => {
+    const columns = strings(row)
+    return {
+      id,
+      title: columns[titleFieldOf(definition) ?? ''] ?? '',
+      path: found.path(columns),
+      date: (columns[found.date ?? 'createdAt'] ?? '').slice(0, 10),
+      people: said(people),
+      body: said(body),
+    }
+  })
+}

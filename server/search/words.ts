@@ -1,0 +1,110 @@
+import { fold as foldText } from '#server/db/fold.ts'
+
+/** Letters that stand for others without being composed of them. */
+const special: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h', ŧ: 't', ŋ: 'n' },
+}
+
+// What is set above, below or between letters without being one; vowel signs of Indic scripts are letters.
+const marks =
+  /[[\p{Mn}&&[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}]]\u0640\u00ad\u200b-\u200f\u2060\ufeff]+/gv
+
+/** A word as it is compared: without case, accents, points and what cannot be seen. */
+export const fold = (word: string): string => {
+  // Most words are ASCII and need none of the rest.
+  if (/^[\u0020-\u007e]*$/.test(word)) return word.toLowerCase()
+  return foldText(word)
+    .replaceAll(marks, '')
+    .replaceAll(/[łøđðþæœħŧŋ]/g, (letter) => special[letter] ?? letter)
+    .normalize('NFC')
+}
+
+/** Longer words are cut: nobody types them, and databases have limits. */
+const longest = 60
+
+/** One word of a text and where it stands, in UTF-16 units. */
+export interface Word {
+  /** As it is compared. */
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What stands between two blanks: its words, and the one word they make when they are linked. */
+export interface Run {
+  readonly words: readonly Word[]
+  /** `covid19` of `COVID-19`; null for a word alone. */
+  readonly joined: string | null
+}
+
+const letter = String.raw`[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060]`
+const runs = new RegExp(`${letter}+(?:[-‐‑'’.\\/_]${letter}+)*`, 'gu')
+const parts = new RegExp(`${letter}+`, 'gu')
+const foldedParts = /[\p{L}\p{N}\p{M}]+/gu
+/** Scripts written without blanks between words. */
+const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+const signs = `${scripts.map((script) => `\\p{Script=${script}}`).join('')}ー`
+const pieces = new RegExp(`[${signs}]+|[^${signs}]+`, 'gu')
+const isUnspaced = new RegExp(`^[${signs}]`, 'u')
+
+/** Pairs of neighbours, and the last sign alone so that a search for it finds it. */
+const pairsOf = (text: string, at: number): Word[] => {
+  const all = Array.from(text)
+  let from = at
+  return all.map((sign, index) => {
+    const pair = sign + (all[index + 1] ?? '')
+    const word = { text: fold(pair), from, to: from + pair.length }
+    from += sign.length
+    return word
+  })
+}
+
+const wordsOf = (text: string, at: number): Word[] => {
+  if (/^[\u0020-\u007e]*$/.test(text)) {
+    return [{ text: fold(text).slice(0, longest), from: at, to: at + text.length }]
+  }
+  return Array.from(text.matchAll(pieces)).flatMap(({ 0: piece, index }) => {
+    const from = at + index
+    if (isUnspaced.test(piece)) return pairsOf(piece, from)
+    const found = fold(piece).match(foldedParts) ?? []
+    return found.map((word) => ({
+      ...{ text: Array.from(word).slice(0, longest).join('') },
+      ...{ from, to: from + piece.length },
+    }))
+  })
+}
+
+/** The runs of a text in their order. */
+export function* runsOf(text: string): Generator<Run> {
+  for (const { 0: run, index } of text.matchAll(runs)) {
+    const words = Array.from(run.matchAll(parts)).flatMap((part) =>
+      wordsOf(part[0], index + part.index),
+    )
+    if (words.length === 0) continue
+    const isLinked = /[-‐‑'’./_]/.test(run) && !words.some((word) => isUnspaced.test(word.text))
+    const joined = isLinked ? words.map((word) => word.text).join('') : ''
+    yield { words, joined: joined && joined.length <= longest ? joined : null }
+  }
+}
+
+/** Beyond this nothing more of a text is searched: databases have limits. */
+const mostWords = 30_000
+const mostLetters = 250_000
+
+/** Every word under which texts are found, once each. */
+export const wordsIn = (texts: Iterable<string>): Set<string> => {
+  const words = new Set<string>()
+  let letters = 0
+  const add = (word: string) => {
+    if (!words.has(word)) letters += word.length
+    words.add(word)
+  }
+  for (const text of texts) {
+    for (const run of runsOf(text)) {
+      for (const word of run.words) add(word.text)
+      if (run.joined) add(run.joined)
+      if (words.size >= mostWords || letters >= mostLetters) return words
+    }
+  }
+  return words
+}
