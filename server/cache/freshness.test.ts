@@ -128,9 +128,10 @@ test('a change is rendered anew only where it shows', async () => {
   ]
   const found = 'search.find'
   const { updatePublication } = admin.publication
-  expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual(
-    [...published, found],
-  )
+  expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual([
+    ...published,
+    found,
+  ])
   expect(await renderedAfter(admin.post.updatePost({ postId: one._id, title: 'Z' }))).toEqual([
     'category.category',
     'category.showAllCategories',

@@ -44,8 +44,6 @@ const byName: Readonly<Record<string, unknown>> = {
   picture: examplePicture,
   q: 'glioma uncertain',
   excerpt: 'Outlines of glioma that say how sure they are.',
-  marks: [[12, 18]],
-  titleMarks: [[10, 16]],
   year: '2026',
   shortDesc: 'A model that draws the outline of a tumour and says how sure it is.',
   content: '## Question\n\nHow well does the outline hold on scans from another hospital?',
@@ -125,6 +123,7 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
       }),
     )
   }
+  if (schema.prefixItems) return schema.prefixItems.map((item) => isSchema(item) && exampleOf(item))
   if (type === 'array') return isSchema(items) ? [exampleOf(items, `${name}[]`)] : []
   const isFile = (each: unknown) => isSchema(each) && each.contentEncoding === 'binary'
   if (contentEncoding === 'binary' || anyOf?.some(isFile)) return '(a picture)'
