@@ -20,7 +20,6 @@ const result = z.object({
   /** The found words in the title. */
   titleMarks: marks,
 })
-export type SearchResult = z.output<typeof result>
 
 const count = wholeNumber.refine((value) => value >= 1 && value <= 100, 'Must be from 1 to 100')
 

@@ -252,17 +252,3 @@ export const find = async (queries: Queries, typed: string, { kind, limit, perKi
     suggestions: await suggest(queries, kinds, units.slice(0, mostSuggested), understood),
   }
 }
-
-/** What entries of one kind must meet to be on a list that is searched; null when no word was typed. */
-export const listCondition = async (
-  queries: Queries,
-  entity: string,
-  typed: string,
-): Promise<Condition | null> => {
-  const kinds = searched.filter(({ name }) => name === entity)
-  const units = readQuery(typed)
-  if (kinds.length === 0 || units.length === 0) return null
-  const exact = allOf(units)
-  if (sum(await countOf(queries, kinds, exact)) > 0) return exact
-  return allOf(await withMeanings(queries, units))
-}

@@ -10,7 +10,7 @@ const marks =
   /[[\p{Mn}&&[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}]]\u0640\u00ad\u200b-\u200f\u2060\ufeff]+/gv
 
 /** A word as it is compared: without case, accents, points and what cannot be seen. */
-export const fold = (word: string): string => {
+const fold = (word: string): string => {
   // Most words are ASCII and need none of the rest.
   if (/^[\u0020-\u007e]*$/.test(word)) return word.toLowerCase()
   return foldText(word)
