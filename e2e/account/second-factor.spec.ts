@@ -74,7 +74,9 @@ test('a passkey is added, kept with recovery codes, and opens the account', asyn
 test('an app is added, recovery codes are renewed, and all of it is given up again', async ({
   page,
   site,
+  guard,
 }) => {
+  guard.expects(403, '/api/v1/message/showAllMessages')
   const owner = await site.owner()
   await visit(page, '/admin/account')
   await page.getByRole('button', { name: 'Add an app' }).click()

@@ -47,7 +47,8 @@ test('a member suggests progress, an editor decides, and an administrator helps 
     expect(text).toContain('Let us wait a month')
   }).toPass()
   await visit(page, `/project/${project._id}`)
-  await expect(page.getByText('The first ward is quiet')).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Research Progress' })
+  await expect(steps.getByText('The first ward is quiet').first()).toBeVisible()
 
   const own = site.api((await site.enter(member)).token)
   const { secret } = await own.totp.begin()

@@ -16,7 +16,8 @@ export const panelClient = createClient(api, {
       const error = toApiError(thrown)
       const text = failureText(words, error)
       // Whoever is no longer signed in is led to log-in with words of its own.
-      if (error.code !== 'notSignedIn') toast.error(text, { id: text })
+      if (error.code !== 'notSignedIn' && error.code !== 'secondFactorMissing')
+        toast.error(text, { id: text })
       throw error
     }
   },

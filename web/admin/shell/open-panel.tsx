@@ -5,6 +5,9 @@ import { toApiError } from '#web/api/call-messages.ts'
 import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
 import { PanelFailure } from './panel-failure.tsx'
 
+/** Refusals that lead to another page instead of being told in the panel. */
+const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
+
 /** What stands in a panel's place: the panel, or that it could not be loaded. */
 export const openPanel = (panel: Panel, address: string): Promise<ReactElement> => {
   const open = async () => {
@@ -12,7 +15,7 @@ export const openPanel = (panel: Panel, address: string): Promise<ReactElement> 
       return await panel.open(panelClient, address)
     } catch (thrown) {
       const error = toApiError(thrown)
-      if (error.code === 'notSignedIn') throw error
+      if (leads.has(error.code)) throw error
       return <PanelFailure title={panel.words.title} text={error.message} />
     }
   }
