@@ -7,6 +7,7 @@ import { mediaApi } from './media.ts'
 import { contactApi, messageApi } from './message.ts'
 import { newsletterApi } from './newsletter.ts'
 import { overviewApi } from './overview.ts'
+import { researchApi } from './research.ts'
 import { searchApi } from './search.ts'
 import { passkeyApi, recoveryApi, totpApi } from './second-factor.ts'
 import { settingsApi } from './settings.ts'
@@ -21,6 +22,7 @@ export const api = {
   passkey: passkeyApi,
   recovery: recoveryApi,
   ...entityApi,
+  research: researchApi,
   contact: contactApi,
   message: messageApi,
   newsletter: newsletterApi,

@@ -72,3 +72,9 @@ test('an address with filters is told from one without', () => {
   expect(isFiltered('/publications?q=page')).toBe(true)
   expect(isFiltered('/publications?year=2024&page=2')).toBe(true)
 })
+
+test('the feed of an entry is not its page', () => {
+  const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+  expect(canonicalAddress(`/person/${id}/feed.xml`, new URLSearchParams())).toBeNull()
+  expect(canonicalAddress(`/person/${id}/feed`, new URLSearchParams())).toBe(`/person/${id}`)
+})

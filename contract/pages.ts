@@ -28,6 +28,9 @@ const publicationFilters = {
   q: 'text',
 } as const satisfies Filters
 
+/** By what the timeline of all projects can be narrowed down. */
+const timelineFilters = { year: 'year', category: 'id', project: 'id' } as const satisfies Filters
+
 /** Every address of the site. Anything else is the 404 page. */
 export const pages = {
   home: { path: '/', audience: 'public' },
@@ -51,6 +54,7 @@ export const pages = {
     filters: publicationFilters,
   },
   publication: { path: '/publication/:id/:title?', audience: 'public' },
+  research: { path: '/research', audience: 'public', reads: ['page'], filters: timelineFilters },
   contactus: { path: '/contactus', audience: 'public' },
   categories: { path: '/categories', audience: 'public' },
   category: { path: '/category/:categoryId', audience: 'public' },
@@ -82,7 +86,8 @@ const shapeOf = (path: string): RegExp => {
     .split('/')
     .slice(1)
     .map((part) => {
-      if (part.endsWith('?')) return '(?:/[^/]+)?'
+      // Below an entry's address also lies its feed.
+      if (part.endsWith('?')) return '(?:/(?!feed\\.xml$)[^/]+)?'
       return part.startsWith(':') ? '/([^/]+)' : `/${part}`
     })
   return new RegExp(`^${parts.join('')}$`)

@@ -32,6 +32,7 @@ import { postRoutes } from './post/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { createRestorers } from './records.ts'
+import { researchRoutes } from './research/routes.ts'
 import { researchProgressRoutes } from './research-progress/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
@@ -50,6 +51,7 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   category: categoryRoutes,
   post: postRoutes,
   researchProgress: researchProgressRoutes,
+  research: researchRoutes,
   profile: profileRoutes,
   publication: publicationRoutes,
   frontPage: (services) => entityRoutes(services, frontPageEntity, frontPageApi),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LoaderTimes } from '#contract/render.ts'
 import { mountApi } from './api.ts'
 import { createResponseCache } from './cache/response-cache.ts'
+import { mountFeeds } from './feed/routes.ts'
 import { createAnswers } from './http/answered.ts'
 import { createApiCache } from './http/api-cache.ts'
 import { createAddressOf } from './http/client-address.ts'
@@ -69,6 +70,7 @@ export const createApp = async (
   const { client } = local
   const folder = development ? 'public' : clientFolder
   mountCitationFiles(app, { database, limits, publicUrl, cache, headers })
+  mountFeeds(app, { database, limits, publicUrl, client, cache, headers })
   mountSiteFiles(app, {
     ...{ client, cache, publicUrl, folder, headers },
     publicationTitles: () => readPublicationTitles(database.queries),

@@ -112,6 +112,7 @@ test('a list costs the same number of queries however long it is', async () => {
     profiles: () => visitor.profile.profiles(),
     teams: () => visitor.team.all(),
     progress: () => visitor.researchProgress.getResearchProgress({ postId }),
+    timeline: () => visitor.research.timeline({ limit: 50 }),
     publications: () => visitor.publication.showAllPublications(),
     frontPages: () => visitor.frontPage.frontPages(),
     logos: () => visitor.logo.getLogo(),

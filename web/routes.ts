@@ -20,6 +20,7 @@ export default [
     route(at(pages.publications), 'site/publication/list-route.tsx', { id: 'publications' }),
     route(at(pages.publicationList), 'site/publication/list-route.tsx', { id: 'publicationList' }),
     route(at(pages.publication), 'site/publication/route.tsx'),
+    route(at(pages.research), 'site/research/route.tsx'),
     route(at(pages.contactus), 'site/contact/route.tsx'),
     route(at(pages.categories), 'site/category/list-route.tsx'),
     route(at(pages.category), 'site/category/route.tsx'),

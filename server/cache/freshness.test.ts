@@ -141,8 +141,12 @@ test('a change is rendered anew only where it shows', async () => {
     'post.postTitles',
     // They name the projects they belong to.
     ...published,
+    'research.timeline',
+    'research.timeline, a part',
     'researchProgress.getResearchProgress',
     found,
+    // They lead to the timeline once there is something on it.
+    'site.getMenus',
   ])
   const sectionName = { postId: one._id, subPostId: section._id, sectionName: 'Z' }
   expect(await renderedAfter(admin.post.updateSubPost(sectionName))).toEqual([

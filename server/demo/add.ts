@@ -82,9 +82,9 @@ export const addExamples = async (
       await createSubPost(write, made._id, section, shown.map(pictureOf))
     }
     for (const milestone of milestones) await createMilestone(write, made._id, milestone)
-    for (const { description, contributors: by, pictures: shown = [] } of progress) {
+    for (const { date, description, contributors: by, pictures: shown = [] } of progress) {
       const entry = { description, people: idsOf(by), pictures: shown.map(pictureOf) }
-      await createResearchProgress(write, made._id, entry)
+      await createResearchProgress(write, made._id, entry, `${date}T09:00:00.000Z`)
     }
   }
 

@@ -72,12 +72,17 @@ const writeLists = async (write: Write, id: string, { people, pictures }: Fields
   await appendToList(write.queries, images, id, addressesOf(pictures))
 }
 
-/** Adds an entry to a project. */
-export const createResearchProgress = (write: Write, postId: string, fields: Fields) =>
+/** Adds an entry to a project; `createdAt` is for one that was made before it came here. */
+export const createResearchProgress = (
+  write: Write,
+  postId: string,
+  fields: Fields,
+  createdAt: string = write.now,
+) =>
   write.create(entries, async (row) => {
     await write.queries
       .insertInto('researchProgress')
-      .values({ ...row, postId, description: fields.description ?? '' })
+      .values({ ...row, createdAt, postId, description: fields.description ?? '' })
       .execute()
     await writeLists(write, row._id, fields)
   })

@@ -23,6 +23,9 @@ export const everyRead = ({
   'post.getSinglePost, another': (client) => client.post.getSinglePost({ id: other._id }),
   'researchProgress.getResearchProgress': (client) =>
     client.researchProgress.getResearchProgress({ postId: one._id }),
+  'research.timeline': (client) => client.research.timeline(),
+  'research.timeline, a part': (client) => client.research.timeline({ ...wanted, year: '2030' }),
+  'research.timeline, another': (client) => client.research.timeline({ project: other._id }),
   'profile.profiles': (client) => client.profile.profiles(),
   'profile.profileNames': (client) => client.profile.profileNames(),
   'profile.getSingleProfile': (client) => client.profile.getSingleProfile({ id: first }),

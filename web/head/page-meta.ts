@@ -25,6 +25,8 @@ export interface PageFacts {
   readonly isPrivate?: boolean
   /** The pages between the home page and this one. */
   readonly parents?: readonly Step[]
+  /** A feed of what the page shows, besides that of everything. */
+  readonly feed?: { readonly title: string; readonly path: string }
   /** Pictures after the site's own. */
   readonly pictures?: readonly SharePicture[]
   /** Tags of the page's own, given its address. */
@@ -45,6 +47,15 @@ const placeOf = (site: Site, { name, path, parents = [] }: PageFacts): Thing[] =
   if (path === '/') return [organization(site), website(site)]
   return name ? [breadcrumbList(site, [...parents, { name, path }])] : []
 }
+
+const atom = 'application/atom+xml'
+
+const feedLinks = (name: string, own: PageFacts['feed']): MetaDescriptor[] =>
+  [
+    ...(own ? [{ type: atom, title: `${name}: ${own.title}`, href: own.path }] : []),
+    { type: atom, title: name, href: '/feed.xml' },
+    { type: 'application/feed+json', title: name, href: '/feed.json' },
+  ].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }))
 
 const jsonLdOf = (site: Site, facts: PageFacts): MetaDescriptor[] =>
   facts.isPrivate
@@ -80,6 +91,7 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: publicUrl + faviconUrl },
     ...(facts.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(facts.isPrivate ? [] : feedLinks(settings.name, facts.feed)),
     ...(facts.tags?.(url) ?? []),
     ...jsonLdOf(site, facts),
   ]

@@ -70,6 +70,8 @@ export interface ExampleSection {
 }
 
 export interface ExampleProgress {
+  /** The day on which it was entered. */
+  readonly date: string
   readonly description: string
   readonly contributors: readonly PersonKey[]
   readonly pictures?: readonly PictureName[]

@@ -1,5 +1,5 @@
+import { cutText } from '#contract/cut-text.ts'
 import { history as words } from '#web/content/admin.ts'
-import { cutText } from '#web/ui/text/cut-text.ts'
 
 const shownLength = 160
 const leadLength = 30

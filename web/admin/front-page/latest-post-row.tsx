@@ -1,9 +1,9 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cutText } from '#contract/cut-text.ts'
 import type { FrontPage } from '#contract/front-page.ts'
 import { admin } from '#web/content/admin.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { cutText } from '#web/ui/text/cut-text.ts'
 
 const shownLength = 120
 

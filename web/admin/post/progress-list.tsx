@@ -1,3 +1,4 @@
+import { excerpt } from '#contract/excerpt.ts'
 import { type ResearchProgress, researchProgressApi } from '#contract/research-progress.ts'
 import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
@@ -9,7 +10,6 @@ import { projectPage } from '#web/content/projects-admin.ts'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
-import { excerpt } from '#web/ui/text/excerpt.ts'
 import { PartList } from './part-list.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
 

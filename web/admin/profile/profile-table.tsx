@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { excerpt } from '#contract/excerpt.ts'
 import type { Profile } from '#contract/profile.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
@@ -6,7 +7,6 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/lis
 import { Monogram } from '#web/ui/picture/monogram.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { EmailAddress } from '#web/ui/text/email-address.tsx'
-import { excerpt } from '#web/ui/text/excerpt.ts'
 
 const aboutLength = 120
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { excerpt } from '#contract/excerpt.ts'
 import type { Publication } from '#contract/publication.ts'
 import { admin } from '#web/content/admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
-import { excerpt } from '#web/ui/text/excerpt.ts'
 
 const summaryLength = 120
 

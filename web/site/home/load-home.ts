@@ -1,8 +1,8 @@
 import type { SalusClient } from '#contract/api.ts'
+import { cutText } from '#contract/cut-text.ts'
 import type { FrontPage } from '#contract/front-page.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
-import { cutText } from '#web/ui/text/cut-text.ts'
 import { type Member, memberOf } from './member.ts'
 
 const mostPosts = 24

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import { personPath } from '#contract/person-path.ts'
 import { project as words } from '#web/content/projects.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
@@ -6,7 +7,6 @@ import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Monogram } from '#web/ui/picture/monogram.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { cutText } from '#web/ui/text/cut-text.ts'
 import type { ProjectPerson } from './project-view.ts'
 
 const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'

@@ -1,9 +1,9 @@
 import type { SalusClient } from '#contract/api.ts'
+import { cutText } from '#contract/cut-text.ts'
 import type { PostTitle } from '#contract/post.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
-import { cutText } from '#web/ui/text/cut-text.ts'
 
 const entryOf = (post: PostTitle) => ({
   id: post._id,

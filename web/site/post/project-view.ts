@@ -1,9 +1,9 @@
+import { cutText } from '#contract/cut-text.ts'
 import type { Post } from '#contract/post.ts'
 import type { Profile } from '#contract/profile.ts'
 import { projectPath } from '#contract/project-path.ts'
 import type { ResearchProgress } from '#contract/research-progress.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { cutText } from '#web/ui/text/cut-text.ts'
 import { referenceParts } from './reference-parts.ts'
 
 /** How long texts are made ready; the server hands it in. */

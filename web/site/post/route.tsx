@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: project }) => {
     path,
     description,
     keywords: [category.name],
+    feed: { title, path: `/project/${project.id}/feed.xml` },
     parents: [{ name: siteWords(matches, projectsContent).title, path: '/projects' }],
     pictures: image ? [{ path: image, alt: title, ...pictureFacts(image) }] : [],
     things: (site) => [

@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     name: title,
     path: listAddress(list?.filters ?? {}, list?.page),
     description: intro,
+    feed: { title, path: '/publications/feed.xml' },
     // Every list with filters is part of the whole one.
     isPrivate: list !== null && Object.keys(list.filters).length > 0,
     things: (site) =>

@@ -1,11 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { pages, readFilters } from '#contract/pages.ts'
 import type { Publication, PublicationFilters } from '#contract/publication.ts'
 import { publicationPath } from '#contract/publication-path.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { publications as words } from '#web/content/publications.ts'
 import { publicationTitleLength, shownAuthorsLength } from '#web/content/shown-lengths.ts'
-import { cutText } from '#web/ui/text/cut-text.ts'
 import { machineDate } from './publication-date.ts'
 
 /** As many of the authors as fit in a few lines, from the first on. */

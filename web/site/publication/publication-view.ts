@@ -1,11 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { personPath } from '#contract/person-path.ts'
 import { projectPath } from '#contract/project-path.ts'
 import type { Publication } from '#contract/publication.ts'
 import { publicationPath } from '#contract/publication-path.ts'
 import { publicationPage as words } from '#web/content/publications.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { cutText } from '#web/ui/text/cut-text.ts'
 import { dateText, machineDate } from './publication-date.ts'
 
 /** How long texts are made ready; the server hands it in. */

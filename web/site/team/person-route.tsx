@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: person }) => {
     name,
     path,
     description: person.description || [name, person.designation].filter(Boolean).join(', '),
+    feed: { title: name, path: `/person/${person._id}/feed.xml` },
     parents: [{ name: siteWords(matches, teamContent).title, path: '/team' }],
     pictures: profilePic ? [{ path: profilePic, alt: name, ...pictureFacts(profilePic) }] : [],
     things: (site) => [personThing(site, person)],

@@ -1,9 +1,9 @@
+import { cutText } from '#contract/cut-text.ts'
 import { personPath } from '#contract/person-path.ts'
 import type { PersonInDetail } from '#contract/profile.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { publicationPath } from '#contract/publication-path.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { cutText } from '#web/ui/text/cut-text.ts'
 import { newestFirst, positionSpan } from './position-span.ts'
 
 /** How long texts are made ready; the server hands it in. */

@@ -90,6 +90,7 @@ export const arrhythmia: ExampleProject = {
   ],
   progress: [
     {
+      date: '2025-05-22',
       description: md`
         **Annotations agree.** Reading the same 240 recordings again after eight weeks, the cardiologist gave 99.1 % of beats the same label. The rest are mostly fusion beats.
       `,
@@ -97,6 +98,7 @@ export const arrhythmia: ExampleProject = {
       pictures: ['post-2'],
     },
     {
+      date: '2025-11-13',
       description: md`
         **Better than width alone.** Area under the curve 0.97 against 0.85 for a threshold on QRS width. In patients with bundle branch block the gain is largest, because all of their beats are wide.
       `,
@@ -104,6 +106,7 @@ export const arrhythmia: ExampleProject = {
       pictures: ['figure-arrhythmia-2', 'figure-arrhythmia-3'],
     },
     {
+      date: '2026-07-02',
       description: md`
         **Reading time.** Median 38 minutes without and 10 minutes with sorting (difference 27, 95 % CI 22–33). Two clinically relevant findings were missed with sorting, three without.
       `,

@@ -101,6 +101,7 @@ export const brainAge: ExampleProject = {
   ],
   progress: [
     {
+      date: '2025-03-18',
       description: md`
         **Scanner effects measured.** Replacing one head coil shifted the estimate by 1.1 years. The training data contained no such coil; monitoring now records it.
       `,
@@ -108,6 +109,7 @@ export const brainAge: ExampleProject = {
       pictures: ['post-5'],
     },
     {
+      date: '2025-10-07',
       description: md`
         **Group difference replicated.** The gap in early decline was 4.2 years in our data and 3.7 years (95 % CI 2.6–4.8) in an independent cohort of 94 people.
       `,
@@ -115,6 +117,7 @@ export const brainAge: ExampleProject = {
       pictures: ['figure-brain-age-2'],
     },
     {
+      date: '2026-06-09',
       description: md`
         **Follow-up has begun.** 88 of 300 participants have had their second scan. Nine withdrew, mostly because of the time it takes; the visit has been shortened from 70 to 45 minutes.
       `,

@@ -111,6 +111,7 @@ export const federated: ExampleProject = {
   ],
   progress: [
     {
+      date: '2025-02-11',
       description: md`
         **Rehearsal.** With synthetic data the six sites completed 20 rounds. Two sites lost their connection every night at two o’clock, when backups run; rounds now pause for it.
       `,
@@ -118,6 +119,7 @@ export const federated: ExampleProject = {
       pictures: ['figure-federated-3'],
     },
     {
+      date: '2025-07-24',
       description: md`
         **Together beats alone.** After about 40 rounds the joint model passes the best single-site model on unseen hospitals and levels off at 0.88.
       `,
@@ -125,12 +127,14 @@ export const federated: ExampleProject = {
       pictures: ['figure-federated-1'],
     },
     {
+      date: '2026-01-20',
       description: md`
         **Membership attack.** 54 % instead of 50 %: a small leak, but a measurable one, largest for rare tumour shapes at the smallest site.
       `,
       contributors: ['ramanathan'],
     },
     {
+      date: '2026-09-17',
       description: md`
         **Patient panel.** Nine patients discussed the results. They asked for one thing we had not planned: a page on which each hospital says in plain words what left the building.
       `,

@@ -108,6 +108,7 @@ export const glioma: ExampleProject = {
   ],
   progress: [
     {
+      date: '2025-04-15',
       description: md`
         **Readers agree on the protocol.** Three neuroradiologists contoured 60 examinations twice, four weeks apart. Agreement with oneself (Dice 0.90) was barely higher than agreement with the others (0.87): much of the disagreement is in the pictures, not in the people.
       `,
@@ -115,12 +116,14 @@ export const glioma: ExampleProject = {
       pictures: ['post-1'],
     },
     {
+      date: '2025-09-30',
       description: md`
         **Training is stable.** Validation loss follows training loss over 200 epochs and levels off at 0.17. The five seeds end within 0.006 Dice of each other.
       `,
       contributors: ['tanemori', 'aldarsson'],
     },
     {
+      date: '2026-02-12',
       description: md`
         **External validation finished.** The registered analysis confirmed the main result on 214 patients. One hospital’s FLAIR protocol shifted the whole-tumour border outward by a mean of 0.8 mm; we report it and have not corrected for it.
       `,
@@ -128,6 +131,7 @@ export const glioma: ExampleProject = {
       pictures: ['figure-glioma-1', 'figure-glioma-3'],
     },
     {
+      date: '2026-10-06',
       description: md`
         **A first paediatric model.** Pre-training on adults and fine-tuning on 42 children gives a Dice of 0.81 (95 % CI 0.76–0.85) for the whole tumour; training on the children alone gives 0.68.
       `,

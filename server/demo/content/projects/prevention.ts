@@ -97,12 +97,14 @@ export const prevention: ExampleProject = {
   ],
   progress: [
     {
+      date: '2025-01-28',
       description: md`
         **The score overstates.** Observed to expected events 0.74 in the eleven villages: a predicted 20 % was 15 % in truth. 640 people would have been offered treatment that the guideline does not support.
       `,
       contributors: ['karadagli', 'arrizabalanga'],
     },
     {
+      date: '2025-06-19',
       description: md`
         **Recalibrated.** With two refitted parameters the observed risk follows the predicted one in all tenths of the population.
       `,
@@ -110,6 +112,7 @@ export const prevention: ExampleProject = {
       pictures: ['figure-prevention-1'],
     },
     {
+      date: '2025-12-04',
       description: md`
         **Ten years, three groups.** Followed for ten years, 6 % of the low, 16 % of the medium and 34 % of the high risk group had an event.
       `,
@@ -117,12 +120,14 @@ export const prevention: ExampleProject = {
       pictures: ['figure-prevention-2'],
     },
     {
+      date: '2026-05-12',
       description: md`
         **Pilot running.** Four practices, 412 check-ups so far. The median time added to an appointment is 90 seconds.
       `,
       contributors: ['arrizabalanga', 'nwosu'],
     },
     {
+      date: '2026-10-27',
       description: md`
         **De-identified export.** Practices can now contribute counts instead of records; groups below ten people are withheld.
       `,

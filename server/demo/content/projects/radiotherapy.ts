@@ -87,12 +87,14 @@ export const radiotherapy: ExampleProject = {
   ],
   progress: [
     {
+      date: '2025-08-14',
       description: md`
         **The checker is in use.** Volume, symmetry and distance to landmarks are compared with 900 accepted contours. In the first 200 cases it stopped 17; 14 of them were real mistakes.
       `,
       contributors: ['quintavalle', 'wetterlind'],
     },
     {
+      date: '2026-03-05',
       description: md`
         **Timing study, first department.** Median time per patient 41 minutes by hand and 9 minutes when the model draws first (difference 31 minutes, 95 % CI 27–35). The slowest corrected case took 21 minutes.
       `,
@@ -100,6 +102,7 @@ export const radiotherapy: ExampleProject = {
       pictures: ['figure-radiotherapy-2'],
     },
     {
+      date: '2026-09-03',
       description: md`
         **Dose estimate before planning.** A voxel-wise prediction now tells within a mean absolute error of 1.6 Gy what a planner is likely to achieve, which helps to decide when to stop optimising.
       `,

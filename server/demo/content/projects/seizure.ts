@@ -89,12 +89,14 @@ export const seizure: ExampleProject = {
   ],
   progress: [
     {
+      date: '2025-02-26',
       description: md`
         **Interviews before code.** Seventeen night nurses in three units named the same threshold unprompted: more than one false alarm a shift, and the sound is turned off.
       `,
       contributors: ['solheimsdal', 'nwosu'],
     },
     {
+      date: '2025-08-28',
       description: md`
         **Context pays.** At one false alarm a day, the share of seizures found rises from 49 % to 90 %. Most of the gain comes from the last three minutes; beyond ten there is none.
       `,
@@ -102,6 +104,7 @@ export const seizure: ExampleProject = {
       pictures: ['figure-seizure-2'],
     },
     {
+      date: '2026-04-14',
       description: md`
         **Silent trial, first quarter.** Unit A: 91 % found at 0.8 false alarms a day. Unit B: 88 % at 1.6, most of them during chewing. A model of chewing artefacts is being tested.
       `,
@@ -109,6 +112,7 @@ export const seizure: ExampleProject = {
       pictures: ['figure-seizure-1', 'post-3'],
     },
     {
+      date: '2026-11-05',
       description: md`
         **Chewing recognised.** With the artefact model, Unit B fell to 1.1 false alarms a day over four weeks. The limit is one.
       `,

@@ -87,6 +87,7 @@ export const sleep: ExampleProject = {
   ],
   progress: [
     {
+      date: '2025-06-03',
       description: md`
         **How many nights are enough?** Agreement rises steeply to about 150 training nights and levels off near 0.8 after 300. More of the same nights will not help; different ones may.
       `,
@@ -94,6 +95,7 @@ export const sleep: ExampleProject = {
       pictures: ['figure-sleep-3'],
     },
     {
+      date: '2026-01-08',
       description: md`
         **Loose electrodes.** In 11 % of home nights one electrode came off. The model now notices within two epochs and leaves the rest unscored instead of guessing N2.
       `,
@@ -101,6 +103,7 @@ export const sleep: ExampleProject = {
       pictures: ['post-6'],
     },
     {
+      date: '2026-08-20',
       description: md`
         **Parallel recording scored.** Two technologists scored all 212 nights blind to each other and to the model; kappa between them is 0.82.
       `,

@@ -1,0 +1,75 @@
+/** A milestone with a day, as a calendar shows it. */
+export interface CalendarEntry {
+  readonly _id: string
+  readonly title: string
+  readonly text: string
+  readonly url: string
+  /** `2026-11-16` */
+  readonly day: string
+  readonly updatedAt: string
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', ';': '\\;', ',': '\\,' }
+
+const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\r\n?|\n/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+    .replaceAll(/[\\;,]/g, (sign) => escapes[sign] ?? sign)
+    .replaceAll('\n', '\\n')
+
+const mostOctets = 75
+
+/** A line in pieces of at most 75 octets, none of which cuts a character. */
+const fold = (line: string): string => {
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of line) {
+    if (Buffer.byteLength(piece) + Buffer.byteLength(character) > mostOctets) {
+      pieces.push(piece)
+      piece = ' '
+    }
+    piece += character
+  }
+  return [...pieces, piece].join('\r\n')
+}
+
+const compact = (iso: string): string => iso.replaceAll(/[-:]|\.\d+/g, '')
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+const writeEntry = (host: string, entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:milestone-${entry._id}@${host}`,
+  `DTSTAMP:${compact(entry.updatedAt)}`,
+  `LAST-MODIFIED:${compact(entry.updatedAt)}`,
+  `DTSTART;VALUE=DATE:${compact(entry.day)}`,
+  `DTEND;VALUE=DATE:${compact(dayAfter(entry.day))}`,
+  `SUMMARY:${plain(entry.title)}`,
+  ...(entry.text ? [`DESCRIPTION:${plain(entry.text)}`] : []),
+  `URL:${entry.url}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+]
+
+/** Days as a calendar that programs can follow (RFC 5545). */
+export const toCalendar = (
+  name: string,
+  publicUrl: string,
+  entries: readonly CalendarEntry[],
+): string => {
+  const host = new URL(publicUrl).hostname
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Salus//Milestones//EN',
+    `NAME:${plain(name)}`,
+    `X-WR-CALNAME:${plain(name)}`,
+    ...entries.flatMap((entry) => writeEntry(host, entry)),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('')
+}

@@ -1,0 +1,50 @@
+/** One entry of a feed. */
+export interface FeedEntry {
+  readonly kind: 'publication' | 'project' | 'progress' | 'milestone' | 'news'
+  readonly _id: string
+  readonly title: string
+  /** The path or address of its page. */
+  readonly path: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** What it is about, in plain words. */
+  readonly summary: string
+}
+
+/** A feed before it is written in a format. */
+export interface Feed {
+  readonly title: string
+  readonly subtitle: string
+  readonly author: string
+  /** The site's root, without a trailing slash. */
+  readonly publicUrl: string
+  /** The path of the feed itself, and of the page it follows. */
+  readonly path: string
+  readonly page: string
+  readonly entries: readonly FeedEntry[]
+}
+
+/** How many entries a feed has at most. */
+export const mostEntries = 50
+
+/** The newest of several lists, newest first. */
+export const newest = (...lists: readonly (readonly FeedEntry[])[]): FeedEntry[] =>
+  lists
+    .flat()
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0))
+    .slice(0, mostEntries)
+
+/** The name of an entry that never changes, whatever becomes of its title and address. */
+export const entryId = ({ publicUrl }: Feed, { kind, _id }: FeedEntry): string =>
+  `tag:${new URL(publicUrl).hostname},2024:${kind}/${_id}`
+
+/** An entry's address in full. */
+export const entryUrl = ({ publicUrl }: Feed, { path }: FeedEntry): string =>
+  path.startsWith('/') ? publicUrl + path : path
+
+/** When the feed has last changed: with its newest change, and never with the time of day. */
+export const lastChange = ({ entries }: Feed): string =>
+  entries
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1) ?? '2024-01-01T00:00:00.000Z'

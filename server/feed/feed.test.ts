@@ -1,0 +1,141 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { createResponseCache } from '#server/cache/response-cache.ts'
+import {
+  makeMilestone,
+  makePost,
+  makeProfile,
+  startSite,
+  unknownId,
+} from '#server/testing/content.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { mountFeeds } from './routes.ts'
+
+const nasty = 'Beyond <b>"5 µm"</b> & \u0008 \\, ; 脑 '
+
+/** A site with something new of every kind, and its feeds. */
+const startFeeds = async () => {
+  const site = await startSite({
+    mount: (server, services, _, client) =>
+      mountFeeds(server, {
+        ...services,
+        client,
+        cache: createResponseCache(services.database.feed, 1_000_000),
+        headers: {},
+      }),
+  })
+  const { admin, app } = site
+  const person = await makeProfile(admin, { name: 'Ada Renfield' })
+  const post = await makePost(admin, { title: nasty })
+  await makeMilestone(admin, post._id, {
+    ...{ title: nasty.repeat(5), description: 'Line\none', dueDate: '2027-02-28' },
+    status: 'Planned',
+  })
+  await makeMilestone(admin, post._id, { title: 'Some day', dueDate: '' })
+  await admin.researchProgress.createResearchProgress({
+    ...{ postId: post._id, description: `**${nasty}**`, contributors: [person._id] },
+  })
+  await admin.publication.addPublication({ ...publicationFields(), projects: [post._id] })
+  await admin.frontPage.createFrontPage({ title: 'News', link: 'https://news.example' })
+  const get = (path: string, init: RequestInit = {}) => app.fetch(path, init)
+  return { ...site, person, post, get }
+}
+
+const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' })
+
+/** Reads an Atom feed with an independent parser and checks what RFC 4287 requires. */
+const readAtom = async (response: Response) => {
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('application/atom+xml')
+  const text = await response.text()
+  expect(XMLValidator.validate(text)).toBe(true)
+  const { feed } = parser.parse(text)
+  const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+  expect(feed['@_xmlns']).toBe('http://www.w3.org/2005/Atom')
+  expect(feed.id).toMatch(/^https:\/\/salus\.example\//)
+  expect(feed.title).toBeTruthy()
+  expect(feed.updated).toMatch(moment)
+  expect(feed.author.name).toBeTruthy()
+  const entries = feed.entry ?? []
+  for (const entry of entries) {
+    expect(entry.id).toMatch(/^tag:salus\.example,2024:/)
+    expect(String(entry.title)).not.toBe('')
+    expect(entry.updated).toMatch(moment)
+    expect(entry.link['@_href']).toMatch(/^https:\/\//)
+  }
+  const kinds: string[] = entries.map((entry: { id: string }) => entry.id.split(/[:/]/)[2])
+  expect(new Set(entries.map((entry: { id: string }) => entry.id)).size).toBe(entries.length)
+  return kinds.toSorted()
+}
+
+test('each feed is Atom that says what is new of its subject', async () => {
+  const { get, person, post } = await startFeeds()
+  const kindsOf = async (path: string) => readAtom(await get(path))
+  expect(await kindsOf('/feed.xml')).toEqual(
+    ['milestone', 'milestone', 'news', 'progress', 'project', 'publication'].toSorted(),
+  )
+  expect(await kindsOf('/publications/feed.xml')).toEqual(['publication'])
+  expect(await kindsOf('/research/feed.xml')).toEqual(['milestone', 'milestone', 'progress'])
+  expect(await kindsOf('/news/feed.xml')).toEqual(['news'])
+  expect(await kindsOf(`/person/${person._id}/feed.xml`)).toEqual(['progress'])
+  expect(await kindsOf(`/project/${post._id}/feed.xml`)).toEqual([
+    ...['milestone', 'milestone', 'progress', 'publication'],
+  ])
+})
+
+test('the JSON feed has what JSON Feed 1.1 requires', async () => {
+  const { get } = await startFeeds()
+  const response = await get('/feed.json')
+  expect(response.headers.get('content-type')).toContain('application/feed+json')
+  const feed = await response.json()
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: 'https://salus.example/feed.json',
+  })
+  expect(feed.items).toHaveLength(6)
+  for (const { id, url, content_text, date_published } of feed.items) {
+    expect(id).toMatch(/^tag:/)
+    expect(url).toMatch(/^https:/)
+    expect(content_text).not.toBe('')
+    expect(Date.parse(date_published)).not.toBeNaN()
+  }
+})
+
+test('the calendar is read as it was meant by another program', async () => {
+  const { get } = await startFeeds()
+  const response = await get('/research/milestones.ics')
+  expect(response.headers.get('content-type')).toContain('text/calendar')
+  const text = await response.text()
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  expect(events).toHaveLength(1)
+  const [event] = events
+  expect(event?.uid).toMatch(/^milestone-.{26}@salus\.example$/)
+  expect(event?.summary).toBe(nasty.repeat(5).replaceAll('\u0008', ' '))
+  expect(event?.startDate.isDate).toBe(true)
+  expect(event?.startDate.toString()).toBe('2027-02-28')
+  expect(event?.endDate.toString()).toBe('2027-03-01')
+  expect(event?.description).toContain('Line\none')
+  expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
+})
+
+test('a feed is made once for all who ask, until something new comes', async () => {
+  const { admin, get } = await startFeeds()
+  const etag = (await get('/feed.xml')).headers.get('etag') ?? ''
+  const again = () => get('/feed.xml', { headers: { 'if-none-match': etag } })
+  expect((await again()).status).toBe(304)
+  await admin.publication.addPublication(publicationFields())
+  expect((await again()).status).toBe(200)
+})
+
+test.for([`/person/${unknownId}/feed.xml`, `/project/${unknownId}/feed.xml`])(
+  '%s is nowhere',
+  async (path) => {
+    const { get } = await startFeeds()
+    expect((await get(path)).status).toBe(404)
+  },
+)

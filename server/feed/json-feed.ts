@@ -1,0 +1,22 @@
+import { entryId, entryUrl, type Feed } from './entries.ts'
+
+/** A feed as JSON Feed 1.1. */
+export const toJsonFeed = (feed: Feed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    ...(feed.subtitle && { description: feed.subtitle }),
+    home_page_url: feed.publicUrl + feed.page,
+    feed_url: feed.publicUrl + feed.path,
+    language: 'en',
+    authors: [{ name: feed.author }],
+    items: feed.entries.map((entry) => ({
+      id: entryId(feed, entry),
+      url: entryUrl(feed, entry),
+      title: entry.title,
+      content_text: entry.summary || entry.title,
+      date_published: entry.createdAt,
+      date_modified: entry.updatedAt,
+      tags: [entry.kind],
+    })),
+  })

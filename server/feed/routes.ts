@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify'
+import type { SalusClient } from '#contract/api.ts'
+import { personPath } from '#contract/person-path.ts'
+import { projectPath } from '#contract/project-path.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
+import { sendResponse, storeResponse } from '#server/cache/stored-response.ts'
+import { clientKey } from '#server/http/client-address.ts'
+import { apiHeaders } from '#server/http/security-headers.ts'
+import type { Services } from '#server/services.ts'
+import { toAtom } from './atom.ts'
+import { toCalendar } from './calendar.ts'
+import { type Feed, newest } from './entries.ts'
+import { toJsonFeed } from './json-feed.ts'
+import {
+  milestoneDays,
+  nameOfPerson,
+  newMilestones,
+  newPosts,
+  newProgress,
+  newProjects,
+  newPublications,
+  titleOfProject,
+} from './store.ts'
+
+type Options = Pick<Services, 'database' | 'limits' | 'publicUrl'> & {
+  readonly client: SalusClient
+  readonly cache: ResponseCache
+  /** Headers every answer carries besides its own. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const types = {
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+  calendar: 'text/calendar; charset=utf-8',
+}
+
+const idPart = ':id(^[0-9a-zA-Z]{26}$)'
+
+/** Serves what is new as feeds, and the days of milestones as a calendar. */
+export const mountFeeds = (app: FastifyInstance, options: Options): void => {
+  const { client, cache, limits, publicUrl, headers } = options
+  const { queries } = options.database
+
+  const serve = (url: string, type: string, make: (id: string) => Promise<string>): void => {
+    app.route<{ Params: { id?: string } }>({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) => {
+        await limits.take('readsPerClient', clientKey(request.ip))
+        const id = request.params.id?.toLowerCase() ?? ''
+        const response = await cache.get(`feed:${url}:${id}`, async () => {
+          const own = { 'content-type': type, 'cache-control': 'public, max-age=300' }
+          return storeResponse(200, { ...apiHeaders, ...own, ...headers }, await make(id))
+        })
+        reply.hijack()
+        sendResponse(response, request.raw, reply.raw)
+      },
+    })
+  }
+
+  const about = async (what: string) => {
+    const { settings } = await client.settings.getSettings()
+    return {
+      title: what ? `${settings.name}: ${what}` : settings.name,
+      ...{ subtitle: settings.tagline, author: settings.name, publicUrl },
+    }
+  }
+
+  const feed = async (what: string, part: Pick<Feed, 'path' | 'page' | 'entries'>) => ({
+    ...(await about(what)),
+    ...part,
+  })
+
+  const everything = async (path: string) =>
+    feed('', {
+      ...{ path, page: '/' },
+      entries: newest(
+        await newPublications(queries),
+        await newProjects(queries),
+        await newProgress(queries),
+        await newMilestones(queries),
+        await newPosts(queries),
+      ),
+    })
+
+  serve('/feed.xml', types.atom, async () => toAtom(await everything('/feed.xml')))
+  serve('/feed.json', types.json, async () => toJsonFeed(await everything('/feed.json')))
+  serve('/publications/feed.xml', types.atom, async () => {
+    const entries = await newPublications(queries)
+    const part = { path: '/publications/feed.xml', page: '/publications', entries }
+    return toAtom(await feed('Publications', part))
+  })
+  serve('/research/feed.xml', types.atom, async () => {
+    const entries = newest(await newProgress(queries), await newMilestones(queries))
+    const part = { path: '/research/feed.xml', page: '/research', entries }
+    return toAtom(await feed('Research & Development', part))
+  })
+  serve('/news/feed.xml', types.atom, async () => {
+    const entries = await newPosts(queries)
+    return toAtom(await feed('News', { path: '/news/feed.xml', page: '/', entries }))
+  })
+  serve(`/person/${idPart}/feed.xml`, types.atom, async (person) => {
+    const name = await nameOfPerson(queries, person)
+    const entries = newest(
+      await newPublications(queries, { person }),
+      await newProgress(queries, { person }),
+    )
+    const page = personPath({ _id: person, name })
+    return toAtom(await feed(name, { path: `/person/${person}/feed.xml`, page, entries }))
+  })
+  serve(`/project/${idPart}/feed.xml`, types.atom, async (project) => {
+    const title = await titleOfProject(queries, project)
+    const entries = newest(
+      await newPublications(queries, { project }),
+      await newProgress(queries, { project }),
+      await newMilestones(queries, { project }),
+    )
+    const page = projectPath({ _id: project, title })
+    return toAtom(await feed(title, { path: `/project/${project}/feed.xml`, page, entries }))
+  })
+  serve('/research/milestones.ics', types.calendar, async () => {
+    const { title } = await about('Milestones')
+    return toCalendar(title, publicUrl, await milestoneDays(queries, publicUrl))
+  })
+}

@@ -1,0 +1,172 @@
+import { notFound } from '#contract/api-error.ts'
+import { excerpt } from '#contract/excerpt.ts'
+import { hrefOf } from '#contract/link.ts'
+import { projectPath } from '#contract/project-path.ts'
+import { publicationPath } from '#contract/publication-path.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { CalendarEntry } from './calendar.ts'
+import { type FeedEntry, mostEntries } from './entries.ts'
+
+/** Of whom or of which project entries are wanted; of everyone by default. */
+export interface Followed {
+  readonly person?: string
+  readonly project?: string
+}
+
+const summaryLength = 600
+const titleLength = 120
+
+/** The newest publications. */
+export const newPublications = async (
+  queries: Queries,
+  { person, project }: Followed = {},
+): Promise<FeedEntry[]> => {
+  let query = queries
+    .selectFrom('publication')
+    .select(['_id', 'title', 'publicationSummary', 'abstract', 'createdAt', 'updatedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(mostEntries)
+  if (person !== undefined) {
+    const theirs = queries.selectFrom('publicationAuthor').select('publicationId')
+    query = query.where('_id', 'in', theirs.where('profileId', '=', person))
+  }
+  if (project !== undefined) {
+    const its = queries.selectFrom('publicationProject').select('publicationId')
+    query = query.where('_id', 'in', its.where('postId', '=', project))
+  }
+  const rows = await query.execute()
+  return rows.map(({ publicationSummary, abstract, ...row }) => ({
+    ...row,
+    kind: 'publication',
+    path: publicationPath(row),
+    summary: excerpt(publicationSummary || abstract, summaryLength),
+  }))
+}
+
+/** The newest progress, of all projects or of one, by everyone or by one. */
+export const newProgress = async (
+  queries: Queries,
+  { person, project }: Followed = {},
+): Promise<FeedEntry[]> => {
+  let query = queries
+    .selectFrom('researchProgress as step')
+    .innerJoin('post', 'post._id', 'step.postId')
+    .select(['step._id', 'step.description', 'step.createdAt', 'step.updatedAt'])
+    .select(['post._id as postId', 'post.title as project'])
+    .orderBy('step.createdAt', 'desc')
+    .orderBy('step._id', 'desc')
+    .limit(mostEntries)
+  if (project !== undefined) query = query.where('step.postId', '=', project)
+  if (person !== undefined) {
+    const theirs = queries.selectFrom('researchProgressContributor').select('researchProgressId')
+    query = query.where('step._id', 'in', theirs.where('profileId', '=', person))
+  }
+  const rows = await query.execute()
+  return rows.map(({ description, postId, project: title, ...row }) => ({
+    ...row,
+    kind: 'progress',
+    title: `${title}: ${excerpt(description, titleLength)}`,
+    path: `${projectPath({ _id: postId, title })}#progress`,
+    summary: excerpt(description, summaryLength),
+  }))
+}
+
+const selectMilestones = (queries: Queries) =>
+  queries
+    .selectFrom('milestone')
+    .innerJoin('post', 'post._id', 'milestone.postId')
+    .select(['milestone._id', 'milestone.title', 'milestone.description', 'milestone.dueDate'])
+    .select(['milestone.status', 'milestone.createdAt', 'milestone.updatedAt'])
+    .select(['post._id as postId', 'post.title as project'])
+
+/** The newest milestones, of all projects or of one. */
+export const newMilestones = async (
+  queries: Queries,
+  { project }: Followed = {},
+): Promise<FeedEntry[]> => {
+  let query = selectMilestones(queries).orderBy('milestone.createdAt', 'desc')
+  if (project !== undefined) query = query.where('milestone.postId', '=', project)
+  const rows = await query.orderBy('milestone._id', 'desc').limit(mostEntries).execute()
+  return rows.map(({ _id, createdAt, updatedAt, ...row }) => ({
+    ...{ _id, createdAt, updatedAt, kind: 'milestone' },
+    title: `${row.project}: ${row.title || excerpt(row.description, titleLength)}`,
+    path: `${projectPath({ _id: row.postId, title: row.project })}#milestones`,
+    summary: [row.dueDate.slice(0, 10), row.status, excerpt(row.description, summaryLength)]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+}
+
+/** The newest projects. */
+export const newProjects = async (queries: Queries): Promise<FeedEntry[]> => {
+  const rows = await queries
+    .selectFrom('post')
+    .select(['_id', 'title', 'shortDesc', 'createdAt', 'updatedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(mostEntries)
+    .execute()
+  return rows.map(({ shortDesc, ...row }) => ({
+    ...row,
+    kind: 'project',
+    path: projectPath(row),
+    summary: excerpt(shortDesc, summaryLength),
+  }))
+}
+
+/** The latest posts; one that leads nowhere is found on the home page. */
+export const newPosts = async (queries: Queries): Promise<FeedEntry[]> => {
+  const rows = await queries
+    .selectFrom('frontPage')
+    .select(['_id', 'title', 'description', 'link', 'createdAt', 'updatedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(mostEntries)
+    .execute()
+  return rows.map(({ description, link, ...row }) => ({
+    ...row,
+    kind: 'news',
+    title: row.title || excerpt(description, titleLength),
+    path: hrefOf(link) ?? '/',
+    summary: excerpt(description, summaryLength),
+  }))
+}
+
+const mostDays = 500
+
+/** The milestones that have a day, the latest days first. */
+export const milestoneDays = async (
+  queries: Queries,
+  publicUrl: string,
+): Promise<CalendarEntry[]> => {
+  const rows = await selectMilestones(queries)
+    .where('milestone.dueDate', '<>', '')
+    .orderBy('milestone.dueDate', 'desc')
+    .orderBy('milestone._id')
+    .limit(mostDays)
+    .execute()
+  return rows.map(({ _id, updatedAt, ...row }) => ({
+    ...{ _id, updatedAt },
+    title: row.title || excerpt(row.description, titleLength) || row.project,
+    text: [row.project, row.status, row.description].filter(Boolean).join('\n'),
+    url: `${publicUrl}${projectPath({ _id: row.postId, title: row.project })}#milestones`,
+    day: row.dueDate.slice(0, 10),
+  }))
+}
+
+/** The name of someone, or 404. */
+export const nameOfPerson = async (queries: Queries, id: string): Promise<string> => {
+  const query = queries.selectFrom('profile').select('name').where('_id', '=', id)
+  const found = await query.executeTakeFirst()
+  if (!found) throw notFound('Profile')
+  return found.name
+}
+
+/** The title of a project, or 404. */
+export const titleOfProject = async (queries: Queries, id: string): Promise<string> => {
+  const query = queries.selectFrom('post').select('title').where('_id', '=', id)
+  const found = await query.executeTakeFirst()
+  if (!found) throw notFound('Project')
+  return found.title
+}

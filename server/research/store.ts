@@ -1,0 +1,162 @@
+import { excerpt } from '#contract/excerpt.ts'
+import type { TimelineEntry, TimelineFilters } from '#contract/research.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Part } from '#server/db/list.ts'
+import { groupBy } from '#server/db/ordered-list.ts'
+import { readingOne, staleFrom } from '#server/db/reads.ts'
+import {
+  countStates,
+  filterRows,
+  firstOf,
+  type Placed,
+  placeRows,
+  type TimelineProject,
+  type TimelineRow,
+  timelineFacets,
+} from './timeline.ts'
+
+const titleLength = 120
+const textLength = 320
+
+const readProjects = async (queries: Queries, id?: string): Promise<TimelineProject[]> => {
+  const rows = await queries
+    .selectFrom('post')
+    .innerJoin('category', 'category._id', 'post.categoryId')
+    .select(['post._id', 'post.title', 'category._id as categoryId', 'category.name'])
+    .$if(id !== undefined, (query) => query.where('post._id', '=', id ?? ''))
+    .execute()
+  return rows.map(({ categoryId, name, ...row }) => ({
+    ...row,
+    category: { _id: categoryId, name },
+  }))
+}
+
+const readRows = async (queries: Queries, postId?: string): Promise<TimelineRow[]> => {
+  const milestones = await queries
+    .selectFrom('milestone')
+    .select(['_id', 'postId', 'dueDate as date', 'status'])
+    .$if(postId !== undefined, (query) => query.where('postId', '=', postId ?? ''))
+    .execute()
+  const progress = await queries
+    .selectFrom('researchProgress')
+    .select(['_id', 'postId', 'createdAt as date'])
+    .$if(postId !== undefined, (query) => query.where('postId', '=', postId ?? ''))
+    .execute()
+  return [
+    ...milestones.map((row) => ({ kind: 'milestone' as const, ...row })),
+    ...progress.map((row) => ({ kind: 'progress' as const, status: '', ...row })),
+  ]
+}
+
+const idsOf = (rows: readonly Placed[], kind: TimelineEntry['kind']): string[] =>
+  rows.filter((row) => row.kind === kind).map(({ _id }) => _id)
+
+// PostgreSQL takes no empty list.
+const among = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
+
+/** The texts of some entries: a milestone's own, and of progress the first words and the rest. */
+const readTexts = async (queries: Queries, rows: readonly Placed[]) => {
+  const milestones = await queries
+    .selectFrom('milestone')
+    .select(['_id', 'title', 'description'])
+    .where('_id', 'in', among(idsOf(rows, 'milestone')))
+    .execute()
+  const progress = await queries
+    .selectFrom('researchProgress')
+    .select(['_id', 'description'])
+    .where('_id', 'in', among(idsOf(rows, 'progress')))
+    .execute()
+  return new Map([
+    ...milestones.map(({ _id, title, description }) => {
+      const text = description.replaceAll(/\s+/g, ' ').trim()
+      const shown = title.trim() ? { title, text } : { title: text, text: '' }
+      return [_id, { ...shown, text: excerpt(shown.text, textLength) }] as const
+    }),
+    ...progress.map(({ _id, description }) => [_id, tellProgress(description)] as const),
+  ])
+}
+
+/** Progress has no title: what stands in bold at its beginning is one, else its first words are. */
+const tellProgress = (description: string): { title: string; text: string } => {
+  const [all = '', bold = ''] = /^\s*(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(description) ?? []
+  const title = excerpt(bold, titleLength).replace(/[.:]$/, '')
+  if (title) return { title, text: excerpt(description.slice(all.length), textLength) }
+  return { title: excerpt(description, titleLength), text: '' }
+}
+
+const readPeople = async (queries: Queries, ids: readonly string[]) => {
+  const rows = await queries
+    .selectFrom('researchProgressContributor as listed')
+    .innerJoin('profile', 'profile._id', 'listed.profileId')
+    .select(['listed.researchProgressId as owner', 'profile.name'])
+    .where('listed.researchProgressId', 'in', among(ids))
+    .orderBy('listed.position')
+    .execute()
+  return groupBy(
+    rows,
+    ({ owner }) => owner,
+    ({ name }) => name,
+  )
+}
+
+const readFirstPictures = async (queries: Queries, ids: readonly string[]) => {
+  const rows = await queries
+    .selectFrom('researchProgressImage')
+    .select(['researchProgressId as owner', 'url'])
+    .where('researchProgressId', 'in', among(ids))
+    .orderBy('position', 'desc')
+    .execute()
+  return new Map(rows.map(({ owner, url }) => [owner, url]))
+}
+
+/** Makes rows whole with a fixed number of queries, however many there are. */
+const complete = async (queries: Queries, rows: readonly Placed[]) => {
+  const progress = idsOf(rows, 'progress')
+  const texts = await readTexts(queries, rows)
+  const people = await readPeople(queries, progress)
+  const pictures = await readFirstPictures(queries, progress)
+  return ({ of, ...row }: Placed): TimelineEntry => ({
+    ...row,
+    ...(texts.get(row._id) ?? { title: '', text: '' }),
+    project: of.title,
+    category: of.category,
+    people: people.get(row._id) ?? [],
+    image: pictures.get(row._id) ?? '',
+  })
+}
+
+/** The day of a moment, and when it ends; days are those of UTC. */
+const dayOf = (now: Date) => {
+  const today = now.toISOString().slice(0, 10)
+  return { today, end: new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000) }
+}
+
+type Wanted = Part & TimelineFilters
+
+const readTimelineOf = async (queries: Queries, wanted: Wanted, now: Date) => {
+  const { limit = Number.POSITIVE_INFINITY, offset = 0, ...filters } = wanted
+  const { today, end } = dayOf(now)
+  staleFrom(end)
+  const projects = await readProjects(queries, filters.project)
+  const all = placeRows(await readRows(queries, filters.project), projects, today)
+  const rows = filterRows(all, filters)
+  const page = rows.slice(offset, offset + limit)
+  const [next, late] = [firstOf(rows, 'next'), firstOf(rows, 'late')]
+  const toEntry = await complete(queries, [...page, ...next, ...late])
+  return {
+    entries: page.map(toEntry),
+    total: rows.length,
+    today,
+    ahead: rows.filter(({ date }) => date.slice(0, 10) > today).length,
+    counts: countStates(rows),
+    next: next.map(toEntry),
+    late: late.map(toEntry),
+    facets: timelineFacets(all, filters),
+  }
+}
+
+/** Milestones and progress of all projects in the order of their days. */
+export const readTimeline = (queries: Queries, wanted: Wanted, now: Date) =>
+  wanted.project === undefined
+    ? readTimelineOf(queries, wanted, now)
+    : readingOne('post', wanted.project, () => readTimelineOf(queries, wanted, now))

@@ -1,0 +1,101 @@
+import { milestoneState, type TimelineState } from '#contract/milestone-state.ts'
+import type { TimelineEntry, TimelineFilters } from '#contract/research.ts'
+
+/** A project as entries of the timeline name it. */
+export interface TimelineProject {
+  readonly _id: string
+  readonly title: string
+  readonly category: { readonly _id: string; readonly name: string }
+}
+
+/** As much of a milestone or of progress as its place on the timeline takes. */
+export interface TimelineRow {
+  readonly kind: TimelineEntry['kind']
+  readonly _id: string
+  readonly postId: string
+  readonly date: string
+  readonly status: string
+}
+
+/** A row in its place: what it belongs to, and how it stands. */
+export interface Placed extends TimelineRow {
+  readonly of: TimelineProject
+  readonly state: TimelineState
+}
+
+/** Rows of known projects with their state on a day: the farthest ahead first, those without a day last. */
+export const placeRows = (
+  rows: readonly TimelineRow[],
+  projects: readonly TimelineProject[],
+  today: string,
+): Placed[] => {
+  const byId = new Map(projects.map((project) => [project._id, project]))
+  return rows
+    .flatMap((row) => {
+      const of = byId.get(row.postId)
+      const { kind, status, date } = row
+      const state = kind === 'progress' ? 'done' : milestoneState(status, date, today)
+      return of ? [{ ...row, of, state }] : []
+    })
+    .toSorted((a, b) => compare(b.date, a.date) || compare(b._id, a._id))
+}
+
+// As the databases order text: by its characters.
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** What a filter compares. */
+const valueFor: Readonly<Record<keyof TimelineFilters, (row: Placed) => string>> = {
+  year: ({ date }) => date.slice(0, 4),
+  category: ({ of }) => of.category._id,
+  project: ({ of }) => of._id,
+}
+
+const labelFor: Readonly<Record<keyof TimelineFilters, (row: Placed) => string>> = {
+  year: valueFor.year,
+  category: ({ of }) => of.category.name,
+  project: ({ of }) => of.title,
+}
+
+const names = ['year', 'category', 'project'] as const
+
+/** The rows that pass the filters; `except` is not asked. */
+export const filterRows = (
+  rows: readonly Placed[],
+  filters: TimelineFilters,
+  except?: keyof TimelineFilters,
+): Placed[] => {
+  const asked = names.filter((name) => name !== except && filters[name] !== undefined)
+  return rows.filter((row) => asked.every((name) => valueFor[name](row) === filters[name]))
+}
+
+const choices = (rows: readonly Placed[], filters: TimelineFilters, name: keyof TimelineFilters) =>
+  [...Map.groupBy(filterRows(rows, filters, name), valueFor[name])]
+    .flatMap(([value, of]) =>
+      value && of[0] ? [{ value, label: labelFor[name](of[0]), count: of.length }] : [],
+    )
+    .toSorted((a, b) => (name === 'year' ? compare(b.value, a.value) : byName(a.label, b.label)))
+
+const { compare: byName } = new Intl.Collator('en')
+
+/** What each filter could be set to, and how many entries that would leave. */
+export const timelineFacets = (rows: readonly Placed[], filters: TimelineFilters) => ({
+  year: choices(rows, filters, 'year'),
+  category: choices(rows, filters, 'category'),
+  project: choices(rows, filters, 'project'),
+})
+
+/** How many rows are in each state. */
+export const countStates = (rows: readonly Placed[]): Record<TimelineState, number> => {
+  const counts = { done: 0, next: 0, late: 0, other: 0 }
+  for (const { state } of rows) counts[state]++
+  return counts
+}
+
+const mostNamed = 3
+
+/** The milestones that are due next, or are late, soonest and longest first; those without a day last. */
+export const firstOf = (rows: readonly Placed[], state: 'next' | 'late'): Placed[] => {
+  const inState = rows.filter((row) => row.state === state)
+  const dated = inState.filter(({ date }) => date !== '').toReversed()
+  return [...dated, ...inState.filter(({ date }) => date === '')].slice(0, mostNamed)
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { askedPage } from '#web/api/load-page.ts'
+import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { research as words } from '#web/content/research.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import type { Route } from './+types/route.ts'
+import { TimelinePage } from './timeline-page.tsx'
+import { loadTimeline, timelineAddress } from './timeline-view.ts'
+
+const perPage = 40
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  const view = await loadTimeline(client, url.href, perPage).catch(() => null)
+  if (view === null) return notLoaded()
+  if (view.page !== askedPage(url.href)) throw data(null, { status: 404 })
+  return view
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const view = loaded(loaderData)
+  return pageMeta(matches, {
+    name: words.title,
+    path: timelineAddress(view?.filters ?? {}, view?.page),
+    description: words.intro,
+    feed: { title: words.title, path: '/research/feed.xml' },
+    // Every timeline with filters is part of the whole one.
+    isPrivate: view !== null && Object.keys(view.filters).length > 0,
+  })
+}
+
+export default function Research({ loaderData }: Route.ComponentProps) {
+  const view = loaded(loaderData)
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      {view ? (
+        <TimelinePage view={view} />
+      ) : (
+        <Container>
+          <EmptyState {...words.failed} />
+        </Container>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { research as words } from '#web/content/research.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pagination } from '#web/ui/list/pagination.tsx'
+import { Outlook } from './outlook.tsx'
+import { Timeline } from './timeline.tsx'
+import { TimelineFilterForm } from './timeline-filter-form.tsx'
+import { type TimelineView, timelineAddress } from './timeline-view.ts'
+
+/** How everything stands, what to narrow it down by, and the timeline itself. */
+export function TimelinePage({ view }: { view: TimelineView }) {
+  const { filters, total, page, pages } = view
+  const isFiltered = Object.keys(filters).length > 0
+  if (total === 0 && !isFiltered) {
+    return (
+      <Container>
+        <EmptyState {...words.empty} />
+      </Container>
+    )
+  }
+  return (
+    <Container>
+      {page === 1 && total > 0 && <Outlook view={view} />}
+      <TimelineFilterForm view={view} />
+      {total === 0 ? <EmptyState {...words.filters.none} /> : <Timeline view={view} />}
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(wanted) => timelineAddress(filters, wanted)}
+        className="mt-12"
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,102 @@
+import type { SalusClient } from '#contract/api.ts'
+import { pages, readFilters } from '#contract/pages.ts'
+import { projectPath } from '#contract/project-path.ts'
+import type { TimelineEntry, TimelineFilters } from '#contract/research.ts'
+import { loadPage } from '#web/api/load-page.ts'
+import { research as words } from '#web/content/research.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day of the calendar, `2026-11-16`, as a moment. */
+const momentOf = (date: string) => new Date(`${date}T00:00:00Z`)
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((momentOf(to).getTime() - momentOf(from).getTime()) / 86_400_000)
+
+/** How far ahead or late a milestone is, in words; nothing where that says nothing. */
+const distance = ({ state }: TimelineEntry, date: string, today: string): string => {
+  if (date === '') return ''
+  const days = daysBetween(today, date)
+  if (state === 'next' && days >= 0) return words.daysAhead(days)
+  return state === 'late' && days < 0 ? words.daysLate(-days) : ''
+}
+
+const entryOf = (entry: TimelineEntry, today: string) => {
+  const { _id, kind, postId, title, state, status, text, project, people, image } = entry
+  const date = entry.date.slice(0, 10)
+  const isOwnWord = status.trim().toLowerCase() !== words.states[state].toLowerCase()
+  return {
+    id: _id,
+    ...{ kind, state, text, people, image, date },
+    title: title.trim() || words.untitled,
+    label: kind === 'progress' ? words.progress : words.states[state],
+    /** The group's own word for the state, where it says more. */
+    status: isOwnWord ? status.trim() : '',
+    shownDay: date && day.format(momentOf(date)),
+    shownDate: date && fullDay.format(momentOf(date)),
+    distance: distance(entry, date, today),
+    project: { title: project, path: projectPath({ _id: postId, title: project }) },
+  }
+}
+
+/** An entry as the timeline shows it. */
+export type ShownEntry = ReturnType<typeof entryOf>
+
+/** What stands on the axis: an entry, or the place of today. */
+export type Mark = { readonly date: string; readonly entry: ShownEntry | null }
+
+/** Where today stands among the entries of a page; nowhere if it is on another page or in another year. */
+const placeOfToday = (offset: number, length: number, ahead: number, isLastPage: boolean) => {
+  const place = ahead - offset
+  return place >= 0 && (place < length || (isLastPage && place === length)) ? place : -1
+}
+
+/** Entries and today as years with their months, in the order they are shown. */
+export const groupMarks = (marks: readonly Mark[]) =>
+  [...Map.groupBy(marks, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => ({
+    year,
+    months: [...Map.groupBy(ofYear, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => ({
+      key,
+      name: key && month.format(momentOf(`${key}-01`)),
+      marks: ofMonth,
+    })),
+  }))
+
+/** The address of the timeline with these filters, from its first page or a later one. */
+export const timelineAddress = (filters: TimelineFilters, page = 1): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
+  if (page > 1) query.set('page', String(page))
+  return `/research${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The page of the timeline that an address asks for. */
+export const loadTimeline = async (client: SalusClient, address: string, perPage: number) => {
+  const filters: TimelineFilters = readFilters(
+    pages.research.filters,
+    new URL(address).searchParams,
+  )
+  let reply: Awaited<ReturnType<SalusClient['research']['timeline']>> | undefined
+  const { page, pages: all } = await loadPage(address, perPage, async ({ limit, offset }) => {
+    reply = await client.research.timeline({ limit, offset, ...filters })
+    return { items: reply.entries, total: reply.total }
+  })
+  if (reply === undefined) throw new Error('No page of the timeline was loaded')
+  const { today, entries, ahead, counts, facets, total } = reply
+  const marks: Mark[] = entries
+    .map((entry) => entryOf(entry, today))
+    .map((entry) => ({ date: entry.date, entry }))
+  const isThisYear = filters.year === undefined || filters.year === today.slice(0, 4)
+  const place = placeOfToday((page - 1) * perPage, marks.length, ahead, page === all)
+  if (isThisYear && place >= 0 && total > 0) marks.splice(place, 0, { date: today, entry: null })
+  return {
+    ...{ page, pages: all, total, filters, facets, counts, today, marks },
+    shownToday: fullDay.format(momentOf(today)),
+    next: reply.next.map((entry) => entryOf(entry, today)),
+    late: reply.late.map((entry) => entryOf(entry, today)),
+  }
+}
+
+export type TimelineView = Awaited<ReturnType<typeof loadTimeline>>

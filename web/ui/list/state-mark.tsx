@@ -1,0 +1,38 @@
+import { Check, CircleDashed, CirclePause, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { cn } from '#web/ui/cn.ts'
+
+const icons = {
+  done: Check,
+  next: CircleDashed,
+  late: TriangleAlert,
+  other: CirclePause,
+} satisfies Record<string, LucideIcon>
+
+type State = keyof typeof icons
+
+const colours: Readonly<Record<State, string>> = {
+  done: 'text-signal',
+  next: 'text-ink',
+  late: 'text-accent',
+  other: 'text-ink-faint',
+}
+
+type StateMarkProps = { state: State; label: string; className?: string }
+
+/** How something stands: an icon and a word, in a colour that neither needs. */
+export function StateMark({ state, label, className }: StateMarkProps) {
+  const Icon = icons[state]
+  return (
+    <span
+      data-state={state}
+      className={cn(
+        'inline-flex items-center gap-1.5 whitespace-nowrap font-medium',
+        colours[state],
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={2.25} className="size-4 shrink-0" />
+      {label}
+    </span>
+  )
+}
