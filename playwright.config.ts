@@ -16,15 +16,14 @@ export default defineConfig({
   workers: 3,
   // For its trace: a journey that needs it counts as failed (scripts/runners.mjs).
   retries: 1,
-  // For a busy machine: the longest takes ten seconds on an idle one.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI === 'true',
   use: {
     // Tracing every journey takes a third of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
+    actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -1,6 +1,7 @@
 import { administratorApi } from './administrator.ts'
 import { authApi } from './auth.ts'
 import type { Client } from './client.ts'
+import { draftApi } from './draft.ts'
 import { entityApi } from './entities.ts'
 import { historyApi } from './history.ts'
 import { mediaApi } from './media.ts'
@@ -9,6 +10,7 @@ import { newsletterApi } from './newsletter.ts'
 import { overviewApi } from './overview.ts'
 import { researchApi } from './research.ts'
 import { searchApi } from './search.ts'
+import { previewApi } from './preview.ts'
 import { passkeyApi, recoveryApi, totpApi } from './second-factor.ts'
 import { settingsApi } from './settings.ts'
 import { siteApi } from './site.ts'
@@ -35,6 +37,8 @@ export const api = {
   overview: overviewApi,
   media: mediaApi,
   search: searchApi,
+  draft: draftApi,
+  preview: previewApi,
 }
 
 export type Api = typeof api

@@ -18,6 +18,8 @@ export interface Call {
   /** What a person is told once it is done: the server sends it, the site shows it. */
   readonly success?: string
   readonly input: z.ZodObject
+  /** The input of something saved as a draft, which may lack what is required otherwise. */
+  readonly draft?: z.ZodObject
   readonly reply: z.ZodObject
   /** How many entries a list of the input may have, where that is more than the usual 500. */
   readonly longestList?: number
@@ -34,7 +36,9 @@ export type CallMap = Readonly<Record<string, Call>>
 export const call = <const C extends Call>(description: C): C => description
 
 /** What a caller hands over and a handler receives: domain values, not wire text. */
-export type Input<C extends Call> = z.output<C['input']>
+export type Input<C extends Call> = C extends { readonly draft: infer D extends z.ZodObject }
+  ? z.output<D>
+  : z.output<C['input']>
 /** The named fields of an answer, without the envelope. */
 export type ReplyFields<C extends Call> = z.output<C['reply']>
 /** A whole answer as it travels. */

@@ -1,6 +1,7 @@
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, listPart, text, title, version } from './fields.ts'
+import { statusWanted } from './publishing.ts'
 import { z } from './zod.ts'
 
 const fields = z.object({ name: title('a name'), description: text(2_000) })
@@ -58,7 +59,7 @@ export const categoryApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All categories with the titles of their projects, by name',
-    input: listPart,
+    input: listPart.extend(statusWanted.shape),
     reply: z.object({ categories: z.array(category), total: z.int() }),
   }),
   category: call({
@@ -67,7 +68,7 @@ export const categoryApi = {
     access: 'public',
     encoding: 'query',
     summary: 'One category with its projects, and another one to go on with',
-    input: z.object({ categoryId: id }),
+    input: z.object({ categoryId: id, ...statusWanted.shape }),
     aliases: { categoryId: '_id' },
     reply: z.object({ data: categoryPage }),
   }),

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { type Answer, apiBase, type Call, type CallMap, type Input } from './call.ts'
 import { toFormData } from './form-data.ts'
+import { inputFor } from './publishing.ts'
 import { z } from './zod.ts'
 
 /** How a client reaches the server: the platform's fetch, or one that stays in the process. */
@@ -51,10 +52,8 @@ const requestFor = (
   input: unknown,
   token: string | null,
 ): { path: string; init: RequestInit } => {
-  const { path, rest } = fillPath(
-    call.path,
-    z.encode(call.input, z.record(z.string(), z.unknown()).parse(input)),
-  )
+  const given = z.record(z.string(), z.unknown()).parse(input)
+  const { path, rest } = fillPath(call.path, z.encode(inputFor(call, given), given))
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== null) headers.authorization = `Bearer ${token}`
   const init: RequestInit = { method: call.method, headers }

@@ -1,3 +1,4 @@
+import type { Publishing } from './publishing.ts'
 import type { Access } from './role.ts'
 import type { SearchKind } from './search-kinds.ts'
 
@@ -25,8 +26,16 @@ export type Field =
   | { readonly kind: 'picture'; readonly sentAs?: string }
   /** One of some words. */
   | { readonly kind: 'choice'; readonly of: readonly string[] }
-  /** The id of another entity; an optional one becomes null when that goes. */
-  | { readonly kind: 'relation'; readonly to: string; readonly optional?: true }
+  /**
+   * The id of another entity; an optional one becomes null when that goes. A draft may lack one that is
+   * marked so.
+   */
+  | {
+      readonly kind: 'relation'
+      readonly to: string
+      readonly optional?: true
+      readonly missingInDraft?: true
+    }
   /** The id of the entity this one is a part of: it goes and comes back with it. */
   | { readonly kind: 'parent'; readonly to: string }
   | PicturesField
@@ -75,6 +84,8 @@ export interface EntityDefinition {
   readonly access: { readonly read: Access; readonly write: Access }
   /** Whether its earlier states are kept and can be brought back. */
   readonly history: boolean
+  /** Whether it can be a draft, be scheduled and be previewed; visitors then see only what is published now. */
+  readonly publishing?: true
   /** There is exactly one. */
   readonly single?: true
   /** The names of its usual calls on the wire. */
@@ -127,7 +138,7 @@ type Column<F extends Field> = F extends { readonly of: readonly (infer Word)[] 
   ? Word
   : F extends { readonly kind: 'flag' }
     ? number
-    : F extends { readonly optional: true }
+    : F extends { readonly optional: true } | { readonly missingInDraft: true }
       ? string | null
       : string
 
@@ -138,13 +149,18 @@ type Columns<F extends EntityDefinition['fields']> = {
 /** The row of an entity, as its definition says. */
 export type RowOf<D extends EntityDefinition> = Stamp &
   Columns<D['fields']> &
-  (D['order']['by'] extends 'position' ? { position: number } : unknown)
+  (D['order']['by'] extends 'position' ? { position: number } : unknown) &
+  (D extends { readonly publishing: true } ? Publishing : unknown)
+
+/** The columns of an entity that can be a draft. */
+export const publishingColumns = ['status', 'publishAt', 'unpublishAt'] as const
 
 /** The names of an entity's columns, as its definition says. */
-export const columnsOf = ({ fields, order }: EntityDefinition): string[] => [
+export const columnsOf = ({ fields, order, publishing }: EntityDefinition): string[] => [
   ...['_id', 'createdAt', 'updatedAt', 'version'],
   ...Object.keys(fields).filter((name) => !isList(fields[name])),
   ...(order.by === 'position' ? ['position'] : []),
+  ...(publishing ? publishingColumns : []),
 ]
 
 /** What a person is told about any new order. */

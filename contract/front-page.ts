@@ -1,12 +1,18 @@
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, link, listPart, newOrder, picture, text, version } from './fields.ts'
+import { publishing, publishingInput, statusWanted } from './publishing.ts'
 import { z } from './zod.ts'
 
 const fields = z.object({ title: text(200), description: text(200_000), link })
 
 /** An entry of "Latest Posts" on the home page. */
-export const frontPage = fields.extend({ _id: id, pic: z.string(), version: z.int() })
+export const frontPage = fields.extend({
+  _id: id,
+  pic: z.string(),
+  ...publishing.shape,
+  version: z.int(),
+})
 export type FrontPage = z.infer<typeof frontPage>
 
 /** The "Latest Posts". */
@@ -23,6 +29,7 @@ export const frontPageEntity = {
   search: ['title', 'description', 'link'],
   access: { read: 'public', write: 'editor' },
   history: true,
+  publishing: true,
   calls: {
     list: 'frontPages',
     add: 'createFrontPage',
@@ -43,7 +50,7 @@ export const frontPageEntity = {
   },
 } as const satisfies EntityDefinition
 
-const input = fields.partial().extend({ pic: picture.optional() })
+const input = fields.partial().extend({ pic: picture.optional(), ...publishingInput.shape })
 export type FrontPageInput = z.infer<typeof input>
 
 /** The calls under `/frontPage`. */
@@ -54,7 +61,7 @@ export const frontPageApi = {
     access: 'public',
     encoding: 'query',
     summary: 'The latest posts in the order they are shown',
-    input: listPart,
+    input: listPart.extend(statusWanted.shape),
     reply: z.object({ frontPages: z.array(frontPage), total: z.int() }),
   }),
   createFrontPage: call({

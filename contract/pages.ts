@@ -2,7 +2,8 @@
 export interface Page {
   /** `:name` is one part; a last part with `?` may be missing and never changes what is shown. */
   readonly path: `/${string}`
-  readonly audience: 'public' | 'account' | 'admin'
+  /** `link`: whoever has a link to it. */
+  readonly audience: 'public' | 'account' | 'admin' | 'link'
   /** Query parameters the page reads, each a whole number from 1 up. */
   readonly reads?: readonly string[]
   /** Query parameters that narrow down what the page lists, and what each can be. */
@@ -59,6 +60,7 @@ export const pages = {
   categories: { path: '/categories', audience: 'public' },
   category: { path: '/category/:categoryId', audience: 'public' },
   newsletter: { path: '/newsletter', audience: 'account' },
+  preview: { path: '/preview/:token', audience: 'link' },
   signup: { path: '/signup', audience: 'account' },
   verifyEmail: { path: '/verify-email', audience: 'account' },
   login: { path: '/login', audience: 'account' },

@@ -18,6 +18,7 @@ import {
 } from './fields.ts'
 import { profile } from './profile.ts'
 import { projectPath } from './project-path.ts'
+import { incomplete, publishing, publishingInput, statusWanted } from './publishing.ts'
 import { z } from './zod.ts'
 
 /** What a section says about one of its pictures. */
@@ -55,15 +56,21 @@ const fields = z.object({
 })
 
 /** A project, whole. */
-export const post = fields.extend({
+export const post = z.object({
   _id: id,
+  // A draft may lack these.
+  title: z.string(),
+  shortDesc: z.string(),
+  content: z.string(),
   image: z.string(),
   references: z.array(z.string()),
   grant: z.string(),
-  category: z.object({ _id: id, name: z.string() }),
+  /** Empty while a draft has none. */
+  category: z.object({ _id: z.string(), name: z.string() }),
   contributors: z.array(profile),
   subPost: z.array(subPost),
   milestones: z.array(milestone),
+  ...publishing.shape,
   version: z.int(),
 })
 export type Post = z.infer<typeof post>
@@ -79,7 +86,7 @@ export const postEntity = {
     image: { kind: 'picture' },
     references: { kind: 'list' },
     grant: { kind: 'text' },
-    categoryId: { kind: 'relation', to: 'category' },
+    categoryId: { kind: 'relation', to: 'category', missingInDraft: true },
     contributors: {
       kind: 'relations',
       to: 'profile',
@@ -92,6 +99,7 @@ export const postEntity = {
   search: ['title', 'shortDesc'],
   access: { read: 'public', write: 'editor' },
   history: true,
+  publishing: true,
   calls: {
     list: 'getAllPosts',
     find: 'postTitles',
@@ -161,8 +169,13 @@ const input = fields.extend({
   contributors: jsonList(id).optional(),
   grant: text(2_000).optional(),
   image: picture.optional(),
+  ...publishingInput.shape,
 })
-export type PostInput = z.infer<typeof input>
+
+const draftInput = incomplete(input, ['title', 'shortDesc', 'content', 'category'])
+export type PostInput = z.infer<typeof draftInput>
+
+const reference = { postId: id, version: version.optional() }
 
 const subPostInput = z.object({
   sectionName: text(200).optional(),
@@ -179,7 +192,7 @@ export const postApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All projects, newest first',
-    input: listPart,
+    input: listPart.extend(statusWanted.shape),
     reply: z.object({ posts: z.array(post), total: z.int() }),
   }),
   postTitles: call({
@@ -188,7 +201,7 @@ export const postApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All projects with no more than a list shows of them, newest first',
-    input: listPart,
+    input: listPart.extend(statusWanted.shape),
     reply: z.object({ posts: z.array(postTitle), total: z.int() }),
   }),
   getSinglePost: call({
@@ -197,7 +210,7 @@ export const postApi = {
     access: 'public',
     encoding: 'query',
     summary: 'One project',
-    input: z.object({ id }),
+    input: z.object({ id, ...statusWanted.shape }),
     reply: z.object({ post, data: post }),
   }),
   createPost: call({
@@ -207,6 +220,7 @@ export const postApi = {
     encoding: 'multipart',
     summary: 'Add a project',
     input,
+    draft: draftInput,
     reply: z.object({ data: post }),
   }),
   updatePost: call({
@@ -215,7 +229,8 @@ export const postApi = {
     access: 'editor',
     encoding: 'multipart',
     summary: 'Change a project; fields left out keep their value',
-    input: input.partial().extend({ postId: id, version: version.optional() }),
+    input: input.partial().extend(reference),
+    draft: draftInput.extend(reference),
     aliases: { postId: '_id' },
     reply: z.object({ data: post }),
   }),
@@ -225,7 +240,8 @@ export const postApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Delete a project with its sections, milestones, progress and pictures',
-    input: z.object({ postId: id, categoryId: id }),
+    // A draft may have no category.
+    input: z.object({ postId: id, categoryId: z.union([id, z.literal('')], 'Not a valid id') }),
     aliases: { postId: '_id' },
     reply: done,
   }),

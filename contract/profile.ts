@@ -5,6 +5,7 @@ import { orcid } from './identifiers.ts'
 import { personPath } from './person-path.ts'
 import { position } from './position.ts'
 import { publication } from './publication.ts'
+import { publishing, publishingInput, statusWanted } from './publishing.ts'
 import { socialAddress } from './social-address.ts'
 import { z } from './zod.ts'
 
@@ -55,6 +56,7 @@ export const profile = fields.extend({
   isAlumni: z.boolean(),
   /** Whether `isAlumni` was set by someone rather than found from the positions. */
   isAlumniSet: z.boolean(),
+  ...publishing.shape,
   version: z.int(),
 })
 export type Profile = z.infer<typeof profile>
@@ -83,6 +85,7 @@ export const profileEntity = {
   search: ['name', 'email', 'designation'],
   access: { read: 'public', write: 'member' },
   history: true,
+  publishing: true,
   calls: {
     list: 'profiles',
     add: 'createProfile',
@@ -125,6 +128,7 @@ const input = fields.partial().extend({
       encode: (value) => value,
     })
     .optional(),
+  ...publishingInput.shape,
 })
 export type ProfileInput = z.infer<typeof input>
 
@@ -148,7 +152,7 @@ export const profileApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All people, by name',
-    input: listPart,
+    input: listPart.extend(statusWanted.shape),
     reply: z.object({ profiles: z.array(profile), total: z.int() }),
   }),
   profileNames: call({
@@ -157,7 +161,7 @@ export const profileApi = {
     access: 'public',
     encoding: 'query',
     summary: 'Everyone by names and picture only, to choose from',
-    input: listPart,
+    input: listPart.extend(statusWanted.shape),
     reply: z.object({
       profiles: z.array(
         profile.pick({ _id: true, name: true, otherNames: true, profilePic: true }),
@@ -172,7 +176,7 @@ export const profileApi = {
     encoding: 'query',
     summary:
       'One person with their projects and publications, newest first; 50 unless asked otherwise',
-    input: listCut.extend({ id }),
+    input: listCut.extend({ id, ...statusWanted.shape }),
     /** `total` counts the publications. */
     reply: z.object({ profile: personInDetail, total: z.int() }),
   }),

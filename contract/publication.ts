@@ -11,6 +11,7 @@ import {
 } from './publication-fields.ts'
 import { publicationImportApi } from './publication-import.ts'
 import { publicationPath } from './publication-path.ts'
+import { incomplete, publishing, publishingInput, statusWanted } from './publishing.ts'
 import { z } from './zod.ts'
 
 export type PublicationFields = z.output<typeof specified>
@@ -18,8 +19,10 @@ export type PublicationFields = z.output<typeof specified>
 /** A paper, talk or data set of the group. */
 export const publication = z.object({
   _id: id,
-  ...specified.shape,
-  // An imported entry may lack these.
+  // A draft may lack any of these, an imported entry some.
+  title: z.string(),
+  authors: z.string(),
+  publicationType: z.string(),
   publicationDate: z.string(),
   publicationLink: z.string(),
   publicationSummary: z.string(),
@@ -31,11 +34,14 @@ export const publication = z.object({
   featured: z.boolean(),
   versions: z.array(otherVersion),
   picture: z.string(),
+  ...publishing.shape,
   version: z.int(),
 })
 export type Publication = z.output<typeof publication>
 
-const input = specified.extend(further.partial().shape)
+const input = specified.extend({ ...further.partial().shape, ...publishingInput.shape })
+
+const requiredNames = Object.keys(specified.shape) as (keyof typeof specified.shape)[]
 
 /** What can be said of a new publication: the text of its authors may be left out when they are listed. */
 const newPublication = input
@@ -46,7 +52,9 @@ const newPublication = input
     // Also told beside whatever else is wrong.
     when: () => true,
   })
-export type NewPublication = z.output<typeof newPublication>
+
+const draftPublication = incomplete(input, requiredNames)
+export type NewPublication = z.output<typeof draftPublication>
 
 const changes = input.partial().extend({
   /** What an imported entry lacks may stay away; what is there cannot be emptied. */
@@ -55,6 +63,8 @@ const changes = input.partial().extend({
   publicationSummary: text(200_000).optional(),
 })
 export type PublicationChanges = z.output<typeof changes>
+
+const reference = { id, version: version.optional() }
 
 /** Publications. */
 export const publicationEntity = {
@@ -106,6 +116,7 @@ export const publicationEntity = {
   search: ['title', 'authors', 'publicationType', 'venue', 'doi'],
   access: { read: 'public', write: 'editor' },
   history: true,
+  publishing: true,
   calls: {
     list: 'showAllPublications',
     add: 'addPublication',
@@ -168,6 +179,7 @@ export const publicationApi = {
     input: listPart.extend({
       sort: z.enum(publicationSorts).optional(),
       ...publicationFilters.shape,
+      ...statusWanted.shape,
     }),
     reply: z.object({
       publications: z.array(publication),
@@ -181,7 +193,7 @@ export const publicationApi = {
     access: 'public',
     encoding: 'query',
     summary: 'One publication, and how to cite it',
-    input: z.object({ id }),
+    input: z.object({ id, ...statusWanted.shape }),
     reply: z.object({
       publication,
       data: publication,
@@ -200,6 +212,7 @@ export const publicationApi = {
     encoding: 'multipart',
     summary: 'Add a publication',
     input: newPublication,
+    draft: draftPublication,
     longestList: mostAuthors,
     reply: z.object({ data: publication }),
   }),
@@ -209,7 +222,8 @@ export const publicationApi = {
     access: 'editor',
     encoding: 'multipart',
     summary: 'Change a publication; fields left out keep their value',
-    input: changes.extend({ id, version: version.optional() }),
+    input: changes.extend(reference),
+    draft: draftPublication.extend(reference),
     longestList: mostAuthors,
     aliases: { id: '_id' },
     reply: z.object({ data: publication }),

@@ -1,4 +1,5 @@
 import type { SalusClient } from './api.ts'
+import type { DraftEntity } from './draft.ts'
 
 /** How long the loaders play, in milliseconds; with 0 there is none. */
 export interface LoaderTimes {
@@ -6,6 +7,12 @@ export interface LoaderTimes {
   readonly introMs: number
   /** On a change to another public page. */
   readonly transitionMs: number
+}
+
+/** The entry that a preview shows as it would be published. */
+export interface Previewed {
+  readonly entity: DraftEntity
+  readonly id: string
 }
 
 /** What the site's renderer is given for one page. */
@@ -17,6 +24,8 @@ export interface RenderTools {
   /** The site's root, without a trailing slash. */
   readonly publicUrl: string
   readonly loaders: LoaderTimes
+  /** What the page at the address of a preview shows. */
+  readonly preview?: Previewed
 }
 
 /** A page, or whatever else the site answers an address with. */

@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, jsonList, listCut, pictures, pictureUrl, text, version } from './fields.ts'
 import { profile } from './profile.ts'
+import { statusWanted } from './publishing.ts'
 import { z } from './zod.ts'
 
 /** One step a project has made, with the people behind it. */
@@ -68,7 +69,7 @@ export const researchProgressApi = {
     access: 'public',
     encoding: 'json',
     summary: 'The progress of a project, oldest first',
-    input: listCut.extend({ postId: id }),
+    input: listCut.extend({ postId: id, ...statusWanted.shape }),
     reply: z.object({ researchProgress: z.array(researchProgress), total: z.int() }),
   }),
   createResearchProgress: call({

@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, jsonList, listPart, newOrder, title, version } from './fields.ts'
 import { profile } from './profile.ts'
+import { statusWanted } from './publishing.ts'
 import { z } from './zod.ts'
 
 /** A group of people as the team page shows it. */
@@ -63,7 +64,7 @@ export const teamApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All teams with their people, in the order they are shown',
-    input: listPart,
+    input: listPart.extend(statusWanted.shape),
     reply: z.object({ teams: z.array(team), total: z.int() }),
   }),
   teamNames: call({
@@ -72,7 +73,7 @@ export const teamApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All teams with the names of their people only, in the order they are shown',
-    input: listPart,
+    input: listPart.extend(statusWanted.shape),
     reply: z.object({ teams: z.array(teamNames), total: z.int() }),
   }),
   add: call({

@@ -12,6 +12,7 @@ import { findViewer } from './auth/session-store.ts'
 import { etagOf, isKnown } from './cache/etag.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { removeExamples } from './demo/remove.ts'
+import { draftRoutes } from './draft/routes.ts'
 import { entityRoutes } from './entity/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import type { ApiCache } from './http/api-cache.ts'
@@ -29,6 +30,7 @@ import { openApiOf } from './openapi/document.ts'
 import { openApiPage } from './openapi/page.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { postRoutes } from './post/routes.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { createRestorers } from './records.ts'
@@ -43,7 +45,8 @@ import { teamRoutes } from './team/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { version } from './version.ts'
 
-const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> } = {
+/** What implements each entity's calls. */
+export const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> } = {
   auth: authRoutes,
   totp: totpRoutes,
   passkey: passkeyRoutes,
@@ -66,6 +69,8 @@ const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E
   suggestion: suggestionRoutes,
   overview: overviewRoutes,
   media: mediaRoutes,
+  draft: draftRoutes,
+  preview: previewRoutes,
   site: siteRoutes,
   search: searchRoutes,
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),

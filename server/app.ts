@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoaderTimes } from '#contract/render.ts'
-import { mountApi } from './api.ts'
+import { modules, mountApi } from './api.ts'
 import { createResponseCache } from './cache/response-cache.ts'
+import { readAsVisitor } from './entity/visibility.ts'
 import { mountFeeds } from './feed/routes.ts'
 import { createAnswers } from './http/answered.ts'
 import { createApiCache } from './http/api-cache.ts'
@@ -16,6 +17,7 @@ import { mountFiles } from './pages/files.ts'
 import { answerFromMemory, mountPages } from './pages/pages.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './pages/web.ts'
+import { createPreviews } from './preview/previews.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import { readPublicationTitles } from './publication/store.ts'
 import type { Services } from './services.ts'
@@ -41,12 +43,12 @@ export const createApp = async (
   services: Services,
   { trustProxy, loaders, development }: AppOptions,
 ): Promise<App> => {
-  const { database, limits, publicUrl, log } = services
+  const { database, limits, publicUrl, log, now } = services
   const headers = publicUrl.startsWith('https:') ? strictTransport : {}
-  const cache = createResponseCache(database.feed, cacheBytes)
+  const cache = createResponseCache(database.feed, cacheBytes, { now: () => now().getTime() })
   const answers = createAnswers()
   const apiCache = createApiCache({
-    ...{ feed: database.feed, limits, answers },
+    ...{ feed: database.feed, limits, answers, now },
     addressOf: createAddressOf(trustProxy),
   })
   let web: Web | undefined
@@ -69,11 +71,12 @@ export const createApp = async (
   else await mountFiles(app, clientFolder)
   const { client } = local
   const folder = development ? 'public' : clientFolder
-  mountCitationFiles(app, { database, limits, publicUrl, cache, headers })
-  mountFeeds(app, { database, limits, publicUrl, client, cache, headers })
+  mountCitationFiles(app, { database, limits, now, publicUrl, cache, headers })
+  mountFeeds(app, { database, limits, now, publicUrl, client, cache, headers })
   mountSiteFiles(app, {
     ...{ client, cache, publicUrl, folder, headers },
-    publicationTitles: () => readPublicationTitles(database.queries),
+    publicationTitles: async () =>
+      readPublicationTitles(database.queries, await readAsVisitor(services)),
   })
   mountPages(app, {
     render: web.render,
@@ -81,6 +84,7 @@ export const createApp = async (
     client,
     cache,
     limits,
+    previews: createPreviews(services, modules),
     publicUrl,
     loaders,
     headers,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { published } from '#contract/publishing.ts'
 import { newId } from '#server/db/id.ts'
 import { makePeople, makePost, type Site, startSite } from '#server/testing/content.ts'
 
@@ -41,7 +42,7 @@ const fill = async (
   const at = new Date().toISOString()
   const row = () => ({ _id: newId(), createdAt: at, updatedAt: at, version: 1 })
   const texts = { title: 'T', shortDesc: 'S', content: 'C', grant: '', references: '[]', image: '' }
-  const posts = range(many).map(() => ({ ...row(), ...texts, categoryId: category }))
+  const posts = range(many).map(() => ({ ...row(), ...texts, ...published, categoryId: category }))
   await queries.insertInto('post').values(posts).execute()
   const listed = (owner: { _id: string }) =>
     people.map((profileId, position) => ({ owner, profileId, position }))
@@ -133,7 +134,7 @@ test('a list costs the same number of queries however long it is', async () => {
   expect((await visitor.post.getAllPosts()).posts).toHaveLength(201)
   for (const [name, count] of Object.entries(few)) {
     expect(count, `queries for ${name}`).toBeGreaterThan(0)
-    expect(count, `queries for ${name}`).toBeLessThanOrEqual(9)
+    expect(count, `queries for ${name}`).toBeLessThanOrEqual(10)
   }
 })
 

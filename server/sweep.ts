@@ -1,6 +1,7 @@
 import { sweepSessions } from './auth/session-store.ts'
 import { pruneJournal } from './db/prune-journal.ts'
 import { type Actor, write } from './db/write.ts'
+import { sweepDrafts } from './draft/store.ts'
 import { removeUnconfirmed } from './newsletter/store.ts'
 import { sweepImports } from './publication/import/store.ts'
 import type { Services } from './services.ts'
@@ -13,8 +14,8 @@ const statesMs = 365 * 24 * 3_600_000
 
 /**
  * Removes what has run out: counts, sessions, codes, addresses nobody confirmed, what has been in the
- * trash long enough, old states in the journal, old imports, pictures nothing shows or
- * holds.
+ * trash long enough, old states in the journal, old imports, drafts of what is gone, links to previews, pictures
+ * nothing shows or holds.
  */
 export const sweep = async ({ database, limits, media, now }: Services): Promise<void> => {
   await limits.sweep()
@@ -23,5 +24,6 @@ export const sweep = async ({ database, limits, media, now }: Services): Promise
   await emptyTrash(database, trashEnd(now()))
   await pruneJournal(database.queries, new Date(now().getTime() - statesMs))
   await sweepImports(database.queries, now())
+  await sweepDrafts(database.queries, now())
   await media.sweep()
 }

@@ -25,6 +25,7 @@ export default [
     route(at(pages.categories), 'site/category/list-route.tsx'),
     route(at(pages.category), 'site/category/route.tsx'),
     route(at(pages.newsletter), 'site/newsletter/route.tsx'),
+    route(at(pages.preview), 'site/preview/route.tsx'),
     panel(pages.post),
     panel(pages.pub),
     panel(pages.f),

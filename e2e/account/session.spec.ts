@@ -51,10 +51,10 @@ test('a token the server no longer accepts leads to log-in from every page, and 
   guard.expects(401, '/api/v1/auth/me')
   const { _id } = await addProject(api)
   const dashboard = '/admin/dashboard?panel=publications'
-  await visit(page, '/about')
   for (const address of [dashboard, '/pub', '/profile', '/categories', `/post/${_id}`]) {
     const { token } = await site.enter(await site.owner())
     await site.api(token).auth.logout()
+    await visit(page, '/about')
     await page.evaluate((value) => localStorage.setItem('token', value), token)
     await visit(page, address)
     await expectAddress(page, '/login')

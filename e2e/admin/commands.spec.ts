@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expectAddress, field, goWithin, visit } from '../support/page.ts'
+import { expectAddress, field, visit } from '../support/page.ts'
 import { paper } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -114,8 +114,6 @@ test.describe('signed in', () => {
     await expectAddress(page, '/admin/dashboard?panel=teams')
 
     const other = await openBrowser({ storageState: await page.context().storageState() })
-    await visit(other, '/t?new=team')
-    await expect(other.getByRole('dialog', { name: 'Add Team' })).toBeVisible()
     for (const [address, title] of [
       ['/post?new=project', 'Create Projects'],
       ['/profile?new=profile', 'Add Profile'],
@@ -123,8 +121,9 @@ test.describe('signed in', () => {
       ['/categories?new=category', 'Add Category'],
       ['/f?new=latest-post', 'Add Post'],
       ['/l?new=logo', 'Add Logo'],
+      ['/t?new=team', 'Add Team'],
     ] as const) {
-      await goWithin(other, address)
+      await visit(other, address)
       await expect(other.getByRole('dialog', { name: title })).toBeVisible()
     }
   })

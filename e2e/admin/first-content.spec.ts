@@ -8,6 +8,7 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   page,
   reader,
 }) => {
+  test.slow()
   await visit(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'Add a person' }).click()
   await field(page, 'Name').fill('Ada Lovelace')

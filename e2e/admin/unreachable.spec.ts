@@ -55,6 +55,38 @@ test('a person who cannot be changed or deleted just now is told, the next try c
   await expect(toast(page, 'Profile Deleted Successfully')).toBeVisible()
 })
 
+test('a latest post that cannot be saved or deleted just now is told, and the next try counts', async ({
+  page,
+  guard,
+}) => {
+  await visit(page, '/f')
+  await page.getByRole('button', { name: 'Add Post' }).first().click()
+  await field(form(page), 'Title').fill('First words')
+  await cutOnce(page, guard, 'frontPage/createFrontPage')
+  await submit(page, 'Save')
+  const notSaved = toast(page, 'Failed to handle post')
+  await expect(notSaved).toBeVisible()
+  await submit(page, 'Save')
+  await expect(toast(page, 'FrontPage Created Successfully')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit: First words' }).click()
+  await field(form(page), 'Title').fill('Second words')
+  await expect(notSaved).toHaveCount(0)
+  await cutOnce(page, guard, 'frontPage/updateFrontPage')
+  await submit(page, 'Update')
+  await expect(notSaved).toBeVisible()
+  await submit(page, 'Update')
+  await expect(toast(page, 'FrontPage Updated Successfully')).toBeVisible()
+
+  const question = 'Are you sure you want to delete this post?'
+  await page.getByRole('button', { name: 'Delete: Second words' }).click()
+  await cutOnce(page, guard, 'frontPage/deleteFrontPage')
+  await confirm(page, question, 'Delete')
+  await expect(toast(page, 'Failed to delete post')).toBeVisible()
+  await confirm(page, question, 'Delete')
+  await expect(toast(page, 'FrontPage Deleted Successfully')).toBeVisible()
+})
+
 test('a category that a broken proxy keeps and a project that cannot be fetched are told in words for each reason', async ({
   page,
   api,

@@ -27,7 +27,7 @@ test.describe('signed in', () => {
   test.use({ signedIn: true })
 
   for (const [place, address] of places) {
-    const onPhone = address === '/pub' ? ' @phone-only' : ''
+    const onPhone = address === '/pub' ? ' @phone' : ''
     test(`a publication is added, updated and deleted from ${place}, and a reader without JavaScript sees each step${onPhone}`, async ({
       page,
       reader,

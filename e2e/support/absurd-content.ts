@@ -18,27 +18,26 @@ const wideTable = [
 ].join('\n')
 
 /** A text with everything in it that is wider or longer than anyone planned for. */
-const writeAbsurdly = (steps: number) =>
-  [
-    `# ${wordy(160)}`,
-    `## ${unbroken(160)}`,
-    'A plain paragraph before the storm, so that the eye knows the measure of a line. '.repeat(4),
-    unbroken(300),
-    `https://example.org/${'a-very-long-path/'.repeat(20)}`,
-    wideTable,
-    `\`\`\`python\nresult = ${'segment(volume, threshold=0.5) + '.repeat(12)}0\n\`\`\``,
-    `Inline \`${'code_without_a_space_'.repeat(12)}\` and $${'x_{i} + '.repeat(30)}1$ inline.`,
-    `$$\n\\sum_{i=1}^{n} ${'\\left(\\frac{a_i}{b_i}\\right)^2 + '.repeat(14)}0\n$$`,
-    `> ${wordy(500)}`,
-    `1. ${unbroken(200)}\n   - ${unbroken(200)}\n     - ${unbroken(200)}\n       - ${wordy(300)}`,
-    `### ${hebrew}`,
-    `${hebrew}. `.repeat(8),
-    `### ${arabic}`,
-    `${arabic}. `.repeat(8),
-    `### ${chinese}`,
-    `${chinese}。`.repeat(12),
-    ...Array.from({ length: steps }, (_, index) => `### Step ${index + 1}\n\n${wordy(480)}.`),
-  ].join('\n\n')
+const absurdText = [
+  `# ${wordy(160)}`,
+  `## ${unbroken(160)}`,
+  'A plain paragraph before the storm, so that the eye knows the measure of a line. '.repeat(4),
+  unbroken(300),
+  `https://example.org/${'a-very-long-path/'.repeat(20)}`,
+  wideTable,
+  `\`\`\`python\nresult = ${'segment(volume, threshold=0.5) + '.repeat(12)}0\n\`\`\``,
+  `Inline \`${'code_without_a_space_'.repeat(12)}\` and $${'x_{i} + '.repeat(30)}1$ inline.`,
+  `$$\n\\sum_{i=1}^{n} ${'\\left(\\frac{a_i}{b_i}\\right)^2 + '.repeat(14)}0\n$$`,
+  `> ${wordy(500)}`,
+  `1. ${unbroken(200)}\n   - ${unbroken(200)}\n     - ${unbroken(200)}\n       - ${wordy(300)}`,
+  `### ${hebrew}`,
+  `${hebrew}. `.repeat(8),
+  `### ${arabic}`,
+  `${arabic}. `.repeat(8),
+  `### ${chinese}`,
+  `${chinese}。`.repeat(12),
+  ...Array.from({ length: 40 }, (_, index) => `### Step ${index + 1}\n\n${wordy(480)}.`),
+].join('\n\n')
 
 const picture = async (width: number, height: number, background: string) => {
   const made = sharp({ create: { width, height, channels: 3, background } })
@@ -51,7 +50,7 @@ const inTurn = async <T>(count: number, make: (index: number) => Promise<T>): Pr
   return made
 }
 
-const addPeople = (api: SalusClient, count: number, absurdText: string) =>
+const addPeople = (api: SalusClient, count: number) =>
   inTurn(count, async (index) => {
     const name = [unbroken(120), wordy(120), hebrew, arabic, chinese, 'Li', '']
     const { data } = await api.profile.createProfile({
@@ -75,20 +74,14 @@ export interface AbsurdAmounts {
   readonly logos: number
   readonly latest: number
   readonly papers: number
-  /** How many steps a text goes on for. */
-  readonly steps: number
 }
 
-const many: AbsurdAmounts = {
-  ...{ people: 60, teams: 30, logos: 60, latest: 30, papers: 60 },
-  steps: 40,
-}
+const many: AbsurdAmounts = { people: 60, teams: 30, logos: 60, latest: 30, papers: 60 }
 
 /** Fills a site with content nobody would write and every page must bear; answers with addresses to look at. */
 export const addAbsurdContent = async (api: SalusClient, amounts: Partial<AbsurdAmounts> = {}) => {
-  const { people: peopleCount, teams, logos, latest, papers, steps } = { ...many, ...amounts }
-  const absurdText = writeAbsurdly(steps)
-  const people = await addPeople(api, peopleCount, absurdText)
+  const { people: peopleCount, teams, logos, latest, papers } = { ...many, ...amounts }
+  const people = await addPeople(api, peopleCount)
   const [first = '', second = ''] = await inTurn(15, async (index) => {
     const name = `${[unbroken(180), hebrew, chinese][index] ?? wordy(150)} ${index}`
     return (await api.category.addCategory({ name, description: unbroken(400) })).data._id

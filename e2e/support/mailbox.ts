@@ -13,7 +13,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-const patienceMs = 30_000
+const patienceMs = 10_000
 
 /** Starts a mail server that takes every mail and keeps it. */
 export const openMailbox = async (): Promise<Mailbox> => {

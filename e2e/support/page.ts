@@ -13,13 +13,6 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   )
 }
 
-/** Goes to an address of the site as a link on the open page would, without loading the page anew. */
-export const goWithin = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-
 /** A message in the corner of the page. */
 export const toast = (page: Page, text: string): Locator =>
   page.locator('[data-slot=toast]').getByText(text, { exact: true })

@@ -51,17 +51,16 @@ const startPages = async () => {
   /** What each reader is shown, and which pages had to be rendered for it. */
   const look = async () => {
     rendered = []
-    const shown = await Promise.all(
-      readers.map(async ([name, reader]) => {
-        const [truth, answer, shownPage] = await Promise.all([
-          orRefusal(reader(local)),
-          orRefusal(reader(visitor)),
-          page(name, reader),
-        ])
-        return [name, { truth, answer, page: shownPage }] as const
-      }),
-    )
-    return { shown: new Map(shown), rendered }
+    const shown = new Map<string, { page: unknown; answer: unknown; truth: unknown }>()
+    for (const [name, reader] of readers) {
+      const [truth, answer, shownPage] = await Promise.all([
+        orRefusal(reader(local)),
+        orRefusal(reader(visitor)),
+        page(name, reader),
+      ])
+      shown.set(name, { truth, answer, page: shownPage })
+    }
+    return { shown, rendered }
   }
   return { ...site, content, look }
 }

@@ -1,5 +1,6 @@
 import { categoryApi, categoryEntity } from '#contract/category.ts'
 import { write } from '#server/db/write.ts'
+import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -13,13 +14,16 @@ import {
 const { messages } = categoryEntity
 
 /** The subjects under which projects are gathered. */
-export const categoryRoutes = ({ database }: Services) =>
-  implement(categoryApi, {
-    showAllCategories: ({ input }) => listCategories(database.queries, input),
+export const categoryRoutes = (services: Services) => {
+  const { database } = services
+  return implement(categoryApi, {
+    showAllCategories: async ({ input, who }) =>
+      listCategories(database.queries, await readAs(services, who, input), input),
 
-    category: async ({ input: { categoryId } }) => ({
-      data: await readCategoryPage(database.queries, categoryId),
-    }),
+    category: async ({ input, who }) => {
+      const reader = await readAs(services, who, input)
+      return { data: await readCategoryPage(database.queries, reader, input.categoryId) }
+    },
 
     addCategory: async ({ input, who }) => ({
       data: await write(database, who, (tx) => addCategory(tx, input)),
@@ -36,3 +40,4 @@ export const categoryRoutes = ({ database }: Services) =>
       return { message: messages.removed }
     },
   })
+}

@@ -6,31 +6,37 @@ import { count, matching, type Part, part } from '#server/db/list.ts'
 import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
 import { among, groupBy, type Owners, owner } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
+import { everything, type Reader, visible } from '#server/entity/visibility.ts'
 
 const columns = ['_id', 'name', 'description', 'version'] as const
 
-const readProjects = async (queries: Queries, owners: Owners) => {
+const readProjects = async (queries: Queries, owners: Owners, reader: Reader) => {
   const rows = await queries
     .selectFrom('post')
     .select(['_id', 'title', 'categoryId'])
     .where(among('categoryId', owners))
+    .where(visible(reader, 'post'))
     .orderBy('_id', 'desc')
     .execute()
   return groupBy(
     rows,
-    (row) => row.categoryId,
+    (row) => row.categoryId ?? '',
     ({ _id, title }) => ({ _id, title }),
   )
 }
 
 /** One category with its projects. */
-const readCategory = async (queries: Queries, id: string): Promise<Category | undefined> => {
+const readCategory = async (
+  queries: Queries,
+  id: string,
+  reader: Reader,
+): Promise<Category | undefined> => {
   const row = await queries
     .selectFrom('category')
     .select(columns)
     .where('_id', '=', id)
     .executeTakeFirst()
-  const projects = await readProjects(queries, owner(id))
+  const projects = await readProjects(queries, owner(id), reader)
   return row && { ...row, projects: projects.get(id) ?? [] }
 }
 
@@ -38,17 +44,17 @@ const readCategory = async (queries: Queries, id: string): Promise<Category | un
 export const categories: Entity<Category> = {
   label: categoryEntity.label,
   table: categoryEntity.name,
-  read: readCategory,
+  read: (queries, id) => readCategory(queries, id, everything),
 }
 
 const { search: searched } = categoryEntity
 
 /** Categories by name with their projects, and how many there are in all. */
-export const listCategories = async (queries: Queries, wanted: Part) => {
+export const listCategories = async (queries: Queries, reader: Reader, wanted: Part) => {
   const ordered = queries.selectFrom('category').orderBy('nameKey')
   const page = matching(ordered.select('_id'), searched, wanted)
   const rows = await part(matching(ordered.select(columns), searched, wanted), wanted).execute()
-  const projects = await readProjects(queries, part(page, wanted))
+  const projects = await readProjects(queries, part(page, wanted), reader)
   return {
     categories: rows.map((row) => ({ ...row, projects: projects.get(row._id) ?? [] })),
     total: await count(queries, 'category', searched, wanted),
@@ -56,8 +62,8 @@ export const listCategories = async (queries: Queries, wanted: Part) => {
 }
 
 /** A category together with the one that follows it by name, round and round. */
-export const readCategoryPage = async (queries: Queries, id: string) => {
-  const selectedCategory = await readCategory(queries, id)
+export const readCategoryPage = async (queries: Queries, reader: Reader, id: string) => {
+  const selectedCategory = await readCategory(queries, id, reader)
   if (selectedCategory === undefined) throw notFound('Category')
   const others = queries
     .selectFrom('category')

@@ -52,16 +52,16 @@ export const matching = <T extends keyof Tables, O>(
 ): SelectQueryBuilder<Tables, T, O> =>
   search === undefined ? query : query.where(containing(columns, { search }))
 
-/** How many rows a table has, of those that match the search. */
+/** How many rows a table has, of those that match the search and a condition. */
 export const count = async (
   queries: Queries,
   table: string,
   columns: readonly string[] = [],
   wanted: Part = {},
+  condition: RawBuilder<boolean> = sql`1 = 1`,
 ): Promise<number> => {
   const { rows } = await sql<{ rows: number | string }>`
-    select count(*) as "rows" from ${sql.table(table)} where ${containing(columns, wanted)}`.execute(
-    queries,
-  )
+    select count(*) as "rows" from ${sql.table(table)}
+    where ${condition} and ${containing(columns, wanted)}`.execute(queries)
   return Number(rows[0]?.rows)
 }

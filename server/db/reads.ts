@@ -34,6 +34,9 @@ export const readingOne = <T>(entity: string, id: string, work: () => Promise<T>
   return current ? recording.run({ ...current, one: { entity, id } }, work) : work()
 }
 
+/** Reads something that no response shows, so that it makes none go stale. */
+export const unrecorded = <T>(work: () => Promise<T>): Promise<T> => recording.exit(work)
+
 /** Says that what is being read will be different from a moment on, without any change. */
 export const staleFrom = (moment: Date): void => {
   const reads = recording.getStore()?.reads

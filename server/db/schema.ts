@@ -47,6 +47,19 @@ interface JournalColumns {
   schema: string | null
 }
 
+/** Changes of something that are not published yet. */
+interface DraftColumns {
+  entity: string
+  entityId: string
+  /** JSON: the changed fields as a call would send them. */
+  fields: string
+  /** JSON: what those fields were when they were first changed. */
+  base: string
+  version: number
+  updatedAt: string
+  actor: string
+}
+
 /** Facts about this installation of which there is exactly one each. */
 interface InstallationColumns {
   name: string
@@ -186,6 +199,8 @@ export interface Tables extends EntityTables, ListTables {
   suggestion: SuggestionColumns
   passwordReset: { tokenHash: string; accountId: string; expiresAt: string }
   example: { entity: string; entityId: string }
+  draft: DraftColumns
+  previewToken: { tokenHash: string; entity: string; entityId: string; expiresAt: string }
   publicationImport: PublicationImportColumns
   publicationImportEntry: PublicationImportEntryColumns
   lookup: { key: string; answer: string; until: string }

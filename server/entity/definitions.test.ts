@@ -20,11 +20,12 @@ const others = [
   ...['oneTimeCode', 'passwordReset', 'pictureHold', 'rateLimit', 'session'],
   ...['publicationImport', 'publicationImportEntry', 'lookup'],
   ...['totp', 'passkey', 'recoveryCode', 'authChallenge', 'suggestion'],
+  ...['draft', 'previewToken'],
 ]
 
 const optional = ({ fields }: EntityDefinition, column: string): boolean => {
   const field = fields[column]
-  return field?.kind === 'relation' && field.optional === true
+  return field?.kind === 'relation' && (field.optional ?? field.missingInDraft) === true
 }
 
 describe('the definitions and the database', () => {

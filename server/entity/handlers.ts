@@ -1,17 +1,19 @@
 import { type EntityDefinition, messagesOf, orderSaved } from '#contract/entity.ts'
 import type { Part } from '#server/db/list.ts'
 import { type Actor, write } from '#server/db/write.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
 import type { Entry } from './record.ts'
 import type { EntityStore, Fields, Pictures } from './store.ts'
+import { readAs } from './visibility.ts'
 
 /** Pictures as they were sent, by field: a new file, or text as `choosePicture` understands it. */
 type Sent = Readonly<Record<string, File | string | undefined>>
 
 /** What the calls of an entity with nothing special do. */
 export const createHandlers = <T extends Entry>(
-  { database, media }: Pick<Services, 'database' | 'media'>,
+  { database, media, now }: Pick<Services, 'database' | 'media' | 'now'>,
   store: EntityStore<T>,
 ) => {
   const { definition } = store
@@ -26,7 +28,8 @@ export const createHandlers = <T extends Entry>(
   }
 
   return {
-    list: (wanted: Part) => store.list(database.queries, wanted),
+    list: async (wanted: Part & { status?: 'all' | undefined } = {}, who: Viewer | null = null) =>
+      store.list(database.queries, await readAs({ database, now }, who, wanted), wanted),
 
     add: async (who: Actor, fields: Fields<T>, sent: Sent = {}) => {
       const pictures = await read(sent)

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { type EntityDefinition, type Field, isList } from '#contract/entity.ts'
+import {
+  columnsOf,
+  type EntityDefinition,
+  type Field,
+  isList,
+  publishingColumns,
+} from '#contract/entity.ts'
+import type { Publishing } from '#contract/publishing.ts'
 import type { Row } from '#server/db/snapshot-shape.ts'
 import type { Entity } from '#server/db/write.ts'
 
@@ -11,15 +18,16 @@ export interface Entry {
 
 /** A definition that has a field for all an entry shows. */
 export type Defines<T extends Entry> = EntityDefinition & {
-  readonly fields: { readonly [K in Exclude<keyof T, keyof Entry>]: Field }
+  readonly fields: { readonly [K in Exclude<keyof T, keyof Entry | keyof Publishing>]: Field }
 }
 
 const isShown = (field: Field): boolean => field.kind !== 'internal' && !isList(field)
 
 /** The columns an entry shows. */
-export const shownColumns = ({ fields }: EntityDefinition) => {
+export const shownColumns = ({ fields, publishing }: EntityDefinition) => {
   const names = Object.keys(fields).filter((name) => fields[name] && isShown(fields[name]))
-  return sql.join(['_id', ...names, 'version'].map((name) => sql.ref(name)))
+  const states = publishing ? publishingColumns : []
+  return sql.join(['_id', ...names, ...states, 'version'].map((name) => sql.ref(name)))
 }
 
 /** A row as an entry: lists and flags as themselves, not as they are stored. */
@@ -34,16 +42,19 @@ export const toEntry = <T extends Entry>({ fields }: EntityDefinition, row: T): 
   )
 
 /** Fields as they are stored; those left out are not there. */
-export const toColumns = ({ fields }: EntityDefinition, given: object): Row =>
-  Object.fromEntries(
+export const toColumns = (definition: EntityDefinition, given: object): Row => {
+  const { fields } = definition
+  const names = columnsOf(definition)
+  return Object.fromEntries(
     Object.entries(given)
-      .filter(([name, value]) => name in fields && value !== undefined)
+      .filter(([name, value]) => names.includes(name) && value !== undefined)
       .map(([name, value]) => {
         const kind = fields[name]?.kind
         if (kind === 'list') return [name, JSON.stringify(value)]
         return [name, kind === 'flag' ? Number(value) : String(value)]
       }),
   )
+}
 
 /** An entity as the journal sees it, when it is its row and nothing else. */
 export const recordOf = <T extends Entry>(definition: Defines<T>): Entity<T> => ({

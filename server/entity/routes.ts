@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, type CallMap, listNameOf } from '#contract/call.ts'
-import type { EntityDefinition } from '#contract/entity.ts'
+import { type EntityDefinition, publishingColumns } from '#contract/entity.ts'
 import { type Ask, implement, type Module } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { createHandlers, sentAs } from './handlers.ts'
@@ -19,6 +19,7 @@ const part = z.object({
   limit: z.int().optional(),
   offset: z.int().optional(),
   search: z.string().optional(),
+  status: z.literal('all').optional(),
 })
 const order = z.object({ ids: z.array(z.string()) })
 const signedIn = z.object({ accountId: z.string(), name: z.string() })
@@ -37,6 +38,9 @@ const fieldsIn = (definition: EntityDefinition, input: Input) => {
     if (kind !== 'picture') fields[name] = value
     else if (value instanceof File || typeof value === 'string') pictures[name] = value
   }
+  if (definition.publishing) {
+    for (const name of publishingColumns) fields[name] = input[name]
+  }
   return { fields, pictures }
 }
 
@@ -53,8 +57,8 @@ export const entityRoutes = <M extends CallMap>(
   const byUse: Readonly<Record<string, (call: Call) => Handle>> = {
     list: (call) => {
       const name = listNameOf(call)
-      return async ({ input }) => {
-        const { entries, total } = await list(part.parse(input))
+      return async ({ input, who }) => {
+        const { entries, total } = await list(part.parse(input), who)
         return { [name]: entries, total }
       }
     },
@@ -86,6 +90,6 @@ export const entityRoutes = <M extends CallMap>(
     if (handle === undefined) throw new Error(`The definition has no use for ${call.path}`)
     return [name, handle] as const
   })
-  const { mount } = implement<CallMap>(calls, Object.fromEntries(handlers))
-  return { calls, mount }
+  const { mount, answer } = implement<CallMap>(calls, Object.fromEntries(handlers))
+  return { calls, mount, answer }
 }

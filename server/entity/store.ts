@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntityDefinition } from '#contract/entity.ts'
+import { published } from '#contract/publishing.ts'
 import type { Queries } from '#server/db/database.ts'
 import { containing, count, cut, type Part } from '#server/db/list.ts'
 import type { Row } from '#server/db/snapshot-shape.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
 import { newPosition, orderOf, reorder } from './order.ts'
+import { updatePublishable } from './publish-check.ts'
 import { type Defines, type Entry, recordOf, shownColumns, toColumns, toEntry } from './record.ts'
 import { changeRow, deleteRow, insertRow } from './rows.ts'
+import { type Reader, visible } from './visibility.ts'
 
 /** The fields of an entry that are to be written; those left out keep their value, or stay empty. */
 export type Fields<T> = { readonly [K in Exclude<keyof T, keyof Entry>]?: T[K] | undefined }
@@ -19,9 +22,10 @@ export type Pictures = Readonly<Record<string, ChoosePicture>>
 export interface EntityStore<T extends Entry> {
   readonly definition: EntityDefinition
   readonly record: Entity<T>
-  /** The wanted entries in their order, and how many there are in all. */
+  /** The wanted entries in their order, and how many there are in all, of those the reader may see. */
   list(
     queries: Queries,
+    reader: Reader,
     wanted: Part,
     order?: RawBuilder<unknown>,
   ): Promise<{ entries: T[]; total: number }>
@@ -37,13 +41,15 @@ export interface EntityStore<T extends Entry> {
   reorder(write: Write, ids: readonly string[]): Promise<void>
 }
 
-const emptyRow = ({ fields }: EntityDefinition): Row =>
-  Object.fromEntries(
+const emptyRow = ({ fields, publishing }: EntityDefinition): Row => ({
+  ...(publishing && published),
+  ...Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
       if (kind === 'flag') return [name, 0]
       return [name, kind === 'list' ? '[]' : '']
     }),
-  )
+  ),
+})
 
 const choose = async (write: Write, pictures: Pictures, before: object): Promise<Row> => {
   const chosen: Record<string, string> = {}
@@ -61,13 +67,16 @@ export const createStore = <T extends Entry>(definition: Defines<T>): EntityStor
     definition,
     record,
 
-    list: async (queries, wanted, by = orderOf(definition)) => {
+    list: async (queries, reader, wanted, by = orderOf(definition)) => {
+      const isShown = visible(reader, name)
       const { rows } = await sql<T>`
         select ${shownColumns(definition)} from ${sql.table(name)}
-        where ${containing(search, wanted)} order by ${by} ${cut(wanted)}`.execute(queries)
+        where ${isShown} and ${containing(search, wanted)} order by ${by} ${cut(wanted)}`.execute(
+        queries,
+      )
       return {
         entries: rows.map((row) => toEntry(definition, row)),
-        total: await count(queries, name, search, wanted),
+        total: await count(queries, name, search, wanted, isShown),
       }
     },
 
@@ -84,7 +93,7 @@ export const createStore = <T extends Entry>(definition: Defines<T>): EntityStor
       }),
 
     update: (write, id, version, fields, pictures = {}) =>
-      write.update(record, id, version, async (before) => {
+      updatePublishable(write, record, id, version, async (before) => {
         await changeRow(write.queries, name, id, {
           ...toColumns(definition, fields),
           ...(await choose(write, pictures, before)),

@@ -4,6 +4,7 @@ import { personPath } from '#contract/person-path.ts'
 import { projectPath } from '#contract/project-path.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { sendResponse, storeResponse } from '#server/cache/stored-response.ts'
+import { type Reader, readAsVisitor } from '#server/entity/visibility.ts'
 import { clientKey } from '#server/http/client-address.ts'
 import { apiHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/services.ts'
@@ -22,7 +23,7 @@ import {
   titleOfProject,
 } from './store.ts'
 
-type Options = Pick<Services, 'database' | 'limits' | 'publicUrl'> & {
+type Options = Pick<Services, 'database' | 'limits' | 'now' | 'publicUrl'> & {
   readonly client: SalusClient
   readonly cache: ResponseCache
   /** Headers every answer carries besides its own. */
@@ -42,7 +43,7 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
   const { client, cache, limits, publicUrl, headers } = options
   const { queries } = options.database
 
-  const serve = (url: string, type: string, make: (id: string) => Promise<string>): void => {
+  const serve = (url: string, type: string, make: (reader: Reader, id: string) => Promise<string>): void => {
     app.route<{ Params: { id?: string } }>({
       method: ['GET', 'HEAD'],
       url,
@@ -50,8 +51,9 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
         await limits.take('readsPerClient', clientKey(request.ip))
         const id = request.params.id?.toLowerCase() ?? ''
         const response = await cache.get(`feed:${url}:${id}`, async () => {
+          const reader = await readAsVisitor(options)
           const own = { 'content-type': type, 'cache-control': 'public, max-age=300' }
-          return storeResponse(200, { ...apiHeaders, ...own, ...headers }, await make(id))
+          return storeResponse(200, { ...apiHeaders, ...own, ...headers }, await make(reader, id))
         })
         reply.hijack()
         sendResponse(response, request.raw, reply.raw)
@@ -72,55 +74,55 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     ...part,
   })
 
-  const everything = async (path: string) =>
+  const everything = async (path: string, reader: Reader) =>
     feed('', {
       ...{ path, page: '/' },
       entries: newest(
-        await newPublications(queries),
-        await newProjects(queries),
-        await newProgress(queries),
-        await newMilestones(queries),
-        await newPosts(queries),
+        await newPublications(queries, reader),
+        await newProjects(queries, reader),
+        await newProgress(queries, reader),
+        await newMilestones(queries, reader),
+        await newPosts(queries, reader),
       ),
     })
 
-  serve('/feed.xml', types.atom, async () => toAtom(await everything('/feed.xml')))
-  serve('/feed.json', types.json, async () => toJsonFeed(await everything('/feed.json')))
-  serve('/publications/feed.xml', types.atom, async () => {
-    const entries = await newPublications(queries)
+  serve('/feed.xml', types.atom, async (reader) => toAtom(await everything('/feed.xml', reader)))
+  serve('/feed.json', types.json, async (reader) => toJsonFeed(await everything('/feed.json', reader)))
+  serve('/publications/feed.xml', types.atom, async (reader) => {
+    const entries = await newPublications(queries, reader)
     const part = { path: '/publications/feed.xml', page: '/publications', entries }
     return toAtom(await feed('Publications', part))
   })
-  serve('/research/feed.xml', types.atom, async () => {
-    const entries = newest(await newProgress(queries), await newMilestones(queries))
+  serve('/research/feed.xml', types.atom, async (reader) => {
+    const entries = newest(await newProgress(queries, reader), await newMilestones(queries, reader))
     const part = { path: '/research/feed.xml', page: '/research', entries }
     return toAtom(await feed('Research & Development', part))
   })
-  serve('/news/feed.xml', types.atom, async () => {
-    const entries = await newPosts(queries)
+  serve('/news/feed.xml', types.atom, async (reader) => {
+    const entries = await newPosts(queries, reader)
     return toAtom(await feed('News', { path: '/news/feed.xml', page: '/', entries }))
   })
-  serve(`/person/${idPart}/feed.xml`, types.atom, async (person) => {
-    const name = await nameOfPerson(queries, person)
+  serve(`/person/${idPart}/feed.xml`, types.atom, async (reader, person) => {
+    const name = await nameOfPerson(queries, reader, person)
     const entries = newest(
-      await newPublications(queries, { person }),
-      await newProgress(queries, { person }),
+      await newPublications(queries, reader, { person }),
+      await newProgress(queries, reader, { person }),
     )
     const page = personPath({ _id: person, name })
     return toAtom(await feed(name, { path: `/person/${person}/feed.xml`, page, entries }))
   })
-  serve(`/project/${idPart}/feed.xml`, types.atom, async (project) => {
-    const title = await titleOfProject(queries, project)
+  serve(`/project/${idPart}/feed.xml`, types.atom, async (reader, project) => {
+    const title = await titleOfProject(queries, reader, project)
     const entries = newest(
-      await newPublications(queries, { project }),
-      await newProgress(queries, { project }),
-      await newMilestones(queries, { project }),
+      await newPublications(queries, reader, { project }),
+      await newProgress(queries, reader, { project }),
+      await newMilestones(queries, reader, { project }),
     )
     const page = projectPath({ _id: project, title })
     return toAtom(await feed(title, { path: `/project/${project}/feed.xml`, page, entries }))
   })
-  serve('/research/milestones.ics', types.calendar, async () => {
+  serve('/research/milestones.ics', types.calendar, async (reader) => {
     const { title } = await about('Milestones')
-    return toCalendar(title, publicUrl, await milestoneDays(queries, publicUrl))
+    return toCalendar(title, publicUrl, await milestoneDays(queries, reader, publicUrl))
   })
 }

@@ -4,6 +4,7 @@ import { hrefOf } from '#contract/link.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { publicationPath } from '#contract/publication-path.ts'
 import type { Queries } from '#server/db/database.ts'
+import { type Reader, visible } from '#server/entity/visibility.ts'
 import type { CalendarEntry } from './calendar.ts'
 import { type FeedEntry, mostEntries } from './entries.ts'
 
@@ -19,10 +20,12 @@ const titleLength = 120
 /** The newest publications. */
 export const newPublications = async (
   queries: Queries,
+  reader: Reader,
   { person, project }: Followed = {},
 ): Promise<FeedEntry[]> => {
   let query = queries
     .selectFrom('publication')
+    .where(visible(reader, 'publication'))
     .select(['_id', 'title', 'publicationSummary', 'abstract', 'createdAt', 'updatedAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
@@ -47,11 +50,13 @@ export const newPublications = async (
 /** The newest progress, of all projects or of one, by everyone or by one. */
 export const newProgress = async (
   queries: Queries,
+  reader: Reader,
   { person, project }: Followed = {},
 ): Promise<FeedEntry[]> => {
   let query = queries
     .selectFrom('researchProgress as step')
     .innerJoin('post', 'post._id', 'step.postId')
+    .where(visible(reader, 'post'))
     .select(['step._id', 'step.description', 'step.createdAt', 'step.updatedAt'])
     .select(['post._id as postId', 'post.title as project'])
     .orderBy('step.createdAt', 'desc')
@@ -72,10 +77,11 @@ export const newProgress = async (
   }))
 }
 
-const selectMilestones = (queries: Queries) =>
+const selectMilestones = (queries: Queries, reader: Reader) =>
   queries
     .selectFrom('milestone')
     .innerJoin('post', 'post._id', 'milestone.postId')
+    .where(visible(reader, 'post'))
     .select(['milestone._id', 'milestone.title', 'milestone.description', 'milestone.dueDate'])
     .select(['milestone.status', 'milestone.createdAt', 'milestone.updatedAt'])
     .select(['post._id as postId', 'post.title as project'])
@@ -83,9 +89,10 @@ const selectMilestones = (queries: Queries) =>
 /** The newest milestones, of all projects or of one. */
 export const newMilestones = async (
   queries: Queries,
+  reader: Reader,
   { project }: Followed = {},
 ): Promise<FeedEntry[]> => {
-  let query = selectMilestones(queries).orderBy('milestone.createdAt', 'desc')
+  let query = selectMilestones(queries, reader).orderBy('milestone.createdAt', 'desc')
   if (project !== undefined) query = query.where('milestone.postId', '=', project)
   const rows = await query.orderBy('milestone._id', 'desc').limit(mostEntries).execute()
   return rows.map(({ _id, createdAt, updatedAt, ...row }) => ({
@@ -99,9 +106,10 @@ export const newMilestones = async (
 }
 
 /** The newest projects. */
-export const newProjects = async (queries: Queries): Promise<FeedEntry[]> => {
+export const newProjects = async (queries: Queries, reader: Reader): Promise<FeedEntry[]> => {
   const rows = await queries
     .selectFrom('post')
+    .where(visible(reader, 'post'))
     .select(['_id', 'title', 'shortDesc', 'createdAt', 'updatedAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
@@ -116,9 +124,10 @@ export const newProjects = async (queries: Queries): Promise<FeedEntry[]> => {
 }
 
 /** The latest posts; one that leads nowhere is found on the home page. */
-export const newPosts = async (queries: Queries): Promise<FeedEntry[]> => {
+export const newPosts = async (queries: Queries, reader: Reader): Promise<FeedEntry[]> => {
   const rows = await queries
     .selectFrom('frontPage')
+    .where(visible(reader, 'frontPage'))
     .select(['_id', 'title', 'description', 'link', 'createdAt', 'updatedAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
@@ -138,9 +147,10 @@ const mostDays = 500
 /** The milestones that have a day, the latest days first. */
 export const milestoneDays = async (
   queries: Queries,
+  reader: Reader,
   publicUrl: string,
 ): Promise<CalendarEntry[]> => {
-  const rows = await selectMilestones(queries)
+  const rows = await selectMilestones(queries, reader)
     .where('milestone.dueDate', '<>', '')
     .orderBy('milestone.dueDate', 'desc')
     .orderBy('milestone._id')
@@ -156,16 +166,24 @@ export const milestoneDays = async (
 }
 
 /** The name of someone, or 404. */
-export const nameOfPerson = async (queries: Queries, id: string): Promise<string> => {
-  const query = queries.selectFrom('profile').select('name').where('_id', '=', id)
+export const nameOfPerson = async (queries: Queries, reader: Reader, id: string): Promise<string> => {
+  const query = queries
+    .selectFrom('profile')
+    .select('name')
+    .where('_id', '=', id)
+    .where(visible(reader, 'profile'))
   const found = await query.executeTakeFirst()
   if (!found) throw notFound('Profile')
   return found.name
 }
 
 /** The title of a project, or 404. */
-export const titleOfProject = async (queries: Queries, id: string): Promise<string> => {
-  const query = queries.selectFrom('post').select('title').where('_id', '=', id)
+export const titleOfProject = async (queries: Queries, reader: Reader, id: string): Promise<string> => {
+  const query = queries
+    .selectFrom('post')
+    .select('title')
+    .where('_id', '=', id)
+    .where(visible(reader, 'post'))
   const found = await query.executeTakeFirst()
   if (!found) throw notFound('Project')
   return found.title

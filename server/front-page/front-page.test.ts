@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FrontPageInput } from '#contract/front-page.ts'
+import { published } from '#contract/publishing.ts'
 import { shareSite, startSite, unknownId } from '#server/testing/content.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
@@ -26,7 +27,7 @@ test('a latest post is created with every field, and everyone sees it', async ()
   ])
   expect(body.message).toBe('FrontPage Created Successfully')
   const { data } = body
-  expect(data).toEqual({ ...fields, _id: data._id, pic: data.pic, version: 1 })
+  expect(data).toEqual({ ...fields, _id: data._id, pic: data.pic, ...published, version: 1 })
   expect(data.pic).toMatch(/^\/media\//)
   expect(await list()).toContainEqual(data)
 })

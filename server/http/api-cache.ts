@@ -30,6 +30,7 @@ export interface ApiCacheOptions {
   readonly feed: ChangeFeed
   readonly limits: Pick<Limits, 'allows'>
   readonly answers: Pick<Answers, 'tell'>
+  readonly now?: () => Date
   /** The client's address, as the framework would find it. */
   readonly addressOf: (request: IncomingMessage) => string | undefined
 }
@@ -57,9 +58,18 @@ const isPublicRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined
 
 /** The response cache of the API. */
-export const createApiCache = ({ feed, limits, answers, addressOf }: ApiCacheOptions): ApiCache => {
+export const createApiCache = ({
+  feed,
+  limits,
+  answers,
+  now = () => new Date(),
+  addressOf,
+}: ApiCacheOptions): ApiCache => {
   // API callers get an error, never stale data.
-  const cache = createResponseCache(feed, maxBytes, { lastWhenFailing: false })
+  const cache = createResponseCache(feed, maxBytes, {
+    lastWhenFailing: false,
+    now: () => now().getTime(),
+  })
   const seen = new Map<string, Seen>()
 
   const remember = (request: FastifyRequest, key: string, headersFor: Seen['headersFor']) => {

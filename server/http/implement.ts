@@ -44,6 +44,8 @@ export interface Gate {
 export interface Module<M> {
   readonly calls: M
   mount(app: FastifyInstance, gate: Gate): void
+  /** Answers one of its calls as a visitor would be answered, without a request. */
+  answer(call: Call, input: Input<Call>): Promise<object>
 }
 
 const secondFactorMissing = () =>
@@ -55,15 +57,21 @@ const bearer = (request: FastifyRequest): string | null =>
 /** Signed-in callers bypass the cache: they may just have changed something on another instance. */
 const isVisitor = (request: FastifyRequest): boolean => request.headers.authorization === undefined
 
-const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler<Call>): void => {
-  const viewers = new WeakMap<FastifyRequest, Viewer>()
-  const cutReply = createReplyCut(call.reply)
-  const isForEveryone = call.method === 'GET' && call.access === 'public'
+/** A call's whole answer, however it was asked. */
+type AnswerCall = (ask: Ask<Call>) => Promise<object>
 
-  const answer = async (ask: Ask<Call>) => {
+const answerWith = (call: Call, handler: Handler<Call>): AnswerCall => {
+  const cutReply = createReplyCut(call.reply)
+  return async (ask) => {
     const { message = call.success ?? 'OK', ...fields } = await handler(ask)
     return { success: true, message, ...cutReply(fields) }
   }
+}
+
+const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler<Call>): void => {
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+  const isForEveryone = call.method === 'GET' && call.access === 'public'
+  const answer = answerWith(call, handler)
   if (call.access === 'public') gate.local.add(call, answer)
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -140,6 +148,14 @@ export const implement = <M extends Record<keyof M, Call>>(
   handlers: Handlers<M>,
 ): Module<M> => ({
   calls,
+  answer: async (call, input) => {
+    for (const name in calls) {
+      const known: Call = calls[name]
+      if (known !== call) continue
+      return answerWith(call, handlers[name])({ input, who: null, client: 'local' })
+    }
+    throw new TypeError(`${call.path} is not among these calls`)
+  },
   mount: (app, gate) => {
     const methodsByPath = new Map<string, Method[]>()
     for (const name in calls) {

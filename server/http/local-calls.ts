@@ -4,6 +4,7 @@ import { api, type SalusClient } from '#contract/api.ts'
 import { fieldErrors, invalid, notSignedIn } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { bindCalls } from '#contract/client.ts'
+import { inputFor } from '#contract/publishing.ts'
 import { refusalOf } from './errors.ts'
 
 /** A visitor's question; nobody's in particular, so it counts in no limit. */
@@ -23,7 +24,8 @@ export interface LocalCalls {
 /** The input as a handler would get it from a request. */
 const checked = (call: Call, input: Input<Call>): Input<Call> => {
   try {
-    return z.decode(call.input, z.encode(call.input, input))
+    const schema = inputFor(call, input)
+    return z.decode(schema, z.encode(schema, input))
   } catch (error) {
     throw error instanceof z.ZodError ? invalid(fieldErrors(error)) : error
   }

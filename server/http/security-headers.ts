@@ -36,10 +36,11 @@ const fromUs = (kind: string, hashes: readonly string[]) =>
  * Headers of every HTML answer. Scripts and styles come only from our own files or when their hash is
  * listed: a page is cached, so a nonce in it would be a constant.
  */
-export const documentHeaders = ({
-  scripts,
-  styles,
-}: CspHashes): Readonly<Record<string, string>> => ({
+export const documentHeaders = (
+  { scripts, styles }: CspHashes,
+  /** Who may show the page in a frame. */
+  framedBy: 'none' | 'self' = 'none',
+): Readonly<Record<string, string>> => ({
   ...common,
   'permissions-policy': noFeatures,
   'content-security-policy': [
@@ -52,7 +53,7 @@ export const documentHeaders = ({
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framedBy}'`,
     "form-action 'self'",
   ].join('; '),
 })

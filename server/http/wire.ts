@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ApiError, fieldErrors, invalid } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { FormNameError, type FormValue, fromFormEntries } from '#contract/form-data.ts'
+import { inputFor } from '#contract/publishing.ts'
 import { followArrival, tooLarge } from './arrival.ts'
 import { bodyLimits, textOf } from './body.ts'
 
@@ -122,7 +123,7 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<In
     const fromBody = call.encoding === 'query' ? {} : await readBody(call, request)
     const wire = withAliases(call, { ...fromAddress, ...fromBody, ...fromPath })
     refuseExcess(wire, call.longestList)
-    const decoded = z.safeDecode(call.input, wire)
+    const decoded = z.safeDecode(inputFor(call, wire), wire)
     if (!decoded.success) throw invalid(fieldErrors(decoded.error))
     return decoded.data
   } catch (error) {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { pictureAddress, picturesIn } from '#contract/picture.ts'
 import type { Queries } from '#server/db/database.ts'
-import { markdownColumns, pictureColumns } from '#server/entity/columns.ts'
+import { type Column, markdownColumns, pictureColumns } from '#server/entity/columns.ts'
 
 const chunkSize = 500
+
+/** Where pictures can stand in texts: what is published, and drafts of it. */
+const texts: readonly Column[] = [...markdownColumns, { table: 'draft', column: 'fields' }]
 
 /** Which of the addresses some row shows or holds. */
 export const usedUrls = async (queries: Queries, urls: readonly string[]): Promise<Set<string>> => {
@@ -39,7 +42,7 @@ const namedInTexts = async (queries: Queries, urls: readonly string[]): Promise<
   const [only = ''] = urls
   const pattern = urls.length === 1 ? only.replace(/\.webp$/, '.') : pictureAddress('')
   const named: string[] = []
-  for (const { table, column } of markdownColumns) {
+  for (const { table, column } of texts) {
     const { rows } = await sql<{ words: string }>`
       select ${sql.ref(column)} as words from ${sql.table(table)}
       where ${sql.ref(column)} like ${`%${pattern}%`}`.execute(queries)

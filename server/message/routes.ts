@@ -2,6 +2,7 @@ import { contactApi, messageApi } from '#contract/message.ts'
 import { activeEmails } from '#server/auth/store.ts'
 import { toCsv } from '#server/csv.ts'
 import { write } from '#server/db/write.ts'
+import { readAsVisitor } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import { readPost } from '#server/post/store.ts'
 import type { Services } from '#server/services.ts'
@@ -11,13 +12,16 @@ import { addMessage, deleteMessage, listMessages, markMessage } from './store.ts
 const received = { message: 'Thank you. Your message has been received.' }
 
 /** What visitors write: stored first, then told to the administrators by mail. */
-export const contactRoutes = ({ database, limits, mailQueue, publicUrl }: Services) =>
-  implement(contactApi, {
+export const contactRoutes = (services: Services) => {
+  const { database, limits, mailQueue, publicUrl } = services
+  return implement(contactApi, {
     sendMessage: async ({ input: { name = '', email, message, postId, website }, client }) => {
       await limits.take('messagesPerClient', client)
       // A robot is told the same as a person, and nothing happens.
       if (website) return received
-      const about = postId ? (await readPost(database.queries, postId)).title : null
+      const about = postId
+        ? (await readPost(database.queries, await readAsVisitor(services), postId)).title
+        : null
       await write(database, { accountId: null, name: 'A visitor' }, async (tx) => {
         await addMessage(tx, { name, email, message, postId: postId ?? null })
         const panel = `${publicUrl}/admin/dashboard?panel=messages`
@@ -29,6 +33,7 @@ export const contactRoutes = ({ database, limits, mailQueue, publicUrl }: Servic
       return received
     },
   })
+}
 
 /** Where administrators read what visitors wrote. */
 export const messageRoutes = ({ database }: Services) =>

@@ -19,6 +19,14 @@ const dataAddress = (canonical: string): string => {
   return `${path === '/' ? '/_' : path}${dataEnding}${query ? `?${query}` : ''}`
 }
 
+/** Whether a page is remembered: not one of countless lists, nor one that only those with its link may see. */
+const isKept = (canonical: string): boolean =>
+  !isFiltered(canonical) && previewToken(canonical) === null
+
+/** The secret in the address of a preview or of its data; null for any other address. */
+export const previewToken = (canonical: string): string | null =>
+  /^\/preview\/([^/.?]+)(?:\.data)?(?:\?|$)/.exec(canonical)?.[1] ?? null
+
 const readAddress = (url: string): PageAddress => {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
@@ -26,7 +34,7 @@ const readAddress = (url: string): PageAddress => {
   if (!path.endsWith(dataEnding)) {
     const canonical = canonicalAddress(path, query)
     if (canonical === null) return { key: nowhere, path: nowhere }
-    return { key: isFiltered(canonical) ? null : canonical, path: canonical }
+    return { key: isKept(canonical) ? canonical : null, path: canonical }
   }
   // A path that ends with a slash, the home page's among them, is written with `_` behind it.
   const page = path.slice(0, -dataEnding.length).replace(/\/_$/, '') || '/'
@@ -35,7 +43,7 @@ const readAddress = (url: string): PageAddress => {
   const data = dataAddress(canonical)
   // Part of a page's data is asked for by names chosen by the client, so it is not cached.
   const routes = query.get('_routes')
-  if (routes === null) return { key: isFiltered(data) ? null : data, path: data }
+  if (routes === null) return { key: isKept(data) ? data : null, path: data }
   return {
     key: null,
     path: `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`,

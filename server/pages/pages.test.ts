@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Render } from '#contract/render.ts'
+import { modules } from '#server/api.ts'
 import { createResponseCache } from '#server/cache/response-cache.ts'
+import { createPreviews } from '#server/preview/previews.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { mountPages } from './pages.ts'
@@ -22,15 +24,18 @@ const startSite = async () => {
     }
   }
   const app = await startTestApp({
-    mount: (server, { database, limits, publicUrl }, _, client) =>
+    mount: (server, services, _, client) => {
+      const { database, limits, publicUrl } = services
       mountPages(server, {
+        previews: createPreviews(services, modules),
         ...{ render, limits, publicUrl, sheet: '' },
         client,
         cache: createResponseCache(database.feed, 1_000_000),
         loaders: { introMs: 0, transitionMs: 0 },
         headers: {},
         development: false,
-      }),
+      })
+    },
   })
   return { app, rendered, page: (path: string, init: RequestInit = {}) => app.fetch(path, init) }
 }

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
-import type { LoaderTimes, Render } from '#contract/render.ts'
+import { publicPaths } from '#contract/preview.ts'
+import type { LoaderTimes, Render, RenderTools } from '#contract/render.ts'
 import { pageCounts } from '#server/cache/counts.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { type StoredResponse, sendResponse, storeResponse } from '#server/cache/stored-response.ts'
 import { clientKey } from '#server/http/client-address.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { apiHeaders, documentHeaders } from '#server/http/security-headers.ts'
+import type { Previews } from '#server/preview/previews.ts'
 import { createCspHasher } from './csp-hashes.ts'
-import { nowhere, pageAddress } from './page-address.ts'
+import { nowhere, pageAddress, previewToken } from './page-address.ts'
 
 export interface PageOptions {
   readonly render: Render
@@ -19,6 +21,7 @@ export interface PageOptions {
   readonly client: SalusClient
   readonly cache: ResponseCache
   readonly limits: Limits
+  readonly previews: Previews
   readonly publicUrl: string
   readonly loaders: LoaderTimes
   /** Headers every answer carries besides its own. */
@@ -26,6 +29,12 @@ export interface PageOptions {
   /** In development pages are rendered each time and scripts come from everywhere. */
   readonly development: boolean
 }
+
+/** What differs from an ordinary page in a preview. */
+type Shown = Partial<Pick<RenderTools, 'client' | 'preview'>>
+
+/** A preview is for those who have its link, and only while it works. */
+const forItsReaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
@@ -48,28 +57,44 @@ export const answerFromMemory = (
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
+  const { previews } = options
   const hashInline = createCspHasher(options.sheet)
 
   // Nothing of the visitor's request but the address reaches the renderer: a page is for everyone.
-  const renderPage = async (path: string): Promise<StoredResponse> => {
+  const renderPage = async (path: string, shown: Shown = {}): Promise<StoredResponse> => {
     pageCounts.rendered++
     const nonce = randomBytes(16).toString('base64url')
-    const tools = { client, nonce, publicUrl, loaders }
+    const tools = { client, nonce, publicUrl, loaders, ...shown }
     const page = await render(new Request(publicUrl + path), tools)
     const { status, type } = page
     const shared = {
       ...{ 'content-type': type, 'cache-control': 'public, no-cache' },
       ...page.headers,
       ...headers,
+      ...(shown.preview && forItsReaders),
     }
     if (!type.startsWith('text/html'))
       return storeResponse(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
     const { body, hashes } = hashInline(page.body, nonce)
     return storeResponse(
       status,
-      { ...shared, ...(development ? {} : documentHeaders(hashes)) },
+      {
+        ...shared,
+        ...(development ? {} : documentHeaders(hashes, shown.preview ? 'self' : 'none')),
+      },
       body,
     )
+  }
+
+  const renderPreview = async (path: string, token: string): Promise<StoredResponse> => {
+    const shown = await previews.open(token)
+    if (shown.kind === 'draft') {
+      return renderPage(path, { client: shown.client, preview: shown.entry })
+    }
+    if (shown.kind === 'gone' || path.includes('.data')) return renderPage(nowhere)
+    const { entity, id } = shown.entry
+    const location = publicPaths[entity](id)
+    return storeResponse(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
   }
 
   app.route({
@@ -78,10 +103,13 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     handler: async (request, reply) => {
       await limits.take('readsPerClient', clientKey(request.ip))
       const { key, path } = pageAddress(request.raw.url ?? '/')
+      const token = previewToken(path)
       const page =
-        key === null || development
-          ? await renderPage(path)
-          : await cache.get(key, () => renderPage(path))
+        token !== null
+          ? await renderPreview(path, token)
+          : key === null || development
+            ? await renderPage(path)
+            : await cache.get(key, () => renderPage(path))
       reply.hijack()
       sendResponse(page, request.raw, reply.raw)
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { published } from '#contract/publishing.ts'
 import {
   everyPostField,
   makeCategory,
@@ -30,6 +31,7 @@ test('a project is created with every field, and everyone sees it whole', async 
     ...fields,
     ...{ _id: data._id, image: data.image, version: 1 },
     ...{ category, contributors, subPost: [], milestones: [] },
+    ...published,
   })
   expect(data.image).toMatch(/^\/media\/.+-40x30-[0-9a-f]{6}\.webp$/)
   expect(await site.visitor.post.getAllPosts()).toMatchObject({ posts: [data], total: 1 })

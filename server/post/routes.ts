@@ -1,5 +1,6 @@
 import { postApi, postEntity } from '#contract/post.ts'
 import { write } from '#server/db/write.ts'
+import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
@@ -24,14 +25,18 @@ import {
 const { messages } = postEntity
 
 /** Projects, their sections and their milestones. */
-export const postRoutes = ({ database, media }: Services) =>
-  implement(postApi, {
-    getAllPosts: ({ input }) => listPosts(database.queries, input),
+export const postRoutes = (services: Services) => {
+  const { database, media } = services
+  return implement(postApi, {
+    getAllPosts: async ({ input, who }) =>
+      listPosts(database.queries, await readAs(services, who, input), input),
 
-    postTitles: ({ input }) => listPostTitles(database.queries, input),
+    postTitles: async ({ input, who }) =>
+      listPostTitles(database.queries, await readAs(services, who, input), input),
 
-    getSinglePost: async ({ input: { id } }) => {
-      const post = await readPost(database.queries, id)
+    getSinglePost: async ({ input, who }) => {
+      const reader = await readAs(services, who, input)
+      const post = await readPost(database.queries, reader, input.id)
       return { post, data: post }
     },
 
@@ -109,3 +114,4 @@ export const postRoutes = ({ database, media }: Services) =>
       return {}
     },
   })
+}

@@ -1,11 +1,14 @@
 import { ApiError, invalid, notFound } from '#contract/api-error.ts'
 import { type Post, type PostInput, post, postEntity } from '#contract/post.ts'
+import { published } from '#contract/publishing.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isMissingReference } from '#server/db/faults.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
 import { type Owners, owner, replaceList } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import type { Entity, Write } from '#server/db/write.ts'
+import { updatePublishable } from '#server/entity/publish-check.ts'
+import { everything, type Reader, visible } from '#server/entity/visibility.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/store.ts'
 import { readMilestones } from './milestone-store.ts'
@@ -16,7 +19,7 @@ const contributors = { ...postEntity.fields.contributors, field: 'contributors' 
 const selectPosts = (queries: Queries) =>
   queries
     .selectFrom('post')
-    .innerJoin('category', 'category._id', 'post.categoryId')
+    .leftJoin('category', 'category._id', 'post.categoryId')
     .select([
       'post._id',
       'post.title',
@@ -25,6 +28,9 @@ const selectPosts = (queries: Queries) =>
       'post.image',
       'post.references',
       'post.grant',
+      'post.status',
+      'post.publishAt',
+      'post.unpublishAt',
       'post.version',
       'category._id as categoryId',
       'category.name as categoryName',
@@ -37,45 +43,54 @@ const complete = async (
   queries: Queries,
   rows: readonly Row[],
   owners: Owners,
+  reader: Reader,
 ): Promise<Post[]> => {
-  const people = await readPeople(queries, contributors, owners)
+  const people = await readPeople(queries, contributors, owners, reader)
   const sections = await readSubPosts(queries, owners)
   const milestones = await readMilestones(queries, owners)
   return rows.map(({ categoryId, categoryName, references, ...row }) => ({
     ...row,
     references: post.shape.references.parse(JSON.parse(references)),
-    category: { _id: categoryId, name: categoryName },
+    category: { _id: categoryId ?? '', name: categoryName ?? '' },
     contributors: people.get(row._id) ?? [],
     subPost: sections.get(row._id) ?? [],
     milestones: milestones.get(row._id) ?? [],
   }))
 }
 
-const findPost = async (queries: Queries, id: string): Promise<Post | undefined> => {
-  const row = await selectPosts(queries).where('post._id', '=', id).executeTakeFirst()
-  return row && (await complete(queries, [row], owner(id)))[0]
+const findPost = async (
+  queries: Queries,
+  id: string,
+  reader: Reader,
+): Promise<Post | undefined> => {
+  const row = await selectPosts(queries)
+    .where('post._id', '=', id)
+    .where(visible(reader, 'post'))
+    .executeTakeFirst()
+  return row && (await complete(queries, [row], owner(id), reader))[0]
 }
 
 /** Projects as the journal sees them. */
 export const posts: Entity<Post> = {
   label: postEntity.label,
   table: postEntity.name,
-  read: findPost,
+  read: (queries, id) => findPost(queries, id, everything),
 }
 
 /** One project, whole. */
-export const readPost = async (queries: Queries, id: string): Promise<Post> => {
-  const found = await readingOne('post', id, () => findPost(queries, id))
+export const readPost = async (queries: Queries, reader: Reader, id: string): Promise<Post> => {
+  const found = await readingOne('post', id, () => findPost(queries, id, reader))
   if (found === undefined) throw notFound('Project')
   return found
 }
 
-/** Refuses with 404 when there is no such project. */
-export const mustBePost = async (queries: Queries, id: string): Promise<void> => {
+/** Refuses with 404 when there is no such project for the reader. */
+export const mustBePost = async (queries: Queries, reader: Reader, id: string): Promise<void> => {
   const found = await queries
     .selectFrom('post')
     .select('_id')
     .where('_id', '=', id)
+    .where(visible(reader, 'post'))
     .executeTakeFirst()
   if (found === undefined) throw notFound('Project')
 }
@@ -83,21 +98,28 @@ export const mustBePost = async (queries: Queries, id: string): Promise<void> =>
 const searched = ['post.title', 'post.shortDesc']
 
 /** Projects, newest first, and how many there are in all. */
-export const listPosts = async (queries: Queries, wanted: Part) => {
-  const all = selectPosts(queries).orderBy('post._id', 'desc')
-  const ids = queries.selectFrom('post').select('post._id').orderBy('post._id', 'desc')
+export const listPosts = async (queries: Queries, reader: Reader, wanted: Part) => {
+  const isShown = visible(reader, 'post')
+  const all = selectPosts(queries).where(isShown).orderBy('post._id', 'desc')
+  const ids = queries
+    .selectFrom('post')
+    .select('post._id')
+    .where(isShown)
+    .orderBy('post._id', 'desc')
   const rows = await part(matching(all, searched, wanted), wanted).execute()
   return {
-    posts: await complete(queries, rows, part(matching(ids, searched, wanted), wanted)),
-    total: await count(queries, 'post', searched, wanted),
+    posts: await complete(queries, rows, part(matching(ids, searched, wanted), wanted), reader),
+    total: await count(queries, 'post', searched, wanted, isShown),
   }
 }
 
 /** Projects with no more than a list shows of them, in the same order. */
-export const listPostTitles = async (queries: Queries, wanted: Part) => {
+export const listPostTitles = async (queries: Queries, reader: Reader, wanted: Part) => {
+  const isShown = visible(reader, 'post')
   const all = queries
     .selectFrom('post')
-    .innerJoin('category', 'category._id', 'post.categoryId')
+    .leftJoin('category', 'category._id', 'post.categoryId')
+    .where(isShown)
     .select([
       ...(['post._id', 'post.title', 'post.shortDesc', 'post.image'] as const),
       ...(['category._id as categoryId', 'category.name'] as const),
@@ -107,9 +129,9 @@ export const listPostTitles = async (queries: Queries, wanted: Part) => {
   return {
     posts: rows.map(({ categoryId, name, ...row }) => ({
       ...row,
-      category: { _id: categoryId, name },
+      category: { _id: categoryId ?? '', name: name ?? '' },
     })),
-    total: await count(queries, 'post', searched, wanted),
+    total: await count(queries, 'post', searched, wanted, isShown),
   }
 }
 
@@ -118,7 +140,7 @@ type Stored = Omit<PostInput, 'image' | 'contributors'>
 const toColumns = ({ references, category, ...fields }: Partial<Stored>) => ({
   ...fields,
   ...(references && { references: JSON.stringify(references) }),
-  ...(category && { categoryId: category }),
+  ...(category !== undefined && { categoryId: category || null }),
 })
 
 const unknownCategory = (error: unknown): never => {
@@ -127,11 +149,13 @@ const unknownCategory = (error: unknown): never => {
     : error
 }
 
-const toNewColumns = ({ references = [], category, grant = '', ...fields }: Stored) => ({
+const nothing = { title: '', shortDesc: '', content: '', grant: '', ...published }
+
+const toNewColumns = ({ references = [], category, ...fields }: Stored) => ({
+  ...nothing,
   ...fields,
-  grant,
   references: JSON.stringify(references),
-  categoryId: category,
+  categoryId: category || null,
 })
 
 /** Adds a project. */
@@ -160,7 +184,7 @@ export const updatePost = (
   people: readonly string[] | undefined,
   choosePicture: ChoosePicture,
 ) =>
-  write.update(posts, id, version, async (before) => {
+  updatePublishable(write, posts, id, version, async (before) => {
     await write.queries
       .updateTable('post')
       .set({ ...toColumns(fields), image: await choosePicture(write, before.image) })
@@ -173,6 +197,9 @@ export const updatePost = (
 /** Deletes a project; the database takes all that it owns. */
 export const deletePost = (write: Write, id: string, categoryId: string) =>
   write.remove(posts, id, async ({ category }) => {
+    if (categoryId === '' && category._id !== '') {
+      throw invalid([{ path: 'categoryId', message: 'Not a valid id' }])
+    }
     if (category._id !== categoryId) {
       throw new ApiError('moved', 'This project has been moved to another category')
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { published } from '#contract/publishing.ts'
 import { makePost, makeProfile, shareSite, startSite, unknownId } from '#server/testing/content.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
@@ -34,6 +35,7 @@ const socialLinks = [
 const nothingFurther = {
   ...{ orcid: '', pronouns: '', positions: [], otherNames: [], nextPosition: '' },
   ...{ isAlumni: false, isAlumniSet: false },
+  ...published,
 }
 
 test('a person is created with every field, and everyone sees them', async () => {

@@ -1,6 +1,7 @@
 import { notAllowed } from '#contract/api-error.ts'
 import { profileApi, profileEntity } from '#contract/profile.ts'
 import { write } from '#server/db/write.ts'
+import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
@@ -18,13 +19,17 @@ import {
 const { messages } = profileEntity
 
 /** The people of the group. */
-export const profileRoutes = ({ database, media }: Services) =>
-  implement(profileApi, {
-    profiles: ({ input }) => listProfiles(database.queries, input),
+export const profileRoutes = (services: Services) => {
+  const { database, media } = services
+  return implement(profileApi, {
+    profiles: async ({ input, who }) =>
+      listProfiles(database.queries, await readAs(services, who, input), input),
 
-    profileNames: ({ input }) => listProfileNames(database.queries, input),
+    profileNames: async ({ input, who }) =>
+      listProfileNames(database.queries, await readAs(services, who, input), input),
 
-    getSingleProfile: ({ input: { id, ...wanted } }) => readPerson(database.queries, id, wanted),
+    getSingleProfile: async ({ input: { id, ...wanted }, who }) =>
+      readPerson(database.queries, await readAs(services, who, wanted), id, wanted),
 
     profileUses: async ({ input: { profileId } }) => ({
       uses: await readProfileUses(database.queries, profileId),
@@ -50,3 +55,4 @@ export const profileRoutes = ({ database, media }: Services) =>
       return { message: messages.removed }
     },
   })
+}

@@ -9,6 +9,7 @@ import {
   profile,
   profileEntity,
 } from '#contract/profile.ts'
+import { published } from '#contract/publishing.ts'
 import type { Queries } from '#server/db/database.ts'
 import { folded } from '#server/db/fold.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
@@ -16,6 +17,8 @@ import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.
 import { readingOne, staleFrom } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Entity, Write } from '#server/db/write.ts'
+import { updatePublishable } from '#server/entity/publish-check.ts'
+import { everything, type Reader, visible } from '#server/entity/visibility.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
 import { leavesAt } from './alumni.ts'
 
@@ -35,6 +38,9 @@ const columns = [
   'otherNames',
   'isAlumni',
   'nextPosition',
+  'status',
+  'publishAt',
+  'unpublishAt',
   'version',
 ] as const
 
@@ -63,39 +69,50 @@ const toProfile = (row: Row): Profile => {
   }
 }
 
+const findProfile = async (
+  queries: Queries,
+  id: string,
+  isShown = visible(everything, 'profile'),
+): Promise<Profile | undefined> => {
+  const row = await queries
+    .selectFrom('profile')
+    .select(columns)
+    .where('_id', '=', id)
+    .where(isShown)
+    .executeTakeFirst()
+  return row && toProfile(row)
+}
+
 /** People as the journal sees them. */
 export const profiles: Entity<Profile> = {
   label: profileEntity.label,
   table: profileEntity.name,
-  read: async (queries, id) => {
-    const row = await queries
-      .selectFrom('profile')
-      .select(columns)
-      .where('_id', '=', id)
-      .executeTakeFirst()
-    return row && toProfile(row)
-  },
+  read: (queries, id) => findProfile(queries, id),
 }
 
 const { search: searched } = profileEntity
 
-const byName = (queries: Queries, wanted: Part) =>
+const byName = (queries: Queries, reader: Reader, wanted: Part) =>
   part(
     matching(queries.selectFrom('profile'), searched, wanted)
+      .where(visible(reader, 'profile'))
       .orderBy(folded('name'))
       .orderBy('_id'),
     wanted,
   )
 
+const countPeople = (queries: Queries, reader: Reader, wanted: Part) =>
+  count(queries, 'profile', searched, wanted, visible(reader, 'profile'))
+
 /** People by name, and how many there are in all. */
-export const listProfiles = async (queries: Queries, wanted: Part) => {
-  const rows = await byName(queries, wanted).select(columns).execute()
-  return { profiles: rows.map(toProfile), total: await count(queries, 'profile', searched, wanted) }
+export const listProfiles = async (queries: Queries, reader: Reader, wanted: Part) => {
+  const rows = await byName(queries, reader, wanted).select(columns).execute()
+  return { profiles: rows.map(toProfile), total: await countPeople(queries, reader, wanted) }
 }
 
 /** People's names and pictures only, by name, and how many there are in all. */
-export const listProfileNames = async (queries: Queries, wanted: Part) => {
-  const rows = await byName(queries, wanted)
+export const listProfileNames = async (queries: Queries, reader: Reader, wanted: Part) => {
+  const rows = await byName(queries, reader, wanted)
     .select(['_id', 'name', 'otherNames', 'profilePic'])
     .execute()
   return {
@@ -103,7 +120,7 @@ export const listProfileNames = async (queries: Queries, wanted: Part) => {
       ...row,
       otherNames: otherNames.parse(JSON.parse(row.otherNames)),
     })),
-    total: await count(queries, 'profile', searched, wanted),
+    total: await countPeople(queries, reader, wanted),
   }
 }
 
@@ -112,11 +129,12 @@ export const readPeople = async (
   queries: Queries,
   { table, owner }: OrderedList,
   owners: Owners,
+  reader: Reader,
 ): Promise<Map<string, Profile[]>> => {
   const { rows } = await sql<Row & { owner: string }>`
     select ${sql.ref(`${table}.${owner}`)} as owner, ${sql.join(columns.map((name) => sql.ref(`profile.${name}`)))}
     from ${sql.table(table)} inner join profile on ${sql.ref('profile._id')} = ${sql.ref(`${table}.profileId`)}
-    where ${sql.ref(`${table}.${owner}`)} in (${owners})
+    where ${sql.ref(`${table}.${owner}`)} in (${owners}) and ${visible(reader, 'profile')}
     order by ${sql.ref(`${table}.${owner}`)}, ${sql.ref(`${table}.position`)}`.execute(queries)
   return groupBy(
     rows,
@@ -128,39 +146,38 @@ export const readPeople = async (
 const mostPublications = 50
 
 /** One person with their projects and the newest of their publications, and how many those are in all. */
-export const readPerson = (queries: Queries, id: string, { limit, offset }: Part) =>
+export const readPerson = (queries: Queries, reader: Reader, id: string, { limit, offset }: Part) =>
   readingOne('profile', id, async (): Promise<{ profile: PersonInDetail; total: number }> => {
-    const found = await profiles.read(queries, id)
+    const found = await findProfile(queries, id, visible(reader, 'profile'))
     if (!found) throw notFound('Profile')
     const projects = await queries
       .selectFrom('postContributor')
       .innerJoin('post', 'post._id', 'postContributor.postId')
       .select(['post._id', 'post.title'])
       .where('profileId', '=', id)
+      .where(visible(reader, 'post'))
       .orderBy('post._id', 'desc')
       .execute()
-    const publications = await readPublicationsOf(queries, id, {
+    const all = publicationsOf(queries, reader, id)
+    const publications = await readPublications(all, {
       limit: limit ?? mostPublications,
       offset,
     })
-    const { total } = await queries
-      .selectFrom('publicationAuthor')
+    const { total } = await all
       .select((row) => row.fn.countAll().as('total'))
-      .where('profileId', '=', id)
       .executeTakeFirstOrThrow()
     return { profile: { ...found, projects, publications }, total: Number(total) }
   })
 
-const readPublicationsOf = (queries: Queries, profileId: string, wanted: Part) =>
-  part(
-    queries
-      .selectFrom('publicationAuthor')
-      .innerJoin('publication', 'publication._id', 'publicationAuthor.publicationId')
-      .where('profileId', '=', profileId)
-      .orderBy('publicationDate', 'desc')
-      .orderBy('publication._id', 'desc'),
-    wanted,
-  )
+const publicationsOf = (queries: Queries, reader: Reader, profileId: string) =>
+  queries
+    .selectFrom('publicationAuthor')
+    .innerJoin('publication', 'publication._id', 'publicationAuthor.publicationId')
+    .where('profileId', '=', profileId)
+    .where(visible(reader, 'publication'))
+
+const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: Part) =>
+  part(all.orderBy('publicationDate', 'desc').orderBy('publication._id', 'desc'), wanted)
     .select(['publication._id', 'title', 'publication.authors', 'publicationDate', 'datePrecision'])
     .select(['publicationType', 'publicationLink', 'venue', 'doi'])
     .execute()
@@ -222,6 +239,7 @@ const nothing = {
   otherNames: '[]',
   isAlumni: '',
   nextPosition: '',
+  ...published,
 } as const
 
 /** Adds a person. */
@@ -242,7 +260,7 @@ export const updateProfile = (
   fields: Stored,
   choosePicture: ChoosePicture,
 ) =>
-  write.update(profiles, id, version, async (before) => {
+  updatePublishable(write, profiles, id, version, async (before) => {
     await write.queries
       .updateTable('profile')
       .set({ ...toColumns(fields), profilePic: await choosePicture(write, before.profilePic) })

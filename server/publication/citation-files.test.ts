@@ -9,9 +9,9 @@ import { mountCitationFiles } from './citation-files.ts'
 
 const start = async () => {
   const app = await startTestApp({
-    mount: (server, { database, limits, publicUrl }) => {
+    mount: (server, { database, limits, now, publicUrl }) => {
       const cache = createResponseCache(database.feed, 1_000_000)
-      mountCitationFiles(server, { database, limits, publicUrl, cache, headers: {} })
+      mountCitationFiles(server, { database, limits, now, publicUrl, cache, headers: {} })
       server.get('/publication/*', async () => 'the page')
     },
   })

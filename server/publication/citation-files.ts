@@ -8,6 +8,7 @@ import { toBibtex } from '#server/citation/bibtex.ts'
 import { toCsl } from '#server/citation/csl.ts'
 import { toRis } from '#server/citation/ris.ts'
 import type { Work } from '#server/citation/work.ts'
+import { readAsVisitor } from '#server/entity/visibility.ts'
 import { clientKey } from '#server/http/client-address.ts'
 import { apiHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/services.ts'
@@ -47,7 +48,7 @@ async function* writeAll({ ending }: CitationFile, parts: AsyncIterable<readonly
   yield (before === start ? start : '') + end
 }
 
-type Options = Pick<Services, 'database' | 'limits' | 'publicUrl'> & {
+type Options = Pick<Services, 'database' | 'limits' | 'now' | 'publicUrl'> & {
   readonly cache: ResponseCache
   /** Headers every answer carries besides its own. */
   readonly headers: Readonly<Record<string, string>>
@@ -59,7 +60,8 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
   const method = ['GET', 'HEAD']
 
   const single = async (file: CitationFile, id: string) => {
-    const { publication, citationKey } = await readPublication(database.queries, id)
+    const reader = await readAsVisitor(options)
+    const { publication, citationKey } = await readPublication(database.queries, reader, id)
     const { write, start, end } = writers[file.ending]
     const own = {
       ...headersOf(file, citationKey),
@@ -93,7 +95,8 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       handler: async (request, reply) => {
         await limits.take('readsPerClient', clientKey(request.ip))
         const query = new URL(request.raw.url ?? '', publicUrl).searchParams
-        const works = readWorks(database.queries, readFilters(pages.publications.filters, query))
+        const filters = readFilters(pages.publications.filters, query)
+        const works = readWorks(database.queries, await readAsVisitor(options), filters)
         reply.headers({ ...headersOf(file, 'publications'), 'cache-control': 'public, no-cache' })
         return reply.send(Readable.from(writeAll(file, works)))
       },

@@ -5,6 +5,7 @@ import { profile } from '#contract/profile.ts'
 import type { PublicationFilters } from '#contract/publication.ts'
 import type { Work } from '#server/citation/work.ts'
 import type { Queries } from '#server/db/database.ts'
+import { type Reader, visible } from '#server/entity/visibility.ts'
 import { filtered } from './filters.ts'
 import { columns, complete } from './rows.ts'
 import { toWork } from './work.ts'
@@ -18,11 +19,12 @@ const orcidIn = (socialLinks: string): string => {
 }
 
 /** The people of the group among a publication's authors, in their order. */
-export const readPeopleOf = async (queries: Queries, id: string) => {
+export const readPeopleOf = async (queries: Queries, reader: Reader, id: string) => {
   const rows = await queries
     .selectFrom('publicationAuthor')
     .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
     .where('publicationAuthor.publicationId', '=', id)
+    .where(visible(reader, 'profile'))
     .select(['profile._id', 'profile.name', 'profile.orcid', 'profile.socialLinks'])
     .orderBy('publicationAuthor.position')
     .execute()
@@ -33,11 +35,12 @@ export const readPeopleOf = async (queries: Queries, id: string) => {
 }
 
 /** The projects that a publication belongs to, in their order. */
-export const readProjectsOf = (queries: Queries, id: string) =>
+export const readProjectsOf = (queries: Queries, reader: Reader, id: string) =>
   queries
     .selectFrom('publicationProject')
     .innerJoin('post', 'post._id', 'publicationProject.postId')
     .where('publicationProject.publicationId', '=', id)
+    .where(visible(reader, 'post'))
     .select(['post._id', 'post.title'])
     .orderBy('publicationProject.position')
     .execute()
@@ -47,9 +50,10 @@ const atOnce = 200
 /** The publications that pass the filters as works, newest first and some at a time. */
 export async function* readWorks(
   queries: Queries,
+  reader: Reader,
   filters: PublicationFilters,
 ): AsyncGenerator<Work[]> {
-  const ids = await filtered(queries.selectFrom('publication'), filters)
+  const ids = await filtered(queries.selectFrom('publication'), reader, filters)
     .select('_id')
     .orderBy('publicationDate', 'desc')
     .orderBy('_id', 'desc')
@@ -64,7 +68,7 @@ export async function* readWorks(
       .orderBy('_id', 'desc')
       .execute()
     const keys = new Map(rows.map(({ _id, citationKey }) => [_id, citationKey]))
-    const publications = await complete(queries, rows, sql`${sql.join(wanted)}`)
+    const publications = await complete(queries, rows, sql`${sql.join(wanted)}`, reader)
     yield publications.map((each) => toWork(each, keys.get(each._id) ?? each._id))
     // Others are served between two parts.
     await setImmediate()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PublicationFilters } from '#contract/publication.ts'
 import type { Queries } from '#server/db/database.ts'
+import { type Reader, visible } from '#server/entity/visibility.ts'
 import { filtered } from './filters.ts'
 
 interface Choice {
@@ -19,24 +20,30 @@ const toChoices = (rows: readonly { value: string; label?: string; rows: unknown
     .map(({ value, label = value, rows: count }) => ({ value, label, count: Number(count) }))
     .slice(0, mostChoices)
 
-const byColumn = (queries: Queries, filters: PublicationFilters, column: 'year' | 'type') => {
+const byColumn = (
+  queries: Queries,
+  reader: Reader,
+  filters: PublicationFilters,
+  column: 'year' | 'type',
+) => {
   const value =
     column === 'year'
       ? sql<string>`substr("publicationDate", 1, 4)`
       : sql<string>`"publicationType"`
-  return filtered(queries.selectFrom('publication'), filters)
+  return filtered(queries.selectFrom('publication'), reader, filters)
     .select((row) => [value.as('value'), row.fn.countAll().as('rows')])
     .groupBy(value)
 }
 
-const people = (queries: Queries, filters: PublicationFilters) =>
+const people = (queries: Queries, reader: Reader, filters: PublicationFilters) =>
   queries
     .selectFrom('publicationAuthor')
     .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
+    .where(visible(reader, 'profile'))
     .where(
       'publicationAuthor.publicationId',
       'in',
-      filtered(queries.selectFrom('publication'), filters).select('publication._id'),
+      filtered(queries.selectFrom('publication'), reader, filters).select('publication._id'),
     )
     .select((row) => [
       'profile._id as value',
@@ -47,14 +54,15 @@ const people = (queries: Queries, filters: PublicationFilters) =>
     .orderBy('rows', 'desc')
     .orderBy('label')
 
-const projects = (queries: Queries, filters: PublicationFilters) =>
+const projects = (queries: Queries, reader: Reader, filters: PublicationFilters) =>
   queries
     .selectFrom('publicationProject')
     .innerJoin('post', 'post._id', 'publicationProject.postId')
+    .where(visible(reader, 'post'))
     .where(
       'publicationProject.publicationId',
       'in',
-      filtered(queries.selectFrom('publication'), filters).select('publication._id'),
+      filtered(queries.selectFrom('publication'), reader, filters).select('publication._id'),
     )
     .select((row) => ['post._id as value', 'post.title as label', row.fn.countAll().as('rows')])
     .groupBy(['post._id', 'post.title'])
@@ -62,8 +70,12 @@ const projects = (queries: Queries, filters: PublicationFilters) =>
     .orderBy('label')
 
 /** Keywords are counted here, so that both databases fold their case in the same way. */
-const topics = async (queries: Queries, filters: PublicationFilters): Promise<Choice[]> => {
-  const rows = await filtered(queries.selectFrom('publication'), filters)
+const topics = async (
+  queries: Queries,
+  reader: Reader,
+  filters: PublicationFilters,
+): Promise<Choice[]> => {
+  const rows = await filtered(queries.selectFrom('publication'), reader, filters)
     .select((row) => ['keywords', row.fn.countAll().as('rows')])
     .where('keywords', '<>', '[]')
     .groupBy('keywords')
@@ -87,12 +99,21 @@ const topics = async (queries: Queries, filters: PublicationFilters): Promise<Ch
 }
 
 /** What the publications that pass the filters can be narrowed down to, and how many each would leave. */
-export const readFacets = async (queries: Queries, filters: PublicationFilters) => ({
-  year: toChoices(await byColumn(queries, filters, 'year').orderBy('value', 'desc').execute()),
-  type: toChoices(
-    await byColumn(queries, filters, 'type').orderBy('rows', 'desc').orderBy('value').execute(),
+export const readFacets = async (
+  queries: Queries,
+  reader: Reader,
+  filters: PublicationFilters,
+) => ({
+  year: toChoices(
+    await byColumn(queries, reader, filters, 'year').orderBy('value', 'desc').execute(),
   ),
-  person: toChoices(await people(queries, filters).execute()),
-  project: toChoices(await projects(queries, filters).execute()),
-  topic: await topics(queries, filters),
+  type: toChoices(
+    await byColumn(queries, reader, filters, 'type')
+      .orderBy('rows', 'desc')
+      .orderBy('value')
+      .execute(),
+  ),
+  person: toChoices(await people(queries, reader, filters).execute()),
+  project: toChoices(await projects(queries, reader, filters).execute()),
+  topic: await topics(queries, reader, filters),
 })

@@ -2,27 +2,42 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { PublicationFilters } from '#contract/publication.ts'
 import { containsTexts } from '#server/db/list.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { type Reader, visible } from '#server/entity/visibility.ts'
 
 /** The fields in which `q` looks. */
 const searched = ['title', 'authors', 'venue', 'abstract', 'keywords']
 
 type Query<O> = SelectQueryBuilder<Tables, 'publication', O>
 
-/** Keeps the publications that every given filter lets through. */
-export const filtered = <O>(query: Query<O>, filters: PublicationFilters): Query<O> => {
+/** Keeps the publications that the reader may see and every given filter lets through. */
+export const filtered = <O>(
+  query: Query<O>,
+  reader: Reader,
+  filters: PublicationFilters,
+): Query<O> => {
   const { year, type, person, project, topic, q } = filters
-  let wanted = query
+  let wanted = query.where(visible(reader, 'publication'))
   if (year)
     wanted = wanted.where('publicationDate', '>=', year).where('publicationDate', '<', `${year}~`)
   if (type) wanted = wanted.where('publicationType', '=', type)
   if (person) {
     wanted = wanted.where('publication._id', 'in', (from) =>
-      from.selectFrom('publicationAuthor').select('publicationId').where('profileId', '=', person),
+      from
+        .selectFrom('publicationAuthor')
+        .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
+        .select('publicationId')
+        .where('profileId', '=', person)
+        .where(visible(reader, 'profile')),
     )
   }
   if (project) {
     wanted = wanted.where('publication._id', 'in', (from) =>
-      from.selectFrom('publicationProject').select('publicationId').where('postId', '=', project),
+      from
+        .selectFrom('publicationProject')
+        .innerJoin('post', 'post._id', 'publicationProject.postId')
+        .select('publicationId')
+        .where('postId', '=', project)
+        .where(visible(reader, 'post')),
     )
   }
   // A keyword stands in quotation marks in the column's JSON.

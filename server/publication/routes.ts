@@ -2,6 +2,7 @@ import { publicationApi, publicationEntity } from '#contract/publication.ts'
 import { createKnownReads } from '#server/cache/known-reads.ts'
 import { citations } from '#server/citation/cite.ts'
 import { write } from '#server/db/write.ts'
+import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
@@ -24,22 +25,29 @@ const mostKnownLists = 50
 /** The publications of the group. */
 export const publicationRoutes = (services: Services) => {
   const { database, media } = services
-  const known = createKnownReads(database.feed, mostKnownLists)
+  const known = createKnownReads(database.feed, mostKnownLists, () => services.now().getTime())
   return implement(publicationApi, {
     // Whoever is signed in may just have changed something on another instance.
-    showAllPublications: ({ input, who }) =>
-      listPublications(database.queries, input, who === null ? known : undefined),
+    showAllPublications: async ({ input, who }) =>
+      listPublications(
+        database.queries,
+        await readAs(services, who, input),
+        input,
+        who === null ? known : undefined,
+      ),
 
-    getSinglePublication: async ({ input: { id } }) => {
-      const { publication, citationKey } = await readPublication(database.queries, id)
+    getSinglePublication: async ({ input, who }) => {
+      const { queries } = database
+      const reader = await readAs(services, who, input)
+      const { publication, citationKey } = await readPublication(queries, reader, input.id)
       const work = toWork(publication, citationKey)
       return {
         publication,
         data: publication,
         citations: citations(work),
         cslType: work.type,
-        people: await readPeopleOf(database.queries, id),
-        projects: await readProjectsOf(database.queries, id),
+        people: await readPeopleOf(queries, reader, input.id),
+        projects: await readProjectsOf(queries, reader, input.id),
       }
     },
 

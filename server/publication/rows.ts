@@ -4,6 +4,7 @@ import { author } from '#contract/publication-fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { type Reader, visible } from '#server/entity/visibility.ts'
 
 /** The columns that are fields of a publication as they stand. */
 export const columns = [
@@ -31,6 +32,9 @@ export const columns = [
   'featured',
   'versions',
   'picture',
+  'status',
+  'publishAt',
+  'unpublishAt',
   'version',
 ] as const
 
@@ -40,11 +44,13 @@ export type Row = Pick<Tables['publication'], (typeof columns)[number]>
 const storedAuthors = z.array(author.omit({ profileId: true }))
 const { keywords, links, versions } = publication.shape
 
-const linkedPeople = async (queries: Queries, owners: Owners) => {
+const linkedPeople = async (queries: Queries, owners: Owners, reader: Reader) => {
   const rows = await queries
     .selectFrom('publicationAuthor')
+    .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
     .select(['publicationId', 'profileId', 'position'])
     .where(among('publicationId', owners))
+    .where(visible(reader, 'profile'))
     .execute()
   return groupBy(
     rows,
@@ -53,11 +59,13 @@ const linkedPeople = async (queries: Queries, owners: Owners) => {
   )
 }
 
-const linkedProjects = async (queries: Queries, owners: Owners) => {
+const linkedProjects = async (queries: Queries, owners: Owners, reader: Reader) => {
   const rows = await queries
     .selectFrom('publicationProject')
+    .innerJoin('post', 'post._id', 'publicationProject.postId')
     .select(['publicationId', 'postId'])
     .where(among('publicationId', owners))
+    .where(visible(reader, 'post'))
     .orderBy('publicationId')
     .orderBy('position')
     .execute()
@@ -73,9 +81,10 @@ export const complete = async (
   queries: Queries,
   rows: readonly Row[],
   owners: Owners,
+  reader: Reader,
 ): Promise<Publication[]> => {
-  const people = await linkedPeople(queries, owners)
-  const projects = await linkedProjects(queries, owners)
+  const people = await linkedPeople(queries, owners, reader)
+  const projects = await linkedProjects(queries, owners, reader)
   return rows.map((row) => {
     const at = new Map(people.get(row._id)?.map(({ position, profileId }) => [position, profileId]))
     const authorList = storedAuthors.parse(JSON.parse(row.authorList))

@@ -8,6 +8,7 @@ import {
   type PublicationSort,
   publicationEntity,
 } from '#contract/publication.ts'
+import { published } from '#contract/publishing.ts'
 import type { KnownReads } from '#server/cache/known-reads.ts'
 import { citationKey, freeKey } from '#server/citation/citation-key.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -16,6 +17,8 @@ import { matching, type Part, part } from '#server/db/list.ts'
 import { owner } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import type { Entity, Write } from '#server/db/write.ts'
+import { updatePublishable } from '#server/entity/publish-check.ts'
+import { everything, type Reader, visible } from '#server/entity/visibility.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
 import { agree } from './authors.ts'
 import { readFacets } from './facets.ts'
@@ -23,26 +26,31 @@ import { filtered } from './filters.ts'
 import { linkPeople, linkProjects, matchablePeople, takenKeys } from './links.ts'
 import { columns, complete } from './rows.ts'
 
-const find = async (queries: Queries, id: string): Promise<Publication | undefined> => {
+const find = async (
+  queries: Queries,
+  id: string,
+  reader: Reader,
+): Promise<Publication | undefined> => {
   const row = await queries
     .selectFrom('publication')
     .select(columns)
     .where('_id', '=', id)
+    .where(visible(reader, 'publication'))
     .executeTakeFirst()
-  return row && (await complete(queries, [row], owner(id)))[0]
+  return row && (await complete(queries, [row], owner(id), reader))[0]
 }
 
 /** Publications as the journal sees them. */
 export const publications: Entity<Publication> = {
   label: publicationEntity.label,
   table: publicationEntity.name,
-  read: find,
+  read: (queries, id) => find(queries, id, everything),
 }
 
 /** One publication and the key under which it is cited. */
-export const readPublication = (queries: Queries, id: string) =>
+export const readPublication = (queries: Queries, reader: Reader, id: string) =>
   readingOne('publication', id, async () => {
-    const publication = await find(queries, id)
+    const publication = await find(queries, id, reader)
     if (publication === undefined) throw notFound('Publication')
     const { citationKey } = await queries
       .selectFrom('publication')
@@ -52,9 +60,12 @@ export const readPublication = (queries: Queries, id: string) =>
     return { publication, citationKey }
   })
 
-/** The ids and titles of all publications, newest first. */
-export const readPublicationTitles = (queries: Queries) =>
-  inOrder(queries, 'newest').select(['_id', 'title']).execute()
+/** The ids and titles of all publications that the reader may see, newest first. */
+export const readPublicationTitles = (queries: Queries, reader: Reader) =>
+  inOrder(queries, 'newest')
+    .where(visible(reader, 'publication'))
+    .select(['_id', 'title'])
+    .execute()
 
 const inOrder = (queries: Queries, sort: PublicationSort) => {
   const all = queries.selectFrom('publication')
@@ -78,14 +89,18 @@ type Wanted = Part & PublicationFilters & { sort?: PublicationSort | undefined }
 /** Longer lists are read in one go: their ids would be many more parameters than a statement may have. */
 const mostById = 100
 
-const readInOrder = async (queries: Queries, ids: readonly string[]): Promise<Publication[]> => {
+const readInOrder = async (
+  queries: Queries,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Publication[]> => {
   if (ids.length === 0) return []
   const rows = await queries
     .selectFrom('publication')
     .select(columns)
     .where('_id', 'in', ids)
     .execute()
-  const found = await complete(queries, rows, sql`${sql.join(ids)}`)
+  const found = await complete(queries, rows, sql`${sql.join(ids)}`, reader)
   const byId = new Map(found.map((each) => [each._id, each]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -96,11 +111,12 @@ const readInOrder = async (queries: Queries, ids: readonly string[]): Promise<Pu
  */
 export const listPublications = async (
   queries: Queries,
+  reader: Reader,
   { sort = 'newest', ...wanted }: Wanted,
   known: KnownReads = (_, read) => read(),
 ) => {
   const { search } = publicationEntity
-  const narrowed = filtered(matching(inOrder(queries, sort), search, wanted), wanted)
+  const narrowed = filtered(matching(inOrder(queries, sort), search, wanted), reader, wanted)
   const shown = part(narrowed, wanted)
   const isShort = wanted.limit !== undefined && wanted.limit <= mostById
   const { ids, ...counted } = await known(JSON.stringify({ sort, ...wanted }), async () => {
@@ -111,12 +127,12 @@ export const listPublications = async (
     return {
       ids: isShort ? (await shown.select('_id').execute()).map(({ _id }) => _id) : [],
       total: Number(total),
-      facets: await readFacets(queries, wanted),
+      facets: await readFacets(queries, reader, wanted),
     }
   })
   const publications = isShort
-    ? await readInOrder(queries, ids)
-    : await complete(queries, await shown.select(columns).execute(), shown.select('_id'))
+    ? await readInOrder(queries, reader, ids)
+    : await complete(queries, await shown.select(columns).execute(), shown.select('_id'), reader)
   return { publications, ...counted }
 }
 
@@ -142,11 +158,11 @@ const toColumns = ({
 })
 
 const toNewColumns = (fields: Given<NewPublication>) => ({
-  title: fields.title,
-  publicationDate: fields.publicationDate,
-  publicationType: fields.publicationType,
-  publicationLink: fields.publicationLink,
-  publicationSummary: fields.publicationSummary,
+  title: fields.title ?? '',
+  publicationDate: fields.publicationDate ?? '',
+  publicationType: fields.publicationType ?? '',
+  publicationLink: fields.publicationLink ?? '',
+  publicationSummary: fields.publicationSummary ?? '',
   datePrecision: fields.datePrecision ?? 'day',
   doi: fields.doi ?? '',
   pmid: fields.pmid ?? '',
@@ -162,6 +178,9 @@ const toNewColumns = (fields: Given<NewPublication>) => ({
   links: JSON.stringify(fields.links ?? []),
   versions: JSON.stringify(fields.versions ?? []),
   featured: fields.featured ? 1 : 0,
+  status: fields.status ?? published.status,
+  publishAt: fields.publishAt ?? '',
+  unpublishAt: fields.unpublishAt ?? '',
 })
 
 const storedAuthors = (list: Publication['authorList']) =>
@@ -173,6 +192,13 @@ const storedAuthors = (list: Publication['authorList']) =>
 const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>) =>
   fields.authorList || fields.authors === undefined ? [] : matchablePeople(queries)
 
+/** A key of its own for a work that is published; a draft has none yet, for it names author and year. */
+const newKey = async (queries: Queries, work: Parameters<typeof citationKey>[0]) => {
+  const key = citationKey(work)
+  const taken = await takenKeys(queries, key)
+  return freeKey(key, (each) => taken.has(each))
+}
+
 /** Adds a publication. */
 export const addPublication = (
   write: Write,
@@ -183,9 +209,9 @@ export const addPublication = (
     const { queries } = write
     const known = { authors: '', authorList: [] }
     const { authors, authorList } = agree(fields, known, await peopleFor(queries, fields))
-    const { title, publicationDate: date } = fields
-    const key = citationKey({ title, firstAuthor: authorList[0]?.name ?? '', date })
-    const taken = await takenKeys(queries, key)
+    const { title = '', publicationDate: date = '' } = fields
+    const work = { title, firstAuthor: authorList[0]?.name ?? '', date }
+    const key = fields.status === 'draft' ? '' : await newKey(queries, work)
     await queries
       .insertInto('publication')
       .values({
@@ -193,7 +219,7 @@ export const addPublication = (
         ...toNewColumns(fields),
         authors,
         authorList: storedAuthors([...authorList]),
-        citationKey: freeKey(key, (each) => taken.has(each)),
+        citationKey: key,
         picture: await choosePicture(write, ''),
       })
       .execute()
@@ -203,6 +229,7 @@ export const addPublication = (
 
 /** What is there can be changed but not emptied; what an import did not bring may stay away. */
 const refuseEmptied = (fields: Given<PublicationChanges>, before: Publication) => {
+  if ((fields.status ?? before.status) === 'draft') return
   const needed = {
     publicationDate: 'Please enter a date',
     publicationLink: 'Please enter a link',
@@ -216,6 +243,25 @@ const refuseEmptied = (fields: Given<PublicationChanges>, before: Publication) =
   if (errors.length > 0) throw invalid(errors)
 }
 
+/** Gives a publication its key if it has none. */
+const giveKey = async (
+  queries: Queries,
+  { _id, title, publicationDate: date }: Pick<Publication, '_id' | 'title' | 'publicationDate'>,
+  firstAuthor: string,
+) => {
+  const { citationKey: known } = await queries
+    .selectFrom('publication')
+    .select('citationKey')
+    .where('_id', '=', _id)
+    .executeTakeFirstOrThrow()
+  if (known !== '') return
+  await queries
+    .updateTable('publication')
+    .set({ citationKey: await newKey(queries, { title, firstAuthor, date }) })
+    .where('_id', '=', _id)
+    .execute()
+}
+
 /** Changes the given fields of a publication. */
 export const updatePublication = (
   write: Write,
@@ -224,7 +270,7 @@ export const updatePublication = (
   fields: Given<PublicationChanges>,
   choosePicture: ChoosePicture = keepPicture,
 ): Promise<Publication> =>
-  write.update(publications, id, version, async (before) => {
+  updatePublishable(write, publications, id, version, async (before) => {
     const { queries } = write
     refuseEmptied(fields, before)
     const { authors, authorList } = agree(fields, before, await peopleFor(queries, fields))
@@ -239,6 +285,10 @@ export const updatePublication = (
       })
       .where('_id', '=', id)
       .execute()
+    if ((fields.status ?? before.status) === 'published') {
+      const { title = before.title, publicationDate = before.publicationDate } = fields
+      await giveKey(queries, { _id: id, title, publicationDate }, authorList[0]?.name ?? '')
+    }
     await linkPeople(queries, id, authorList)
     if (fields.projects) await linkProjects(queries, id, fields.projects)
   })

@@ -1,6 +1,7 @@
 import { researchProgressApi, researchProgressEntity } from '#contract/research-progress.ts'
 import { readingOne } from '#server/db/reads.ts'
 import { write } from '#server/db/write.ts'
+import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import { mustBePost, posts } from '#server/post/store.ts'
 import type { Services } from '#server/services.ts'
@@ -15,13 +16,16 @@ import {
 const { messages } = researchProgressEntity
 
 /** The steps a project has made. */
-export const researchProgressRoutes = ({ database, media }: Services) =>
-  implement(researchProgressApi, {
-    getResearchProgress: ({ input: { postId, ...wanted } }) =>
-      readingOne('post', postId, async () => {
-        await mustBePost(database.queries, postId)
-        return listResearchProgress(database.queries, postId, wanted)
-      }),
+export const researchProgressRoutes = (services: Services) => {
+  const { database, media } = services
+  return implement(researchProgressApi, {
+    getResearchProgress: async ({ input: { postId, ...wanted }, who }) => {
+      const reader = await readAs(services, who, wanted)
+      return readingOne('post', postId, async () => {
+        await mustBePost(database.queries, reader, postId)
+        return listResearchProgress(database.queries, reader, postId, wanted)
+      })
+    },
 
     createResearchProgress: async ({
       input: { postId, description, contributors, images = [] },
@@ -57,3 +61,4 @@ export const researchProgressRoutes = ({ database, media }: Services) =>
       data: await write(database, who, (tx) => removeProgressImage(tx, id, url)),
     }),
   })
+}

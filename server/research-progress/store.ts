@@ -11,6 +11,7 @@ import {
   replaceList,
 } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
+import { everything, type Reader } from '#server/entity/visibility.ts'
 import type { SafePicture } from '#server/media/images.ts'
 import { addressesOf } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/store.ts'
@@ -22,8 +23,8 @@ const images = { ...defined.images, field: 'images' }
 const columns = ['_id', 'postId', 'description', 'version'] as const
 type Row = Pick<ResearchProgress, (typeof columns)[number]>
 
-const complete = async (queries: Queries, rows: readonly Row[], owners: Owners) => {
-  const people = await readPeople(queries, contributors, owners)
+const complete = async (queries: Queries, rows: readonly Row[], owners: Owners, reader: Reader) => {
+  const people = await readPeople(queries, contributors, owners, reader)
   const urls = await readUrls(queries, images, owners)
   return rows.map((row) => ({
     ...row,
@@ -42,12 +43,17 @@ export const entries: Entity<ResearchProgress> = {
       .select(columns)
       .where('_id', '=', id)
       .executeTakeFirst()
-    return row && (await complete(queries, [row], owner(id)))[0]
+    return row && (await complete(queries, [row], owner(id), everything))[0]
   },
 }
 
 /** The progress of a project, oldest first, and how much there is in all. */
-export const listResearchProgress = async (queries: Queries, postId: string, wanted: Part) => {
+export const listResearchProgress = async (
+  queries: Queries,
+  reader: Reader,
+  postId: string,
+  wanted: Part,
+) => {
   const all = queries.selectFrom('researchProgress').where('postId', '=', postId)
   const cut = part(all.orderBy('_id'), wanted)
   const rows = await cut.select(columns).execute()
@@ -55,7 +61,7 @@ export const listResearchProgress = async (queries: Queries, postId: string, wan
     .select((row) => row.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return {
-    researchProgress: await complete(queries, rows, cut.select('_id')),
+    researchProgress: await complete(queries, rows, cut.select('_id'), reader),
     total: Number(total),
   }
 }

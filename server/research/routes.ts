@@ -1,10 +1,14 @@
 import { researchApi } from '#contract/research.ts'
+import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { readTimeline } from './store.ts'
 
 /** What the projects have reached and mean to reach. */
-export const researchRoutes = ({ database, now }: Services) =>
+export const researchRoutes = (services: Services) =>
   implement(researchApi, {
-    timeline: ({ input }) => readTimeline(database.queries, input, now()),
+    timeline: async ({ input, who }) => {
+      const reader = await readAs(services, who, {})
+      return readTimeline(services.database.queries, reader, input, services.now())
+    },
   })

@@ -2,6 +2,7 @@ import { excerpt } from '#contract/excerpt.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/research.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Part } from '#server/db/list.ts'
+import { type Reader, visible } from '#server/entity/visibility.ts'
 import { groupBy } from '#server/db/ordered-list.ts'
 import { readingOne, staleFrom } from '#server/db/reads.ts'
 import {
@@ -18,10 +19,15 @@ import {
 const titleLength = 120
 const textLength = 320
 
-const readProjects = async (queries: Queries, id?: string): Promise<TimelineProject[]> => {
+const readProjects = async (
+  queries: Queries,
+  reader: Reader,
+  id?: string,
+): Promise<TimelineProject[]> => {
   const rows = await queries
     .selectFrom('post')
     .innerJoin('category', 'category._id', 'post.categoryId')
+    .where(visible(reader, 'post'))
     .select(['post._id', 'post.title', 'category._id as categoryId', 'category.name'])
     .$if(id !== undefined, (query) => query.where('post._id', '=', id ?? ''))
     .execute()
@@ -84,10 +90,11 @@ const tellProgress = (description: string): { title: string; text: string } => {
   return { title: excerpt(description, titleLength), text: '' }
 }
 
-const readPeople = async (queries: Queries, ids: readonly string[]) => {
+const readPeople = async (queries: Queries, reader: Reader, ids: readonly string[]) => {
   const rows = await queries
     .selectFrom('researchProgressContributor as listed')
     .innerJoin('profile', 'profile._id', 'listed.profileId')
+    .where(visible(reader, 'profile'))
     .select(['listed.researchProgressId as owner', 'profile.name'])
     .where('listed.researchProgressId', 'in', among(ids))
     .orderBy('listed.position')
@@ -110,10 +117,10 @@ const readFirstPictures = async (queries: Queries, ids: readonly string[]) => {
 }
 
 /** Makes rows whole with a fixed number of queries, however many there are. */
-const complete = async (queries: Queries, rows: readonly Placed[]) => {
+const complete = async (queries: Queries, reader: Reader, rows: readonly Placed[]) => {
   const progress = idsOf(rows, 'progress')
   const texts = await readTexts(queries, rows)
-  const people = await readPeople(queries, progress)
+  const people = await readPeople(queries, reader, progress)
   const pictures = await readFirstPictures(queries, progress)
   return ({ of, ...row }: Placed): TimelineEntry => ({
     ...row,
@@ -133,16 +140,16 @@ const dayOf = (now: Date) => {
 
 type Wanted = Part & TimelineFilters
 
-const readTimelineOf = async (queries: Queries, wanted: Wanted, now: Date) => {
+const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, now: Date) => {
   const { limit = Number.POSITIVE_INFINITY, offset = 0, ...filters } = wanted
   const { today, end } = dayOf(now)
   staleFrom(end)
-  const projects = await readProjects(queries, filters.project)
+  const projects = await readProjects(queries, reader, filters.project)
   const all = placeRows(await readRows(queries, filters.project), projects, today)
   const rows = filterRows(all, filters)
   const page = rows.slice(offset, offset + limit)
   const [next, late] = [firstOf(rows, 'next'), firstOf(rows, 'late')]
-  const toEntry = await complete(queries, [...page, ...next, ...late])
+  const toEntry = await complete(queries, reader, [...page, ...next, ...late])
   return {
     entries: page.map(toEntry),
     total: rows.length,
@@ -156,7 +163,7 @@ const readTimelineOf = async (queries: Queries, wanted: Wanted, now: Date) => {
 }
 
 /** Milestones and progress of all projects in the order of their days. */
-export const readTimeline = (queries: Queries, wanted: Wanted, now: Date) =>
+export const readTimeline = (queries: Queries, reader: Reader, wanted: Wanted, now: Date) =>
   wanted.project === undefined
-    ? readTimelineOf(queries, wanted, now)
-    : readingOne('post', wanted.project, () => readTimelineOf(queries, wanted, now))
+    ? readTimelineOf(queries, reader, wanted, now)
+    : readingOne('post', wanted.project, () => readTimelineOf(queries, reader, wanted, now))

@@ -1,6 +1,7 @@
 import { orderSaved } from '#contract/entity.ts'
 import { teamApi, teamEntity } from '#contract/team.ts'
 import { write } from '#server/db/write.ts'
+import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { addTeam, deleteTeam, listTeamNames, listTeams, reorderTeams, updateTeam } from './store.ts'
@@ -8,11 +9,14 @@ import { addTeam, deleteTeam, listTeamNames, listTeams, reorderTeams, updateTeam
 const { messages } = teamEntity
 
 /** The groups of people on the team page. */
-export const teamRoutes = ({ database }: Services) =>
-  implement(teamApi, {
-    all: ({ input }) => listTeams(database.queries, input),
+export const teamRoutes = (services: Services) => {
+  const { database } = services
+  return implement(teamApi, {
+    all: async ({ input, who }) =>
+      listTeams(database.queries, await readAs(services, who, input), input),
 
-    teamNames: ({ input }) => listTeamNames(database.queries, input),
+    teamNames: async ({ input, who }) =>
+      listTeamNames(database.queries, await readAs(services, who, input), input),
 
     add: async ({ input: { name, peoples = [] }, who }) => ({
       data: await write(database, who, (tx) => addTeam(tx, name, peoples)),
@@ -34,3 +38,4 @@ export const teamRoutes = ({ database }: Services) =>
       return { message: messages.removed }
     },
   })
+}

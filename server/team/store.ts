@@ -5,6 +5,7 @@ import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
 import { owner, replaceList } from '#server/db/ordered-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import { newPosition, reorder } from '#server/entity/order.ts'
+import { everything, type Reader, visible } from '#server/entity/visibility.ts'
 import { readPeople } from '#server/profile/store.ts'
 
 const members = { ...teamEntity.fields.peoples, field: 'peoples' }
@@ -21,7 +22,7 @@ export const teams: Entity<Team> = {
       .select(columns)
       .where('_id', '=', id)
       .executeTakeFirst()
-    const people = await readPeople(queries, members, owner(id))
+    const people = await readPeople(queries, members, owner(id), everything)
     return row && { ...row, peoples: people.get(id) ?? [] }
   },
 }
@@ -29,13 +30,13 @@ export const teams: Entity<Team> = {
 const inOrder = (queries: Queries) => queries.selectFrom('team').orderBy('position').orderBy('_id')
 
 /** The teams with their people in the order they are shown, and how many there are in all. */
-export const listTeams = async (queries: Queries, wanted: Part) => {
+export const listTeams = async (queries: Queries, reader: Reader, wanted: Part) => {
   const ids = matching(inOrder(queries).select('_id'), ['name'], wanted)
   const rows = await part(
     matching(inOrder(queries).select(columns), ['name'], wanted),
     wanted,
   ).execute()
-  const people = await readPeople(queries, members, part(ids, wanted))
+  const people = await readPeople(queries, members, part(ids, wanted), reader)
   return {
     teams: rows.map((row) => ({ ...row, peoples: people.get(row._id) ?? [] })),
     total: await count(queries, 'team', ['name'], wanted),
@@ -43,7 +44,7 @@ export const listTeams = async (queries: Queries, wanted: Part) => {
 }
 
 /** The teams with the names of their people, in the same order. */
-export const listTeamNames = async (queries: Queries, wanted: Part) => {
+export const listTeamNames = async (queries: Queries, reader: Reader, wanted: Part) => {
   const rows = await part(
     matching(inOrder(queries).select(columns), ['name'], wanted),
     wanted,
@@ -52,6 +53,7 @@ export const listTeamNames = async (queries: Queries, wanted: Part) => {
     .selectFrom('teamMember')
     .innerJoin('profile', 'profile._id', 'teamMember.profileId')
     .select(['teamMember.teamId', 'profile._id', 'profile.name'])
+    .where(visible(reader, 'profile'))
     .orderBy('teamMember.teamId')
     .orderBy('teamMember.position')
     .execute()

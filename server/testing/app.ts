@@ -90,7 +90,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
   const trustProxy = options.trustProxy ?? ['127.0.0.1']
   const answers = createAnswers()
   const apiCache = createApiCache({
-    ...{ feed: services.database.feed, limits: services.limits, answers },
+    ...{ feed: services.database.feed, limits: services.limits, answers, now: services.now },
     addressOf: createAddressOf(trustProxy),
   })
   const { app, drain } = createHttpServer({

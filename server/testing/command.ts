@@ -17,8 +17,6 @@ export const runCommandOn = async (
 ): Promise<Ended> => {
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
-    // Compiling it again for every run would take longer than most runs.
-    NODE_COMPILE_CACHE: 'build/compile-cache',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   try {

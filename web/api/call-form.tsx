@@ -12,6 +12,7 @@ import { ApiError, type FieldError, fieldErrors } from '#contract/api-error.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import type { Fetch } from '#contract/client.ts'
 import { fromFormEntries } from '#contract/form-data.ts'
+import { inputFor } from '#contract/publishing.ts'
 import { z } from '#contract/zod.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -79,7 +80,7 @@ export function CallForm<C extends Call>({
     event.preventDefault()
     if (pending || (isReady && !(await isReady()))) return
     const all = { ...readForm(currentTarget), ...fixed }
-    const typed = z.safeParse<C['input']>(call.input, all)
+    const typed = z.safeParse(inputFor(call, all), all)
     setMessage(null)
     const found = [...check(all), ...(typed.success ? [] : fieldErrors(typed.error))]
     if (!typed.success || found.length > 0) return setErrors(found)

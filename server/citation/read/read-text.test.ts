@@ -192,15 +192,3 @@ test('a thread of its own reads the same and says how far it is', async () => {
   expect(found).toEqual(readText(text))
   expect(progress).toEqual([25, 50, 60, 60])
 })
-
-test('the thread reads one text after the other, and another one after it was given up', async () => {
-  const entry = '@article{k, title={Title}, author={A B}, year=2020}\n'
-  const read = (text: string, signal?: AbortSignal) => readInWorker(text, () => undefined, signal)
-  const [first, second] = await Promise.all([read(entry), read(entry.repeat(2))])
-  expect([first, second]).toEqual([readText(entry), readText(entry.repeat(2))])
-  const control = new AbortController()
-  const long = read(entry.repeat(4_000), control.signal)
-  control.abort()
-  await expect(long).rejects.toThrow('Reading the text was given up')
-  expect(await read(entry)).toEqual(readText(entry))
-})

@@ -12,6 +12,7 @@ import { publications } from './010-publications.ts'
 import { journalSchema } from './011-journal-schema.ts'
 import { people } from './012-people.ts'
 import { publicationImports } from './013-publication-imports.ts'
+import { drafts } from './014-drafts.ts'
 import { secondFactor } from './015-second-factor.ts'
 import { suggestions } from './016-suggestions.ts'
 import { site } from './017-site.ts'
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   journalSchema,
   people,
   publicationImports,
+  drafts,
   secondFactor,
   suggestions,
   site,

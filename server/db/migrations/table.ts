@@ -1,4 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { published } from '#contract/publishing.ts'
 import type { Tables } from '../schema.ts'
 
 /** Starts a table that takes only values of its columns' types, on either database. */
@@ -18,3 +19,18 @@ export const entityTable = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres', nam
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addColumn('updatedAt', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
+
+/** Status, and the moments at which something appears and disappears, for a table's rows. */
+export const addPublishing = async (db: Kysely<Tables>, name: string): Promise<void> => {
+  for (const [column, value] of Object.entries(published)) {
+    await db.schema
+      .alterTable(name)
+      .addColumn(column, 'text', (each) => each.notNull().defaultTo(value))
+      .execute()
+  }
+  for (const column of ['publishAt', 'unpublishAt'] as const) {
+    // Few rows have a moment, and the next one is asked for often.
+    await sql`create index ${sql.ref(`${name}By${column === 'publishAt' ? 'PublishAt' : 'UnpublishAt'}`)}
+      on ${sql.table(name)} (${sql.ref(column)}) where ${sql.ref(column)} <> ''`.execute(db)
+  }
+}

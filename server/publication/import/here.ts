@@ -1,5 +1,6 @@
 import type { Publication } from '#contract/publication.ts'
 import type { Queries } from '#server/db/database.ts'
+import { everything } from '#server/entity/visibility.ts'
 import { columns, complete } from '../rows.ts'
 import { createKnownWorks, type KnownWorks } from './known-works.ts'
 
@@ -45,7 +46,12 @@ export const readHere = async (
   const found = new Map<string, Publication>()
   for (let at = 0; at < ids.length; at += atOnce) {
     const rows = queries.selectFrom('publication').where('_id', 'in', ids.slice(at, at + atOnce))
-    const whole = await complete(queries, await rows.select(columns).execute(), rows.select('_id'))
+    const whole = await complete(
+      queries,
+      await rows.select(columns).execute(),
+      rows.select('_id'),
+      everything,
+    )
     for (const publication of whole) found.set(publication._id, publication)
   }
   return found

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
+import { published } from '#contract/publishing.ts'
 import { countCharacters } from '#web/ui/list/count-text.ts'
 import { cutPost, loadHome } from './load-home.ts'
 
-const post = { _id: '1', pic: '', link: '/projects', version: 1 }
+const post = { _id: '1', pic: '', link: '/projects', ...published, version: 1 }
 
 it('cuts a title after 60 and a description after 226 characters a person sees', () => {
   const long = cutPost({ ...post, title: '👩🏽‍⚕️'.repeat(61), description: 'é'.repeat(227) })

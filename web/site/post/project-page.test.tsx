@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Post } from '#contract/post.ts'
+import { published } from '#contract/publishing.ts'
 import type { ResearchProgress } from '#contract/research-progress.ts'
 import { ProjectPage } from './project-page.tsx'
 import { viewProject } from './project-view.ts'
@@ -31,6 +32,7 @@ const person = {
   socialLinks: [],
   ...{ orcid: '', pronouns: '', positions: [], otherNames: [] },
   ...{ isAlumni: false, isAlumniSet: false, nextPosition: '' },
+  ...published,
   version: 1,
 }
 const post: Post = {
@@ -51,6 +53,7 @@ const post: Post = {
   milestones: [
     { _id: 'm', title: 'Goal', description: '', dueDate: '2026-02-27', status: 'Open', version: 1 },
   ],
+  ...published,
   version: 1,
 }
 const progress: ResearchProgress[] = [

@@ -1,30 +1,19 @@
 import { data } from 'react-router'
 import { projectsContent } from '#contract/content/projects.ts'
 import { pictureFacts } from '#contract/picture.ts'
-import { orUnavailable } from '#web/api/or-unavailable.ts'
-import { loadErrors } from '#web/content/load-errors.ts'
 import { researchProject } from '#web/head/json-ld-project.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
-import { toProse } from '#web/prose/markdown.server.ts'
-import { plainText } from '#web/prose/plain-text.server.ts'
 import type { Route } from './+types/route.ts'
+import { loadProject } from './load-project.server.ts'
 import { ProjectPage } from './project-page.tsx'
-import { viewProject } from './project-view.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  const [{ post }, progress] = await Promise.all([
-    orUnavailable(client.post.getSinglePost({ id: params.id }), { note: loadErrors.project }),
-    client.researchProgress
-      .getResearchProgress({ postId: params.id })
-      .then(({ researchProgress }) => researchProgress)
-      .catch(() => null),
-  ])
-  const project = await viewProject(post, progress, { toProse, plainText })
+  const { project, isWhole } = await loadProject(client, params.id)
   // A page without its progress is shown but not remembered.
-  return data(project, { status: progress ? 200 : 503 })
+  return data(project, { status: isWhole ? 200 : 503 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: project }) => {

@@ -1,26 +1,19 @@
 import { data } from 'react-router'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { pictureFacts } from '#contract/picture.ts'
-import { orUnavailable } from '#web/api/or-unavailable.ts'
-import { loadErrors } from '#web/content/load-errors.ts'
 import { citationTags } from '#web/head/citation-tags.ts'
 import { scholarlyArticle } from '#web/head/json-ld-article.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { publicationLinks } from '#web/head/publication-links.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
-import { toProse } from '#web/prose/markdown.server.ts'
-import { plainText } from '#web/prose/plain-text.server.ts'
 import type { Route } from './+types/route.ts'
+import { loadPublication } from './load-publication.server.ts'
 import { PublicationPage } from './publication-page.tsx'
-import { viewPublication } from './publication-view.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { client, publicUrl } = context.get(renderContext)
-  const reply = await orUnavailable(client.publication.getSinglePublication({ id: params.id }), {
-    note: loadErrors.publication,
-  })
-  const publication = await viewPublication(reply, { toProse, plainText })
+  const publication = await loadPublication(client, params.id)
   const headers = { link: publicationLinks(publication, publicUrl), vary: 'accept' }
   return data(publication, { headers })
 }

@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Profile } from '#contract/profile.ts'
+import type { Publishing } from '#contract/publishing.ts'
 import type { Team } from '#contract/team.ts'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 import { sectionsOf, type TeamSection } from './team-sections.ts'
@@ -16,6 +17,7 @@ type OnTheirPage =
   | 'isAlumni'
   | 'isAlumniSet'
   | 'nextPosition'
+  | keyof Publishing
 
 /** Someone who has left. */
 export type Alumnus = Pick<Profile, '_id' | 'name' | 'designation' | 'nextPosition'>

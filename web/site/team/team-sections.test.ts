@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
+import { published } from '#contract/publishing.ts'
 import { sectionsOf } from './team-sections.ts'
 
 const someone: Profile = {
@@ -14,6 +15,7 @@ const someone: Profile = {
   socialLinks: [],
   ...{ orcid: '', pronouns: '', positions: [], otherNames: [] },
   ...{ isAlumni: false, isAlumniSet: false, nextPosition: '' },
+  ...published,
   version: 1,
 }
 

@@ -1,0 +1,53 @@
+import { call } from './call.ts'
+import { type DraftEntity, draftEntities } from './draft.ts'
+import { done, id } from './fields.ts'
+import { z } from './zod.ts'
+
+/** Where an entry is shown once it is published. */
+export const publicPaths: Readonly<Record<DraftEntity, (id: string) => string>> = {
+  post: (id) => `/project/${id}`,
+  publication: (id) => `/publication/${id}`,
+  profile: (id) => `/person/${id}`,
+  frontPage: () => '/',
+}
+
+/** How long a link to a preview works. */
+export const previewDays = 7
+
+/** A secret in the address of a preview. */
+const token = z.string().regex(/^[0-9a-f]{64}$/, 'This link is not valid')
+
+/** The calls under `/preview`. */
+export const previewApi = {
+  sharePreview: call({
+    method: 'POST',
+    path: '/preview/sharePreview',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Make a link that shows an entry as it would be published, for seven days and to anyone who has it',
+    success: 'Preview Link Made',
+    input: z.object({ entity: z.enum(draftEntities), id }),
+    aliases: { id: '_id' },
+    reply: z.object({ url: z.string(), token, expiresAt: z.string() }),
+  }),
+  revokePreview: call({
+    method: 'DELETE',
+    path: '/preview/revokePreview',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Take back one link to a preview, or all of an entry',
+    success: 'Preview Link Revoked',
+    input: z
+      .object({
+        token: token.optional(),
+        entity: z.enum(draftEntities).optional(),
+        id: id.optional(),
+      })
+      .refine(({ token, entity, id }) => token ?? (entity && id), {
+        path: ['token'],
+        error: 'Name the link or the entry',
+      }),
+    reply: done,
+  }),
+}

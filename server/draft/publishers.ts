@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { fieldErrors, invalid } from '#contract/api-error.ts'
+import type { Call, Input } from '#contract/call.ts'
+import type { DraftEntity } from '#contract/draft.ts'
+import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page.ts'
+import { postApi } from '#contract/post.ts'
+import { profileApi } from '#contract/profile.ts'
+import { publicationApi } from '#contract/publication.ts'
+import { inputFor } from '#contract/publishing.ts'
+import type { Write } from '#server/db/write.ts'
+import { createStore } from '#server/entity/store.ts'
+import type { ChoosePicture, Media } from '#server/media/media.ts'
+import { updatePost } from '#server/post/store.ts'
+import { updateProfile } from '#server/profile/store.ts'
+import { updatePublication } from '#server/publication/store.ts'
+
+type Apply<I> = (write: Write, id: string, input: I, media: Media) => Promise<unknown>
+
+/** How changes that were kept as a draft are made. */
+export interface Publisher {
+  /** The fields of the entity's own call, without those that are no field of it. */
+  decode(id: string, fields: object): Record<string, unknown>
+  /** Makes the changes; with a status they are checked as the entity's own call would. */
+  apply(write: Write, id: string, fields: object, media: Media): Promise<void>
+}
+
+/** A picture of a draft: its address, which must still be there. */
+const picture =
+  (media: Media, field: string, given: unknown): ChoosePicture =>
+  async (write, current) => {
+    if (typeof given !== 'string') return current
+    if (given === '' || given === current || (await media.revive(write, given))) return given
+    throw invalid([{ path: field, message: 'This picture is gone. Choose it again.' }])
+  }
+
+const publisher = <C extends Call>(call: C, apply: Apply<Input<C>>): Publisher => {
+  const { aliases = {} } = call
+  const idName = Object.keys(aliases).find((name) => aliases[name] === '_id') ?? 'id'
+  const read = (id: string, fields: object): Input<C> => {
+    const decoded = z.safeDecode(inputFor(call, fields), { ...fields, [idName]: id })
+    if (!decoded.success) throw invalid(fieldErrors(decoded.error))
+    return decoded.data
+  }
+  return {
+    decode: (id, fields) => {
+      const {
+        [idName]: _,
+        status: __,
+        publishAt: ___,
+        unpublishAt: ____,
+        version: _____,
+        ...rest
+      }: Record<string, unknown> = read(id, { ...fields, status: 'draft' })
+      return rest
+    },
+    apply: async (write, id, fields, media) => {
+      await apply(write, id, read(id, fields), media)
+    },
+  }
+}
+
+const latestPosts = createStore<FrontPage>(frontPageEntity)
+
+/** Every kind of entry that can have a draft over it. */
+export const publishers: Readonly<Record<DraftEntity, Publisher>> = {
+  post: publisher(postApi.updatePost, (write, id, input, media) => {
+    const { postId: _, version: __, image, contributors, ...fields } = input
+    return updatePost(write, id, undefined, fields, contributors, picture(media, 'image', image))
+  }),
+  publication: publisher(publicationApi.updatePublication, (write, _, input, media) => {
+    const { id, version: __, picture: given, ...fields } = input
+    return updatePublication(write, id, undefined, fields, picture(media, 'picture', given))
+  }),
+  profile: publisher(profileApi.updateProfile, (write, id, input, media) => {
+    const { profileId: _, version: __, profilePic, ...fields } = input
+    return updateProfile(write, id, undefined, fields, picture(media, 'profilePic', profilePic))
+  }),
+  frontPage: publisher(frontPageApi.updateFrontPage, (write, id, input, media) => {
+    const { postId: _, version: __, pic, ...fields } = input
+    return latestPosts.update(write, id, undefined, fields, { pic: picture(media, 'pic', pic) })
+  }),
+}

@@ -1,0 +1,52 @@
+import { type DraftEntity, draftApi } from '#contract/draft.ts'
+import { pictureAddress } from '#contract/picture.ts'
+import { write } from '#server/db/write.ts'
+import { definitionOf } from '#server/entity/definitions.ts'
+import { sentAs } from '#server/entity/handlers.ts'
+import { implement } from '#server/http/implement.ts'
+import type { Media } from '#server/media/media.ts'
+import type { Services } from '#server/services.ts'
+import { discardDraft, publishDraft, readDraft, saveDraft } from './store.ts'
+
+/** The pictures that were sent beside the fields, by name: addresses of those that are new. */
+const readPictures = async (
+  media: Media,
+  entity: DraftEntity,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Record<string, string>> => {
+  const definition = definitionOf(entity)
+  const pictures: Record<string, string> = {}
+  for (const name of Object.keys(definition?.fields ?? {})) {
+    if (definition?.fields[name]?.kind !== 'picture') continue
+    const sent = sentAs(definition, name)
+    const given = input[sent]
+    if (typeof given === 'string') pictures[sent] = given
+    if (!(given instanceof File)) continue
+    const [picture] = await media.read([given], sent)
+    if (picture) pictures[sent] = pictureAddress(picture.name)
+  }
+  return pictures
+}
+
+/** Changes of what is published that nobody sees before they are published. */
+export const draftRoutes = ({ database, media }: Services) =>
+  implement(draftApi, {
+    getDraft: async ({ input }) => ({ draft: await readDraft(database.queries, input) }),
+
+    saveDraft: async ({ input, who }) => {
+      const { entity, id, version, fields } = input
+      const pictures = await readPictures(media, entity, input)
+      const draft = await write(database, who, (tx) =>
+        saveDraft(tx, who, { entity, id }, version, { ...fields, ...pictures }),
+      )
+      return { draft }
+    },
+
+    publishDraft: async ({ input: { version, ...named }, who }) => ({
+      draft: await write(database, who, (tx) => publishDraft(tx, named, version, media)),
+    }),
+
+    discardDraft: async ({ input: { version, ...named }, who }) => ({
+      draft: await write(database, who, (tx) => discardDraft(tx, named, version)),
+    }),
+  })

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isGranted } from '#contract/role.ts'
+import type { Queries } from '#server/db/database.ts'
+import { staleFrom, unrecorded } from '#server/db/reads.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { definitionOf, definitions } from './definitions.ts'
+
+/** For whom something is read, and when. */
+export interface Reader {
+  /** As ISO text. */
+  readonly now: string
+  /** Whether drafts and what is scheduled or over is read too. */
+  readonly seesAll: boolean
+  /** The person a member is, whom they see also while nobody else does; empty for others. */
+  readonly profileId: string
+  /** The next moment at which anything appears or disappears by itself, where that is known. */
+  readonly changesAt?: Date
+}
+
+/** Where and when something is read. */
+interface Place {
+  readonly database: { readonly queries: Queries }
+  now(): Date
+}
+
+/** Reads everything there is, for whatever is not shown to visitors. */
+export const everything: Reader = { now: '', seesAll: true, profileId: '' }
+
+/**
+ * Whether rows of a table are shown to a reader: published, and now is between the two moments. What is read by it
+ * goes stale at the next of them.
+ */
+export const visible = (
+  { now, seesAll, profileId, changesAt }: Reader,
+  table: string,
+): RawBuilder<boolean> => {
+  if (seesAll || !definitionOf(table)?.publishing) return sql<boolean>`1 = 1`
+  if (changesAt) staleFrom(changesAt)
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const isShown = sql<boolean>`(${column('status')} = 'published' and ${column('publishAt')} <= ${now}
+    and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`
+  if (table !== 'profile' || profileId === '') return isShown
+  return sql<boolean>`(${isShown} or ${column('_id')} = ${profileId})`
+}
+
+/** The next moment at which anything appears or disappears by itself. */
+const nextMoment = async (queries: Queries, now: string): Promise<string | null> => {
+  const moments = definitions
+    .filter(({ publishing }) => publishing)
+    .flatMap(({ name }) =>
+      ['publishAt', 'unpublishAt'].map(
+        (column) => sql`select min(${sql.ref(column)}) as "moment" from ${sql.table(name)}
+          where ${sql.ref(column)} <> '' and ${sql.ref(column)} > ${now}`,
+      ),
+    )
+  const { rows } = await sql<{ moment: string | null }>`
+    select min("moment") as "moment" from (${sql.join(moments, sql` union all `)}) as "moments"`.execute(
+    queries,
+  )
+  return rows[0]?.moment ?? null
+}
+
+/** A visitor, now. */
+export const readAsVisitor = async ({ database, now }: Place): Promise<Reader> => {
+  const moment = now().toISOString()
+  // Whatever is read of these tables names them itself; the moment alone must not make all of it go stale.
+  const next = await unrecorded(() => nextMoment(database.queries, moment))
+  const visitor = { now: moment, seesAll: false, profileId: '' }
+  return next === null ? visitor : { ...visitor, changesAt: new Date(next) }
+}
+
+/**
+ * Whoever asks, now: editors see everything if they ask for it, members what visitors see and their own
+ * profile.
+ */
+export const readAs = async (
+  place: Place,
+  who: Viewer | null,
+  { status }: { status?: 'all' | undefined },
+): Promise<Reader> => {
+  if (who === null) return readAsVisitor(place)
+  const seesAll = status === 'all' && isGranted('editor', who.role)
+  return { now: place.now().toISOString(), seesAll, profileId: who.profileId }
+}

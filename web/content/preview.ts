@@ -1,0 +1,4 @@
+/** Previews of what is not published yet. */
+export const preview = {
+  title: 'Preview',
+}

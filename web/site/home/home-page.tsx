@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from 'react'
+import { type HomeSection, homeContent } from '#contract/content/home.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { AboutUs } from './about-us.tsx'
+import { CoreValues } from './core-values.tsx'
+import { Hero } from './hero.tsx'
+import { LatestPosts } from './latest-posts.tsx'
+import { Leadership } from './leadership.tsx'
+import type { HomeData } from './load-home.ts'
+import { Members } from './members.tsx'
+import { Mission } from './mission.tsx'
+import { Vision } from './vision.tsx'
+
+/** The home page with the group's own content, its sections in the order the group has chosen. */
+export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>) {
+  const { sections } = useWords(homeContent)
+  const isEmpty: Partial<Record<string, boolean>> = {
+    members: members.length === 0,
+    latest: posts.length === 0,
+  }
+  const shown = sections.filter(({ section }) => !isEmpty[section])
+  const isBelowHero = shown[0]?.section === 'hero' && shown[1]?.section === 'mission'
+  const parts: Readonly<Record<HomeSection, ReactNode>> = {
+    hero: <Hero />,
+    members: <Members members={members} />,
+    latest: <LatestPosts posts={posts} />,
+    mission: <Mission isBelowHero={isBelowHero} />,
+    vision: <Vision />,
+    values: <CoreValues />,
+    about: <AboutUs />,
+    leadership: <Leadership />,
+  }
+  return sections.map(({ section }) => <Fragment key={section}>{parts[section]}</Fragment>)
+}

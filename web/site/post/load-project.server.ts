@@ -1,0 +1,19 @@
+import type { SalusClient } from '#contract/api.ts'
+import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { loadErrors } from '#web/content/load-errors.ts'
+import { toProse } from '#web/prose/markdown.server.ts'
+import { plainText } from '#web/prose/plain-text.server.ts'
+import { viewProject } from './project-view.ts'
+
+/** A project as its page shows it, and whether its progress could be read too. */
+export const loadProject = async (client: SalusClient, id: string) => {
+  const [{ post }, progress] = await Promise.all([
+    orUnavailable(client.post.getSinglePost({ id }), { note: loadErrors.project }),
+    client.researchProgress
+      .getResearchProgress({ postId: id })
+      .then(({ researchProgress }) => researchProgress)
+      .catch(() => null),
+  ])
+  const project = await viewProject(post, progress, { toProse, plainText })
+  return { project, isWhole: progress !== null }
+}

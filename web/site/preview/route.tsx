@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import type { SalusClient } from '#contract/api.ts'
+import type { Previewed } from '#contract/render.ts'
+import { preview as words } from '#web/content/preview.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import { HomePage } from '#web/site/home/home-page.tsx'
+import { loadHome } from '#web/site/home/load-home.ts'
+import { loadProject } from '#web/site/post/load-project.server.ts'
+import { ProjectPage } from '#web/site/post/project-page.tsx'
+import { loadPublication } from '#web/site/publication/load-publication.server.ts'
+import { PublicationPage } from '#web/site/publication/publication-page.tsx'
+import { loadPerson } from '#web/site/team/load-person.server.ts'
+import { PersonPage } from '#web/site/team/person-page.tsx'
+import type { Route } from './+types/route.ts'
+
+const loadPreview = async (client: SalusClient, { entity, id }: Previewed) => {
+  switch (entity) {
+    case 'post':
+      return { entity, project: (await loadProject(client, id)).project }
+    case 'publication':
+      return { entity, publication: await loadPublication(client, id) }
+    case 'profile':
+      return { entity, person: await loadPerson(client, id) }
+    case 'frontPage':
+      return { entity, ...(await loadHome(client)) }
+  }
+}
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { client, preview } = context.get(renderContext)
+  // Without a link that works, the server asks for no preview.
+  if (!preview) throw data(null, { status: 404 })
+  return loadPreview(client, preview)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** The real page of an entry, as it would be published. */
+export default function Preview({ loaderData: shown }: Route.ComponentProps) {
+  switch (shown.entity) {
+    case 'post':
+      return <ProjectPage project={shown.project} />
+    case 'publication':
+      return <PublicationPage publication={shown.publication} />
+    case 'profile':
+      return <PersonPage person={shown.person} />
+    case 'frontPage':
+      return <HomePage posts={shown.posts} members={shown.members} />
+  }
+}
