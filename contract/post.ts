@@ -160,6 +160,9 @@ const postTitle = post.pick({
   shortDesc: true,
   image: true,
   category: true,
+  status: true,
+  publishAt: true,
+  unpublishAt: true,
 })
 export type PostTitle = z.infer<typeof postTitle>
 

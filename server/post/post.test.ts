@@ -37,7 +37,7 @@ test('a project is created with every field, and everyone sees it whole', async 
   expect(await site.visitor.post.getAllPosts()).toMatchObject({ posts: [data], total: 1 })
   const { posts } = await site.visitor.post.postTitles({ search: data.title })
   const { _id, title, shortDesc, image } = data
-  expect(posts).toEqual([{ _id, title, shortDesc, image, category }])
+  expect(posts).toEqual([{ _id, title, shortDesc, image, category, ...published }])
 })
 
 test('a project needs title, short description, content and category only', async () => {

@@ -122,6 +122,7 @@ export const listPostTitles = async (queries: Queries, reader: Reader, wanted: P
     .where(isShown)
     .select([
       ...(['post._id', 'post.title', 'post.shortDesc', 'post.image'] as const),
+      ...(['post.status', 'post.publishAt', 'post.unpublishAt'] as const),
       ...(['category._id as categoryId', 'category.name'] as const),
     ])
     .orderBy('post._id', 'desc')

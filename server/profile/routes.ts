@@ -1,5 +1,6 @@
 import { notAllowed } from '#contract/api-error.ts'
-import { profileApi, profileEntity } from '#contract/profile.ts'
+import { type ProfileInput, profileApi, profileEntity } from '#contract/profile.ts'
+import { isGranted } from '#contract/role.ts'
 import { write } from '#server/db/write.ts'
 import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
@@ -17,6 +18,14 @@ import {
 } from './store.ts'
 
 const { messages } = profileEntity
+
+/** Members change their profile, but not who sees it. */
+const withoutPublishing = ({
+  status: _,
+  publishAt: __,
+  unpublishAt: ___,
+  ...fields
+}: Omit<ProfileInput, 'profilePic'>) => fields
 
 /** The people of the group. */
 export const profileRoutes = (services: Services) => {
@@ -41,8 +50,9 @@ export const profileRoutes = (services: Services) => {
       return { data, message: messages.added }
     },
 
-    updateProfile: async ({ input: { profileId, version, profilePic, ...fields }, who }) => {
+    updateProfile: async ({ input: { profileId, version, profilePic, ...given }, who }) => {
       if (!mayChangeProfile(who, profileId)) throw notAllowed()
+      const fields = isGranted('editor', who.role) ? given : withoutPublishing(given)
       const choose = await choosePicture(media, 'profilePic', profilePic)
       const data = await write(database, who, (tx) =>
         updateProfile(tx, profileId, version, fields, choose),

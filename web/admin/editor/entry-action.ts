@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { isHistoryEntity } from '#contract/history.ts'
 import { admin } from '#web/content/admin.ts'
+import { publishedEntry } from './published-entry.ts'
 
 /** How entries of one kind are added and changed. */
 interface EntryCalls {
@@ -27,6 +28,7 @@ export const entryAction = (
         submitLabel: admin.update,
         call: update,
         fixed: { ...within, [idName]: entry._id, version: entry.version },
+        publishing: publishedEntry(entity, entry),
         draftKey: `${entity}:${entry._id}`,
         ...(isHistoryEntity(entity) && { about: { entity, entityId: entry._id } }),
       }
@@ -35,5 +37,6 @@ export const entryAction = (
         submitLabel: admin.save,
         call: add,
         fixed: { ...within },
+        publishing: publishedEntry(entity, undefined),
         draftKey: [entity, 'new', within?.postId].filter(Boolean).join(':'),
       }

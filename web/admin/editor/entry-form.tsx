@@ -5,6 +5,7 @@ import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { mostCharacters } from '#web/api/most-characters.ts'
 import { uploadFetch } from '#web/api/upload-fetch.ts'
 import { admin, editing } from '#web/content/admin.ts'
+import { useMayEdit } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
@@ -12,6 +13,8 @@ import { momentText } from '#web/ui/text/moment-text.ts'
 import { ChangesSince, type EntryName } from './changes-since.tsx'
 import { dropDraft, fillFromDraft, keepDraft, readDraft } from './draft.ts'
 import { EntryContext } from './entry-context.ts'
+import type { PublishedEntry } from './published-entry.ts'
+import { PublishingFields } from './publishing-fields.tsx'
 
 export type EntryFormProps = {
   call: Call
@@ -22,6 +25,8 @@ export type EntryFormProps = {
   /** Under which unsaved text is kept on this device. */
   draftKey: string
   submitLabel?: string
+  /** Whether it is a draft and when it is shown, of what can be one. */
+  publishing?: PublishedEntry | undefined
   check?: ComponentProps<typeof CallForm>['check']
   onTyped?: () => void
   /** Absent where there is nothing to go back to. */
@@ -40,12 +45,14 @@ export function EntryForm({
   about,
   draftKey,
   submitLabel,
-  check,
+  publishing,
+  check = () => [],
   children,
   ...on
 }: EntryFormProps) {
   // What was opened is what is being changed, whatever the page has loaded since.
   const [fixed] = useState(given)
+  const mayEdit = useMayEdit()
   const frame = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(() => readDraft(draftKey))
   const [isOvertaken, setOvertaken] = useState(false)
@@ -129,14 +136,17 @@ export function EntryForm({
       <CallForm
         call={call}
         fixed={isForced ? unversioned : fixed}
-        {...(check && { check })}
+        check={(typed) => (typed.status === 'draft' ? [] : check(typed))}
         onDone={saved}
         isReady={isReady}
         fetch={fetch}
         onRefused={refused}
       >
         <div className="grid gap-5">
-          <EntryContext value={entry}>{children}</EntryContext>
+          <EntryContext value={entry}>
+            {children}
+            {publishing && mayEdit && <PublishingFields {...publishing} />}
+          </EntryContext>
           <div
             data-slot="form-actions"
             className="sticky bottom-0 z-10 -mx-6 grid gap-3 rounded-b-xl border-line border-t bg-surface px-6 py-4"

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cutText } from '#contract/cut-text.ts'
 import type { FrontPage } from '#contract/front-page.ts'
+import { StateBadge } from '#web/admin/editor/state-badge.tsx'
 import { admin } from '#web/content/admin.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
@@ -19,7 +20,10 @@ export function LatestPostRow({ post, children }: { post: FrontPage; children: R
         )}
       </div>
       <div className="min-w-40 flex-1">
-        <p className="wrap-anywhere font-medium">{admin.named(post.title)}</p>
+        <p className="wrap-anywhere font-medium">
+          {admin.named(post.title)}
+          <StateBadge entry={post} />
+        </p>
         <p className="wrap-anywhere text-ink-soft text-sm max-sm:line-clamp-2">
           {cutText(post.description, shownLength)}
         </p>

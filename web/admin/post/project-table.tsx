@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostTitle } from '#contract/post.ts'
+import { StateBadge } from '#web/admin/editor/state-badge.tsx'
 import { admin } from '#web/content/admin.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
@@ -24,8 +25,9 @@ export function ProjectTable({ posts, actions }: ProjectTableProps) {
           <Row key={post._id}>
             <Cell lead className="min-w-60">
               <Link to={`/post/${post._id}`} className="link wrap-anywhere">
-                {post.title}
+                {admin.named(post.title)}
               </Link>
+              <StateBadge entry={post} />
             </Cell>
             <Cell label={words.columns.category}>{post.category.name}</Cell>
             {actions && <Cell actions>{actions(post)}</Cell>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { excerpt } from '#contract/excerpt.ts'
 import type { Profile } from '#contract/profile.ts'
+import { StateBadge } from '#web/admin/editor/state-badge.tsx'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
@@ -43,7 +44,10 @@ export function ProfileTable({ profiles, actions }: ProfileTableProps) {
                     <Monogram name={profile.name} className="size-10" />
                   )}
                 </span>
-                <span className="min-w-0 wrap-anywhere">{admin.named(profile.name)}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  {admin.named(profile.name)}
+                  <StateBadge entry={profile} />
+                </span>
               </span>
             </Cell>
             <Cell label={columns.email} className="min-w-48">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { excerpt } from '#contract/excerpt.ts'
 import type { Publication } from '#contract/publication.ts'
+import { StateBadge } from '#web/admin/editor/state-badge.tsx'
 import { admin } from '#web/content/admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
@@ -34,8 +35,9 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
                   rel="noopener noreferrer"
                   target="_blank"
                 >
-                  {publication.title}
+                  {admin.named(publication.title)}
                 </a>
+                <StateBadge entry={publication} />
                 <p className="line-clamp-2 mt-0.5 wrap-anywhere font-normal text-ink-soft text-sm">
                   {publication.authors}
                 </p>

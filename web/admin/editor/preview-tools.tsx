@@ -1,0 +1,38 @@
+import { toast } from 'react-hot-toast/headless'
+import { previewApi } from '#contract/preview.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { publishing as words } from '#web/content/publishing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { panelClient } from './panel-client.ts'
+import type { PublishedEntry } from './published-entry.ts'
+
+/** The preview of what is kept of an entry: to look at, to share, and to take back. */
+export function PreviewTools({ named }: { named: NonNullable<PublishedEntry['named']> }) {
+  const { run: revoke, pending } = useCall(previewApi.revokePreview)
+  const view = async () => {
+    // Opened at once: a browser lets a page open another only as the answer to a press.
+    const shown = window.open('', '_blank')
+    const { url } = await panelClient.preview.sharePreview(named)
+    if (shown) shown.location.href = new URL(url).pathname
+  }
+  const share = async () => {
+    const { url } = await panelClient.preview.sharePreview(named)
+    await navigator.clipboard.writeText(url).then(
+      () => toast.success(words.shared),
+      () => toast.error(words.notCopied),
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" variant="secondary" onClick={view}>
+        {words.preview}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={share}>
+        {words.share}
+      </Button>
+      <Button size="sm" variant="quiet" disabled={pending} onClick={() => revoke(named)}>
+        {words.revoke}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import type { Publishing } from '#contract/publishing.ts'
+import { useFormErrors } from '#web/api/call-form.tsx'
+import { publishing as words } from '#web/content/publishing.ts'
+import { Select } from '#web/ui/form/field.tsx'
+import { MomentInput } from '#web/ui/form/moment-input.tsx'
+import { ownZone } from '#web/ui/text/local-time.ts'
+import { EntryField } from './entry-field.tsx'
+import { PreviewTools } from './preview-tools.tsx'
+import type { PublishedEntry } from './published-entry.ts'
+import { hiddenAs } from './state-badge.tsx'
+
+const moments = ['publishAt', 'unpublishAt'] as const
+
+const stateOf = (state: Publishing): string => {
+  const hidden = hiddenAs(state, new Date().toISOString())
+  return hidden === null ? words.published : words.badges[hidden]
+}
+
+/** Whether visitors see an entry and from when until when, folded away; with links to its preview once it is kept. */
+export function PublishingFields({ state, named }: PublishedEntry) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const errors = useFormErrors()
+  useEffect(() => {
+    const isWrong = errors.length > 0 && details.current?.querySelector('[aria-invalid=true]')
+    if (isWrong && details.current) details.current.open = true
+  }, [errors])
+  return (
+    <details ref={details} data-slot="publishing" className="border-line border-t pt-4">
+      <summary className="w-fit cursor-pointer font-medium text-sm">
+        {words.legend(stateOf(state))}
+      </summary>
+      <div className="mt-5 grid gap-5">
+        <EntryField name="status" label={words.status} hint={words.statusHint}>
+          <Select defaultValue={state.status}>
+            <option value="published">{words.published}</option>
+            <option value="draft">{words.draft}</option>
+          </Select>
+        </EntryField>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {moments.map((name) => (
+            <EntryField key={name} name={name} label={words[name]} hint={words.zone(ownZone())}>
+              <MomentInput moment={state[name]} />
+            </EntryField>
+          ))}
+        </div>
+        {named && <PreviewTools named={named} />}
+      </div>
+    </details>
+  )
+}
