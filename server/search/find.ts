@@ -3,13 +3,18 @@ import type { EntityDefinition, Found } from '#contract/entity.ts'
 import { type SearchKind, searchKinds } from '#contract/search-kinds.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { definitions } from '#server/entity/definitions.ts'
+import type { Reader } from '#server/entity/visibility.ts'
 import { type Mark, makeExcerpt, markTitle } from './excerpt.ts'
 import { countMatches, type Match, newestMatches } from './matches.ts'
 import { withMeanings, wordsLike } from './meanings.ts'
 import { allOf, type Condition, oneOf, type Place, readQuery, type Unit } from './query.ts'
 import { readTexts } from './texts.ts'
 
-type Queries = Kysely<Tables>
+/** What is searched, and for whom. */
+interface Ground {
+  readonly queries: Kysely<Tables>
+  readonly reader: Reader
+}
 
 /** An entity whose entries can be found. */
 type Searched = EntityDefinition & { readonly found: Found }
@@ -85,14 +90,14 @@ const anyWord = (units: readonly Unit[]): Meaning => {
 
 /** How many entries of each kind mean this. */
 const countOf = async (
-  queries: Queries,
+  ground: Ground,
   kinds: readonly Searched[],
   condition: Condition,
   place?: Place,
 ): Promise<number[]> => {
   const totals: number[] = []
   for (const { name } of kinds) {
-    totals.push(await countMatches(queries, name, condition, place))
+    totals.push(await countMatches(ground.queries, ground.reader, name, condition, place))
   }
   return totals
 }
@@ -103,7 +108,7 @@ const mostAny = 12
 
 /** Those units that are found anywhere, each as typed or else with a typing error. */
 const knownOf = async (
-  queries: Queries,
+  ground: Ground,
   kinds: readonly Searched[],
   typed: readonly Unit[],
   meant: readonly Unit[],
@@ -111,7 +116,7 @@ const knownOf = async (
   const known: Unit[] = []
   for (const [at, unit] of typed.entries()) {
     for (const each of [unit, meant[at] ?? unit]) {
-      if (sum(await countOf(queries, kinds, oneOf(each))) === 0) continue
+      if (sum(await countOf(ground, kinds, oneOf(each))) === 0) continue
       known.push(each)
       break
     }
@@ -128,21 +133,21 @@ interface Understood {
 
 /** All words as typed; if that finds nothing, all words with typing errors; if that finds nothing, any word. */
 const understand = async (
-  queries: Queries,
+  ground: Ground,
   kinds: readonly Searched[],
   typed: readonly Unit[],
 ): Promise<Understood> => {
   const exact = everyWord(typed)
-  const totals = await countOf(queries, kinds, exact.condition)
+  const totals = await countOf(ground, kinds, exact.condition)
   if (sum(totals) > 0) return { meaning: exact, totals, way: 'as typed' }
-  const meant = await withMeanings(queries, typed)
+  const meant = await withMeanings(ground.queries, typed)
   const wider = everyWord(meant)
-  const widerTotals = await countOf(queries, kinds, wider.condition)
+  const widerTotals = await countOf(ground, kinds, wider.condition)
   if (sum(widerTotals) > 0) return { meaning: wider, totals: widerTotals, way: 'with slips' }
-  const known = typed.length > 1 ? await knownOf(queries, kinds, typed, meant) : []
+  const known = typed.length > 1 ? await knownOf(ground, kinds, typed, meant) : []
   if (known.length === 0) return { meaning: exact, totals, way: 'not at all' }
   const any = anyWord(known)
-  return { meaning: any, totals: await countOf(queries, kinds, any.condition), way: 'any word' }
+  return { meaning: any, totals: await countOf(ground, kinds, any.condition), way: 'any word' }
 }
 
 interface Ranked extends Match {
@@ -154,7 +159,7 @@ interface Ranked extends Match {
 
 /** The best entries of one kind. */
 const bestOf = async (
-  queries: Queries,
+  ground: Ground,
   { name }: Searched,
   kind: number,
   { tiers }: Meaning,
@@ -162,7 +167,14 @@ const bestOf = async (
 ): Promise<Ranked[]> => {
   const best = new Map<string, Ranked>()
   for (const [tier, { condition, place }] of tiers.entries()) {
-    for (const match of await newestMatches(queries, name, condition, place, most)) {
+    for (const match of await newestMatches(
+      ground.queries,
+      ground.reader,
+      name,
+      condition,
+      place,
+      most,
+    )) {
       if (best.size < most && !best.has(match.id))
         best.set(match.id, { ...match, kind, tier, place: best.size })
     }
@@ -176,7 +188,7 @@ const byRank = (one: Ranked, other: Ranked): number =>
   one.tier - other.tier || one.place - other.place || one.kind - other.kind
 
 const toResults = async (
-  queries: Queries,
+  ground: Ground,
   kinds: readonly Searched[],
   ranked: readonly Ranked[],
   units: readonly Unit[],
@@ -184,7 +196,12 @@ const toResults = async (
   const results = new Map<string, Result>()
   for (const [at, definition] of kinds.entries()) {
     const ids = ranked.filter(({ kind }) => kind === at).map(({ id }) => id)
-    for (const { id, title, path, body, people } of await readTexts(queries, definition, ids)) {
+    for (const { id, title, path, body, people } of await readTexts(
+      ground.queries,
+      definition,
+      ids,
+      ground.reader,
+    )) {
       results.set(id, {
         ...{ kind: definition.found.as, _id: id, title, url: path },
         ...makeExcerpt([...body, ...people], units),
@@ -203,20 +220,20 @@ const wordOf = (unit: Unit): string => unit[0]?.map((term) => term[0]).join(' ')
 
 /** What can be searched for instead, when not all words were found as typed. */
 const suggest = async (
-  queries: Queries,
+  ground: Ground,
   kinds: readonly Searched[],
   typed: readonly Unit[],
   { way, meaning }: Understood,
 ): Promise<string[]> => {
   if (way === 'as typed') return []
   const isThere = async (word: string) =>
-    sum(await countOf(queries, kinds, word, { in: 'anywhere', whole: true })) > 0
+    sum(await countOf(ground, kinds, word, { in: 'anywhere', whole: true })) > 0
   const optionsFor = (unit: Unit, at: number) =>
     way === 'with slips' ? (meaning.units[at]?.[0]?.[0] ?? []) : likeUnknown(unit)
   const likeUnknown = async (unit: Unit) =>
-    sum(await countOf(queries, kinds, oneOf(unit))) > 0
+    sum(await countOf(ground, kinds, oneOf(unit))) > 0
       ? []
-      : wordsLike(queries, wordOf(unit), mostSuggestions)
+      : wordsLike(ground.queries, wordOf(unit), mostSuggestions)
   const suggestions = new Set<string>()
   for (const [at, unit] of typed.entries()) {
     for (const option of await optionsFor(unit, at)) {
@@ -228,27 +245,27 @@ const suggest = async (
   return [...suggestions]
 }
 
-/** Finds what the site holds for what someone types. */
-export const find = async (queries: Queries, typed: string, { kind, limit, perKind }: Wanted) => {
+/** Finds what the site holds and the reader may see for what someone types. */
+export const find = async (ground: Ground, typed: string, { kind, limit, perKind }: Wanted) => {
   const units = readQuery(typed)
   const kinds = searched.filter(({ found }) => kind === undefined || found.as === kind)
   if (units.length === 0) return { results: [], total: 0, kinds: [], suggestions: [] }
-  const understood = await understand(queries, kinds, units)
+  const understood = await understand(ground, kinds, units)
   const { meaning, totals } = understood
   const ranked: Ranked[] = []
   for (const [at, definition] of kinds.entries()) {
     if (!totals[at]) continue
     ranked.push(
-      ...(await bestOf(queries, definition, at, meaning, Math.min(limit, perKind ?? limit))),
+      ...(await bestOf(ground, definition, at, meaning, Math.min(limit, perKind ?? limit))),
     )
   }
   const best = ranked.toSorted(byRank).slice(0, limit)
   return {
-    results: await toResults(queries, kinds, best, meaning.units),
+    results: await toResults(ground, kinds, best, meaning.units),
     total: sum(totals),
     kinds: kinds.flatMap(({ found }, at) =>
       totals[at] ? [{ kind: found.as, total: totals[at] }] : [],
     ),
-    suggestions: await suggest(queries, kinds, units.slice(0, mostSuggested), understood),
+    suggestions: await suggest(ground, kinds, units.slice(0, mostSuggested), understood),
   }
 }

@@ -1,4 +1,5 @@
 import { searchApi } from '#contract/search.ts'
+import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { find } from './find.ts'
@@ -6,8 +7,12 @@ import { find } from './find.ts'
 const usual = 20
 
 /** The search over all that the site shows. */
-export const searchRoutes = ({ database }: Services) =>
+export const searchRoutes = (services: Services) =>
   implement(searchApi, {
-    find: async ({ input: { q, kind, limit = usual, perKind } }) =>
-      find(database.queries, q, { kind, limit, perKind }),
+    // Whoever may see drafts looks for them too.
+    find: async ({ input: { q, kind, limit = usual, perKind }, who }) => {
+      const reader = await readAs(services, who, { status: 'all' })
+      const ground = { queries: services.database.queries, reader }
+      return find(ground, q, { kind, limit, perKind })
+    },
   })

@@ -5,6 +5,7 @@ import type { Tables } from '#server/db/schema.ts'
 import { type Row, rowShape } from '#server/db/snapshot-shape.ts'
 import { parentOf } from '#server/entity/changers.ts'
 import { definitionOf, definitions } from '#server/entity/definitions.ts'
+import { everything, type Reader, visible } from '#server/entity/visibility.ts'
 import { jsonList } from './json-rows.ts'
 import { plainText, withoutTags } from './plain-text.ts'
 
@@ -75,6 +76,7 @@ const namesOf = async (
   name: string,
   field: Field,
   ids: readonly string[],
+  reader: Reader,
 ): Promise<{ id: string; name: string }[]> => {
   const to = 'to' in field && field.kind !== 'parent' ? definitionOf(field.to) : undefined
   const title = to && titleFieldOf(to)
@@ -86,7 +88,7 @@ const namesOf = async (
     select ${sql.ref(`named.${owner}`)} as id, ${sql.ref(`${to.name}.${title}`)} as name
     from ${sql.table(table)} as named
     inner join ${sql.table(to.name)} on ${sql.ref(`${to.name}._id`)} = ${sql.ref(`named.${member}`)}
-    where ${sql.ref(`named.${owner}`)} in ${jsonList(queries, ids)}
+    where ${sql.ref(`named.${owner}`)} in ${jsonList(queries, ids)} and ${visible(reader, to.name)}
     order by ${isList(field) ? sql`named.position` : sql`1`}`.execute(queries)
   return rows
 }
@@ -101,6 +103,7 @@ const gather = async (
   definition: EntityDefinition,
   by: string,
   ids: readonly string[],
+  reader: Reader,
 ): Promise<Map<string, Gathered>> => {
   const { name: entity, fields, found } = definition
   const unsearched = found?.unsearched ?? []
@@ -118,14 +121,23 @@ const gather = async (
       const value = row[name]
       if (typeof value === 'string') texts.push(...ownTexts(field, value))
     }
-    for (const { id, name: text } of await namesOf(queries, entity, name, field, [...all.keys()])) {
+    for (const { id, name: text } of await namesOf(
+      queries,
+      entity,
+      name,
+      field,
+      [...all.keys()],
+      reader,
+    )) {
       all.get(id)?.[place].push(text)
     }
   }
   for (const part of definitions) {
     const parent = parentOf(part.name)
     if (parent?.to !== entity) continue
-    for (const each of (await gather(queries, part, parent.column, [...all.keys()])).values()) {
+    for (const each of (
+      await gather(queries, part, parent.column, [...all.keys()], reader)
+    ).values()) {
       const whole = all.get(String(each.row[parent.column]))
       whole?.people.push(...each.people)
       whole?.body.push(...each.body)
@@ -146,15 +158,16 @@ const said = (texts: readonly string[]): string[] => [
   ...texts.filter((text) => text.length < sentence && /\S/.test(text)),
 ]
 
-/** What entries say, of those that are there. */
+/** What entries say, of those that are there, and the names of others in it that the reader may see. */
 export const readTexts = async (
   queries: Queries,
   definition: EntityDefinition,
   ids: readonly string[],
+  reader: Reader = everything,
 ): Promise<Texts[]> => {
   const { found } = definition
   if (!found || ids.length === 0) return []
-  const all = await gather(queries, definition, '_id', ids)
+  const all = await gather(queries, definition, '_id', ids, reader)
   return Array.from(all, ([id, { row, people, body }]) => {
     const columns = strings(row)
     return {
