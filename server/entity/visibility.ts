@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isGranted } from '#contract/role.ts'
-import type { Queries } from '#server/db/database.ts'
 import { staleFrom, unrecorded } from '#server/db/reads.ts'
+import type { Tables } from '#server/db/schema.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { definitionOf, definitions } from './definitions.ts'
+
+type Queries = Kysely<Tables>
 
 /** For whom something is read, and when. */
 export interface Reader {

@@ -43,7 +43,11 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
   const { client, cache, limits, publicUrl, headers } = options
   const { queries } = options.database
 
-  const serve = (url: string, type: string, make: (reader: Reader, id: string) => Promise<string>): void => {
+  const serve = (
+    url: string,
+    type: string,
+    make: (reader: Reader, id: string) => Promise<string>,
+  ): void => {
     app.route<{ Params: { id?: string } }>({
       method: ['GET', 'HEAD'],
       url,
@@ -87,7 +91,9 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     })
 
   serve('/feed.xml', types.atom, async (reader) => toAtom(await everything('/feed.xml', reader)))
-  serve('/feed.json', types.json, async (reader) => toJsonFeed(await everything('/feed.json', reader)))
+  serve('/feed.json', types.json, async (reader) =>
+    toJsonFeed(await everything('/feed.json', reader)),
+  )
   serve('/publications/feed.xml', types.atom, async (reader) => {
     const entries = await newPublications(queries, reader)
     const part = { path: '/publications/feed.xml', page: '/publications', entries }

@@ -166,7 +166,11 @@ export const milestoneDays = async (
 }
 
 /** The name of someone, or 404. */
-export const nameOfPerson = async (queries: Queries, reader: Reader, id: string): Promise<string> => {
+export const nameOfPerson = async (
+  queries: Queries,
+  reader: Reader,
+  id: string,
+): Promise<string> => {
   const query = queries
     .selectFrom('profile')
     .select('name')
@@ -178,7 +182,11 @@ export const nameOfPerson = async (queries: Queries, reader: Reader, id: string)
 }
 
 /** The title of a project, or 404. */
-export const titleOfProject = async (queries: Queries, reader: Reader, id: string): Promise<string> => {
+export const titleOfProject = async (
+  queries: Queries,
+  reader: Reader,
+  id: string,
+): Promise<string> => {
   const query = queries
     .selectFrom('post')
     .select('title')

@@ -2,9 +2,9 @@ import { excerpt } from '#contract/excerpt.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/research.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Part } from '#server/db/list.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
 import { groupBy } from '#server/db/ordered-list.ts'
 import { readingOne, staleFrom } from '#server/db/reads.ts'
+import { type Reader, visible } from '#server/entity/visibility.ts'
 import {
   countStates,
   filterRows,

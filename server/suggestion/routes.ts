@@ -2,6 +2,7 @@ import { ApiError, fieldErrors, invalid, notFound } from '#contract/api-error.ts
 import { suggestable, suggestionApi } from '#contract/suggestion.ts'
 import { readUser } from '#server/auth/store.ts'
 import { type Write, write } from '#server/db/write.ts'
+import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { mustBePost, posts } from '#server/post/store.ts'
@@ -88,7 +89,8 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
         const { postId } = readProgress(read.data)
         if (postId === undefined)
           throw invalid([{ path: 'fields.postId', message: 'Choose a project' }])
-        await mustBePost(queries, postId)
+        const reader = await readAs({ database, now }, who, { status: 'all' })
+        await mustBePost(queries, reader, postId)
       }
       const suggestion = { entity, entityId: id ?? '', fields: read.data }
       return { suggestionId: await keepSuggestion(queries, who.accountId, suggestion, now()) }
