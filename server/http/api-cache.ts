@@ -54,8 +54,11 @@ const idHeader = 'x-request-id'
 const requestOf = ({ url = '', headers: { origin } }: IncomingMessage): string =>
   origin === undefined ? url : `${url} ${origin}`
 
-const isPublicRead = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined
+// Pages ask here first, so what they are not is told apart before anything else is looked at.
+const isPublicRead = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  url.startsWith('/api/') &&
+  (method === 'GET' || method === 'HEAD') &&
+  headers.authorization === undefined
 
 /** The response cache of the API. */
 export const createApiCache = ({

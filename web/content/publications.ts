@@ -29,6 +29,7 @@ export const publications = {
     clear: 'Clear all filters',
     remove: (name: string, value: string) => `Remove the filter ${name}: ${value}`,
     unknown: 'Not on this list',
+    choice: (label: string, count: number) => `${label} (${count.toLocaleString('en')})`,
     found: (count: number) =>
       count === 1 ? '1 publication' : `${count.toLocaleString('en')} publications`,
     none: {

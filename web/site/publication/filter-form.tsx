@@ -80,7 +80,7 @@ function Choice({ choices, name, value }: { choices: Choices; name: string; valu
       {value && !isKnown && <option value={value}>{labelOf(choices, value, name)}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {choice.label} ({choice.count.toLocaleString('en')})
+          {words.choice(choice.label, choice.count)}
         </option>
       ))}
     </Select>
