@@ -67,6 +67,15 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ...perField('profile.updateProfile', person, (admin, field) =>
       admin.profile.updateProfile({ profileId: first, ...field }),
     ),
+    [
+      'suggestion.accept',
+      async (admin) => {
+        const fields = { about: 'Suggested' }
+        const suggested = { entity: 'profile' as const, id: first, fields }
+        const { suggestionId } = await admin.suggestion.suggest(suggested)
+        await admin.suggestion.accept({ suggestionId })
+      },
+    ],
     ...perField(
       'publication.updatePublication',
       {
