@@ -129,6 +129,14 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       'researchProgress.createResearchProgress',
       (admin) => admin.researchProgress.createResearchProgress({ ...project, description: 'New' }),
     ],
+    [
+      'suggestion.accept',
+      async (admin) => {
+        const fields = { ...project, description: 'Suggested' }
+        const suggested = await admin.suggestion.suggest({ entity: 'researchProgress', fields })
+        await admin.suggestion.accept({ suggestionId: suggested.suggestionId })
+      },
+    ],
     ['profile.createProfile', (admin) => makeProfile(admin)],
     [
       'publication.addPublication',
