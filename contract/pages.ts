@@ -17,6 +17,7 @@ const filterShapes = {
   year: /^\d{4}$/,
   id: /^[0-9a-hjkmnp-tv-z]{26}$/,
   text: /^[^\0]{1,200}$/,
+  words: /^[^\0]{1,1000}$/,
 }
 
 /** By what the list of publications can be narrowed down. */
@@ -56,6 +57,8 @@ export const pages = {
   },
   publication: { path: '/publication/:id/:title?', audience: 'public' },
   research: { path: '/research', audience: 'public', reads: ['page'], filters: timelineFilters },
+  /** There are as many of them as searches, so none is for search engines. */
+  search: { path: '/search', audience: 'account', filters: { q: 'words', kind: 'text' } },
   contactus: { path: '/contactus', audience: 'public' },
   categories: { path: '/categories', audience: 'public' },
   category: { path: '/category/:categoryId', audience: 'public' },

@@ -21,6 +21,8 @@ const result = z.object({
   titleMarks: marks,
 })
 
+export type SearchResult = z.output<typeof result>
+
 const count = wholeNumber.refine((value) => value >= 1 && value <= 100, 'Must be from 1 to 100')
 
 /** The calls under `/search`. */

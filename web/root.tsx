@@ -15,6 +15,7 @@ import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
 import { Failure } from '#web/site/shell/failure.tsx'
+import { searchKeyScript } from '#web/site/shell/search-key-script.ts'
 import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
 import { SiteStyle } from '#web/site/shell/site-style.tsx'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
@@ -24,7 +25,9 @@ import { themeScript } from '#web/ui/theme/theme-script.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 
-const headScript = import.meta.env.SSR ? [themeScript, loaderScript, startScript].join(';\n') : ''
+const headScript = import.meta.env.SSR
+  ? [themeScript, loaderScript, startScript, searchKeyScript].join(';\n')
+  : ''
 
 /** Of a page that could not be shown; every other one says itself what it is. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>

@@ -21,6 +21,7 @@ export default [
     route(at(pages.publicationList), 'site/publication/list-route.tsx', { id: 'publicationList' }),
     route(at(pages.publication), 'site/publication/route.tsx'),
     route(at(pages.research), 'site/research/route.tsx'),
+    route(at(pages.search), 'site/search/route.tsx'),
     route(at(pages.contactus), 'site/contact/route.tsx'),
     route(at(pages.categories), 'site/category/list-route.tsx'),
     route(at(pages.category), 'site/category/route.tsx'),

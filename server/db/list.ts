@@ -9,6 +9,8 @@ export interface Part {
   readonly offset?: number | undefined
   /** Words that must stand somewhere in an entry. */
   readonly search?: string | undefined
+  /** What the search index says of an entry, which is on the list then too. */
+  readonly found?: RawBuilder<boolean>
 }
 
 // SQLite takes an offset only together with a limit.
@@ -30,8 +32,10 @@ export const cut = ({ limit, offset }: Part): RawBuilder<unknown> =>
     : sql`limit ${limit ?? noLimit} offset ${offset ?? 0}`
 
 /** Whether every word of the search stands in one of the columns. */
-export const containing = (columns: readonly string[], { search = '' }: Part) =>
-  containsTexts(columns, search.split(/\s+/))
+export const containing = (columns: readonly string[], { search = '', found }: Part) => {
+  const contains = containsTexts(columns, search.split(/\s+/))
+  return found ? sql<boolean>`(${contains} or ${found})` : contains
+}
 
 /** Whether every one of the texts stands in one of the columns. */
 export const containsTexts = (columns: readonly string[], texts: readonly string[]) => {
@@ -48,9 +52,9 @@ export const containsTexts = (columns: readonly string[], texts: readonly string
 export const matching = <T extends keyof Tables, O>(
   query: SelectQueryBuilder<Tables, T, O>,
   columns: readonly string[],
-  { search }: Part,
+  wanted: Part,
 ): SelectQueryBuilder<Tables, T, O> =>
-  search === undefined ? query : query.where(containing(columns, { search }))
+  wanted.search === undefined ? query : query.where(containing(columns, wanted))
 
 /** How many rows a table has, of those that match the search and a condition. */
 export const count = async (

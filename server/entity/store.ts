@@ -6,6 +6,7 @@ import { containing, count, cut, type Part } from '#server/db/list.ts'
 import type { Row } from '#server/db/snapshot-shape.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
+import { alsoFound } from '#server/search/also-found.ts'
 import { newPosition, orderOf, reorder } from './order.ts'
 import { updatePublishable } from './publish-check.ts'
 import { type Defines, type Entry, recordOf, shownColumns, toColumns, toEntry } from './record.ts'
@@ -67,8 +68,9 @@ export const createStore = <T extends Entry>(definition: Defines<T>): EntityStor
     definition,
     record,
 
-    list: async (queries, reader, wanted, by = orderOf(definition)) => {
+    list: async (queries, reader, part, by = orderOf(definition)) => {
       const isShown = visible(reader, name)
+      const wanted = await alsoFound(queries, name, part)
       const { rows } = await sql<T>`
         select ${shownColumns(definition)} from ${sql.table(name)}
         where ${isShown} and ${containing(search, wanted)} order by ${by} ${cut(wanted)}`.execute(

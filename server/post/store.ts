@@ -11,6 +11,7 @@ import { updatePublishable } from '#server/entity/publish-check.ts'
 import { everything, type Reader, visible } from '#server/entity/visibility.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/store.ts'
+import { alsoFound } from '#server/search/also-found.ts'
 import { readMilestones } from './milestone-store.ts'
 import { readSubPosts } from './sub-post-store.ts'
 
@@ -98,7 +99,8 @@ export const mustBePost = async (queries: Queries, reader: Reader, id: string): 
 const searched = ['post.title', 'post.shortDesc']
 
 /** Projects, newest first, and how many there are in all. */
-export const listPosts = async (queries: Queries, reader: Reader, wanted: Part) => {
+export const listPosts = async (queries: Queries, reader: Reader, asked: Part) => {
+  const wanted = await alsoFound(queries, 'post', asked)
   const isShown = visible(reader, 'post')
   const all = selectPosts(queries).where(isShown).orderBy('post._id', 'desc')
   const ids = queries
@@ -114,7 +116,8 @@ export const listPosts = async (queries: Queries, reader: Reader, wanted: Part) 
 }
 
 /** Projects with no more than a list shows of them, in the same order. */
-export const listPostTitles = async (queries: Queries, reader: Reader, wanted: Part) => {
+export const listPostTitles = async (queries: Queries, reader: Reader, asked: Part) => {
+  const wanted = await alsoFound(queries, 'post', asked)
   const isShown = visible(reader, 'post')
   const all = queries
     .selectFrom('post')

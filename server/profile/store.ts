@@ -20,6 +20,7 @@ import type { Entity, Write } from '#server/db/write.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
 import { everything, type Reader, visible } from '#server/entity/visibility.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
+import { alsoFound } from '#server/search/also-found.ts'
 import { leavesAt } from './alumni.ts'
 
 const columns = [
@@ -105,13 +106,15 @@ const countPeople = (queries: Queries, reader: Reader, wanted: Part) =>
   count(queries, 'profile', searched, wanted, visible(reader, 'profile'))
 
 /** People by name, and how many there are in all. */
-export const listProfiles = async (queries: Queries, reader: Reader, wanted: Part) => {
+export const listProfiles = async (queries: Queries, reader: Reader, asked: Part) => {
+  const wanted = await alsoFound(queries, 'profile', asked)
   const rows = await byName(queries, reader, wanted).select(columns).execute()
   return { profiles: rows.map(toProfile), total: await countPeople(queries, reader, wanted) }
 }
 
 /** People's names and pictures only, by name, and how many there are in all. */
-export const listProfileNames = async (queries: Queries, reader: Reader, wanted: Part) => {
+export const listProfileNames = async (queries: Queries, reader: Reader, asked: Part) => {
+  const wanted = await alsoFound(queries, 'profile', asked)
   const rows = await byName(queries, reader, wanted)
     .select(['_id', 'name', 'otherNames', 'profilePic'])
     .execute()

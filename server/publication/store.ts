@@ -20,6 +20,7 @@ import type { Entity, Write } from '#server/db/write.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
 import { everything, type Reader, visible } from '#server/entity/visibility.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
+import { alsoFound } from '#server/search/also-found.ts'
 import { agree } from './authors.ts'
 import { readFacets } from './facets.ts'
 import { filtered } from './filters.ts'
@@ -112,14 +113,15 @@ const readInOrder = async (
 export const listPublications = async (
   queries: Queries,
   reader: Reader,
-  { sort = 'newest', ...wanted }: Wanted,
+  { sort = 'newest', ...asked }: Wanted,
   known: KnownReads = (_, read) => read(),
 ) => {
   const { search } = publicationEntity
+  const wanted = await alsoFound(queries, 'publication', asked)
   const narrowed = filtered(matching(inOrder(queries, sort), search, wanted), reader, wanted)
   const shown = part(narrowed, wanted)
   const isShort = wanted.limit !== undefined && wanted.limit <= mostById
-  const { ids, ...counted } = await known(JSON.stringify({ sort, ...wanted }), async () => {
+  const { ids, ...counted } = await known(JSON.stringify({ sort, ...asked }), async () => {
     const { rows: total } = await narrowed
       .clearOrderBy()
       .select((row) => row.fn.countAll().as('rows'))

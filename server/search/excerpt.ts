@@ -18,9 +18,13 @@ const before = 60
 
 /** Where the words of a search stand in a text. */
 const hitsIn = (text: string, units: readonly Unit[]): Hit[] => {
-  const wanted = units.map((unit) => unit.flatMap((terms) => terms.flat()))
+  const wanted = units.flatMap((unit, at) =>
+    unit.flatMap((terms) => terms.flat()).map((option) => ({ option, at })),
+  )
+  // Most words begin with another letter and are passed over.
+  const byLetter = Map.groupBy(wanted, ({ option }) => option[0])
   const unitOf = (word: string) =>
-    wanted.findIndex((options) => options.some((option) => word.startsWith(option)))
+    byLetter.get(word[0])?.find(({ option }) => word.startsWith(option))?.at ?? -1
   const hits: Hit[] = []
   for (const { words, joined } of runsOf(text)) {
     const whole = joined ? unitOf(joined) : -1

@@ -3,7 +3,7 @@ import type { EntityDefinition, Found } from '#contract/entity.ts'
 import { type SearchKind, searchKinds } from '#contract/search-kinds.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { definitions } from '#server/entity/definitions.ts'
-import type { Reader } from '#server/entity/visibility.ts'
+import { everything, type Reader } from '#server/entity/visibility.ts'
 import { type Mark, makeExcerpt, markTitle } from './excerpt.ts'
 import { countMatches, type Match, newestMatches } from './matches.ts'
 import { withMeanings, wordsLike } from './meanings.ts'
@@ -268,4 +268,18 @@ export const find = async (ground: Ground, typed: string, { kind, limit, perKind
     ),
     suggestions: await suggest(ground, kinds, units.slice(0, mostSuggested), understood),
   }
+}
+
+/** What entries of one kind must meet to be on a list that is searched; null when no word was typed. */
+export const listCondition = async (
+  queries: Kysely<Tables>,
+  entity: string,
+  typed: string,
+): Promise<Condition | null> => {
+  const kinds = searched.filter(({ name }) => name === entity)
+  const units = readQuery(typed)
+  if (kinds.length === 0 || units.length === 0) return null
+  const exact = allOf(units)
+  if (sum(await countOf({ queries, reader: everything }, kinds, exact)) > 0) return exact
+  return allOf(await withMeanings(queries, units))
 }

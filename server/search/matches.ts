@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/db/schema.ts'
 import { type Reader, visible } from '#server/entity/visibility.ts'
 import { textTable } from './entries.ts'
@@ -59,3 +59,13 @@ export const newestMatches = async (
     .map(({ number, id }) => ({ number: Number(number), id }))
     .toSorted((one, other) => other.number - one.number)
 }
+
+/** Whether the row in that column is an entry that meets a condition. */
+export const isMatch = (
+  queries: Queries,
+  entity: string,
+  condition: Condition,
+  column: string,
+): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} in (select "entityId" from "searchEntry"
+    where ${meeting(queries, entity, condition, { in: 'anywhere' })})`

@@ -9,10 +9,12 @@ const special: Readonly<Record<string, string>> = {
 const marks =
   /[[\p{Mn}&&[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}]]\u0640\u00ad\u200b-\u200f\u2060\ufeff]+/gv
 
+const isAscii = /^[\u0020-\u007e]*$/
+
 /** A word as it is compared: without case, accents, points and what cannot be seen. */
 const fold = (word: string): string => {
   // Most words are ASCII and need none of the rest.
-  if (/^[\u0020-\u007e]*$/.test(word)) return word.toLowerCase()
+  if (isAscii.test(word)) return word.toLowerCase()
   return foldText(word)
     .replaceAll(marks, '')
     .replaceAll(/[łøđðþæœħŧŋ]/g, (letter) => special[letter] ?? letter)
@@ -60,7 +62,7 @@ const pairsOf = (text: string, at: number): Word[] => {
 }
 
 const wordsOf = (text: string, at: number): Word[] => {
-  if (/^[\u0020-\u007e]*$/.test(text)) {
+  if (isAscii.test(text)) {
     return [{ text: fold(text).slice(0, longest), from: at, to: at + text.length }]
   }
   return Array.from(text.matchAll(pieces)).flatMap(({ 0: piece, index }) => {
@@ -74,16 +76,29 @@ const wordsOf = (text: string, at: number): Word[] => {
   })
 }
 
-/** The runs of a text in their order. */
-export function* runsOf(text: string): Generator<Run> {
+// Whatever is not ASCII may be a letter; it is looked at more closely where it stands.
+const roughly = /[0-9A-Za-z\u0080-\uffff]+(?:[-'./_][0-9A-Za-z\u0080-\uffff]+)*/g
+
+function* closelyIn(text: string, at: number): Generator<Run> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     const words = Array.from(run.matchAll(parts)).flatMap((part) =>
-      wordsOf(part[0], index + part.index),
+      wordsOf(part[0], at + index + part.index),
     )
     if (words.length === 0) continue
     const isLinked = /[-‐‑'’./_]/.test(run) && !words.some((word) => isUnspaced.test(word.text))
     const joined = isLinked ? words.map((word) => word.text).join('') : ''
     yield { words, joined: joined && joined.length <= longest ? joined : null }
+  }
+}
+
+/** The runs of a text in their order. */
+export function* runsOf(text: string): Generator<Run> {
+  for (const { 0: run, index } of text.matchAll(roughly)) {
+    // Most runs are one word in ASCII, which needs none of the rest.
+    if (isAscii.test(run) && !/[-'./_]/.test(run)) {
+      const word = run.toLowerCase().slice(0, longest)
+      yield { words: [{ text: word, from: index, to: index + run.length }], joined: null }
+    } else yield* closelyIn(run, index)
   }
 }
 

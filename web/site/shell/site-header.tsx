@@ -4,6 +4,7 @@ import { HomeLink } from '#web/frame/home-link.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx'
+import { SearchMenu } from './search-menu.tsx'
 import { SmallNav } from './small-nav.tsx'
 import { WideNav } from './wide-nav.tsx'
 
@@ -35,6 +36,7 @@ export function SiteHeader({
           <HomeLink {...{ name, shortName }} />
           <div className="flex shrink-0 items-center gap-2">
             <WideNav />
+            <SearchMenu />
             <ThemeToggle labels={header.theme} className="lg:-mr-3" />
             <SmallNav />
           </div>

@@ -1,0 +1,33 @@
+import { expect, test } from '../support/test.ts'
+
+test.use({ examples: true })
+
+test('the key / opens the search, which finds while one types and by links', async ({ page }) => {
+  await page.goto('/team')
+  await page.keyboard.press('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('searchbox')).toBeFocused()
+  await header.getByRole('searchbox').fill('segmnetation')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=segmnetation')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'segmentation', exact: true })).toBeVisible()
+  await main.getByRole('searchbox').fill('gliom')
+  await expect(page).toHaveURL('/search?q=gliom')
+  await expect(main.getByRole('heading', { level: 3 }).first()).toContainText('Glioma')
+  await expect(main.locator('mark').first()).toHaveText('Glioma')
+  await main.getByRole('heading', { level: 3 }).first().getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/project\//)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the search is a plain form', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('main').getByRole('searchbox').fill('zzzqqq')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=zzzqqq')
+    await expect(page.getByText('Nothing was found')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  })
+})

@@ -1,0 +1,15 @@
+import type { Queries } from '#server/db/database.ts'
+import type { Part } from '#server/db/list.ts'
+import { listCondition } from './find.ts'
+import { isMatch } from './matches.ts'
+
+/** A part of a list that also has the entries which a search finds by its words. */
+export const alsoFound = async <P extends Part>(
+  queries: Queries,
+  entity: string,
+  wanted: P,
+): Promise<P> => {
+  const condition = wanted.search ? await listCondition(queries, entity, wanted.search) : null
+  if (condition === null) return wanted
+  return { ...wanted, found: isMatch(queries, entity, condition, `${entity}._id`) }
+}

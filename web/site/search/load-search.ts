@@ -1,0 +1,45 @@
+import type { SalusClient } from '#contract/api.ts'
+import { type SearchKind, searchKinds } from '#contract/search-kinds.ts'
+import type { FoundGroup } from './search-results.tsx'
+
+const perKind = 5
+const ofOneKind = 50
+
+/** What the page of a search shows. */
+export interface SearchView {
+  readonly q: string
+  readonly kind?: SearchKind
+  readonly state: 'start' | 'tooShort' | 'none' | 'found'
+  readonly total: number
+  readonly suggestions: readonly string[]
+  readonly groups: readonly FoundGroup[]
+}
+
+/** Whether a search would find half the site; one sign of Chinese can be a word. */
+const isTooShort = (q: string): boolean =>
+  /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]$/u.test(q)
+
+/** Finds what the page shows, the best of each kind or many of one. */
+export const loadSearch = async (
+  client: SalusClient,
+  q: string,
+  wanted?: string,
+): Promise<SearchView> => {
+  const nothing = { q, total: 0, suggestions: [], groups: [] }
+  if (q === '') return { ...nothing, state: 'start' }
+  if (isTooShort(q)) return { ...nothing, state: 'tooShort' }
+  const kind = searchKinds.find((each) => each === wanted)
+  const amount = kind
+    ? { kind, limit: ofOneKind }
+    : { perKind, limit: perKind * searchKinds.length }
+  const { results, total, kinds, suggestions } = await client.search.find({ q, ...amount })
+  // The kind with the best result comes first.
+  const order = [...new Set(results.map((result) => result.kind))]
+  const groups = order.map((each) => ({
+    kind: each,
+    total: kinds.find((found) => found.kind === each)?.total ?? 0,
+    results: results.filter((result) => result.kind === each),
+  }))
+  const state = total > 0 ? 'found' : 'none'
+  return { q, ...(kind && { kind }), state, total, suggestions, groups }
+}

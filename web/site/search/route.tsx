@@ -1,0 +1,69 @@
+import { pages, readFilters } from '#contract/pages.ts'
+import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { search as words } from '#web/content/search.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import type { Route } from './+types/route.ts'
+import { loadSearch } from './load-search.ts'
+import { searchAddress } from './search-address.ts'
+import { SearchForm } from './search-form.tsx'
+import { SearchResults } from './search-results.tsx'
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  const { q = '', kind } = readFilters(pages.search.filters, url.searchParams)
+  const view = await loadSearch(client, q, kind).catch(() => null)
+  return view ?? notLoaded()
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const q = loaded(loaderData)?.q ?? ''
+  return pageMeta(matches, {
+    name: q ? `${q} – ${words.title}` : words.title,
+    path: '/search',
+    isPrivate: true,
+  })
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const view = loaded(loaderData)
+  const isOneKind = view?.kind !== undefined
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.title} className="pb-8 lg:pb-10">
+        <SearchForm q={view?.q ?? ''} />
+      </PageHero>
+      <Container className="pb-20">
+        <p role="status" className="tabular mb-4 min-h-6 text-ink-soft text-sm">
+          {view?.state === 'found' && words.found(view.total)}
+        </p>
+        {view?.suggestions.length ? (
+          <p className="mb-8 flex flex-wrap gap-x-3 gap-y-1">
+            {words.meant}
+            {view.suggestions.map((suggestion) => (
+              <Link key={suggestion} to={searchAddress(suggestion)} className="link">
+                {suggestion}
+              </Link>
+            ))}
+          </p>
+        ) : null}
+        {isOneKind && (
+          <p className="mb-6 text-sm">
+            <Link to={searchAddress(view.q)} className="link">
+              {words.back}
+            </Link>
+          </p>
+        )}
+        {view === null && <EmptyState {...words.failed} />}
+        {view && view.state !== 'found' && <EmptyState {...words[view.state]} />}
+        {view && <SearchResults q={view.q} groups={view.groups} isOneKind={isOneKind} />}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { search as words } from '#web/content/search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SearchInput } from '#web/ui/form/search-input.tsx'
+
+/** As long as it takes to type the next letter. */
+const pauseMs = 180
+/** As much as the page's address takes. */
+const mostLetters = 1_000
+
+/** The field of the search: finds while one types, and is a plain form without JavaScript. */
+export function SearchForm({ q }: { q: string }) {
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const typed = useRef(q)
+
+  // Going back shows an earlier search; what is being typed stays.
+  useEffect(() => {
+    const field = form.current?.querySelector('input')
+    if (field && typed.current !== q && document.activeElement !== field) field.value = q
+    typed.current = q
+  }, [q])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = () => {
+    clearTimeout(timer.current)
+    // The router drops the answer to what was typed before.
+    submit(form.current, { replace: true, preventScrollReset: true })
+  }
+
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    typed.current = event.currentTarget.value.trim()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, pauseMs)
+  }
+
+  return (
+    <Form
+      ref={form}
+      role="search"
+      method="get"
+      action="/search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="flex gap-3"
+    >
+      <SearchInput
+        name="q"
+        label={words.label}
+        placeholder={words.placeholder}
+        defaultValue={q}
+        maxLength={mostLetters}
+        autoComplete="off"
+        autoFocus
+        spellCheck={false}
+        onInput={onInput}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit">{words.submit}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import type { SearchResult } from '#contract/search.ts'
+import type { SearchKind } from '#contract/search-kinds.ts'
+import { search as words } from '#web/content/search.ts'
+import { Link } from '#web/ui/link.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { searchAddress } from './search-address.ts'
+
+export interface FoundGroup {
+  readonly kind: SearchKind
+  readonly total: number
+  readonly results: readonly SearchResult[]
+}
+
+type SearchResultsProps = { q: string; groups: readonly FoundGroup[]; isOneKind: boolean }
+
+/** What was found, kind by kind. */
+export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
+  return groups.map(({ kind, total, results }) => (
+    <section
+      key={kind}
+      aria-labelledby={`found-${kind}`}
+      className="grid gap-x-8 border-line border-t pt-6 pb-14 md:grid-cols-12"
+    >
+      <div className="md:col-span-3 lg:col-span-2">
+        <h2 id={`found-${kind}`} className="display text-2xl">
+          {words.kinds[kind]}
+        </h2>
+        <p className="tabular mt-1 text-ink-faint text-sm">{words.found(total)}</p>
+      </div>
+      <div className="min-w-0 md:col-span-9 lg:col-span-10">
+        <ol className="divide-y divide-line">
+          {results.map((result) => (
+            <Result key={result._id} result={result} />
+          ))}
+        </ol>
+        {total > results.length && (
+          <p className="mt-4 text-sm">
+            {isOneKind ? (
+              <span className="text-ink-soft">{words.first(results.length, total)}</span>
+            ) : (
+              <Link to={searchAddress(q, kind)} className="link">
+                {words.all(total)}
+                <span className="sr-only"> {words.kinds[kind]}</span>
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  ))
+}
+
+const titleStyle = 'no-underline decoration-1 underline-offset-4 hover:underline'
+
+function Result({ result }: { result: SearchResult }) {
+  const { title, titleMarks, excerpt, marks, url } = result
+  const shown = <MarkedText text={title} marks={titleMarks} />
+  return (
+    <li className="py-5 first:pt-2">
+      <h3 className="display break-words text-xl" dir="auto">
+        {url.startsWith('/') ? (
+          <Link to={url} className={titleStyle}>
+            {shown}
+          </Link>
+        ) : (
+          <a href={url} rel="noopener noreferrer" className={titleStyle}>
+            {shown}
+          </a>
+        )}
+      </h3>
+      {excerpt && (
+        <p className="mt-1.5 max-w-[76ch] break-words text-ink-soft" dir="auto">
+          <MarkedText text={excerpt} marks={marks} />
+        </p>
+      )}
+    </li>
+  )
+}

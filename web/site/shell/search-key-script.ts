@@ -1,0 +1,14 @@
+/**
+ * Opens the search in the header by the key `/`, also before a page is hydrated; on the page of the search its
+ * own field is meant. Whatever else waits for the key has it. Inline in the head.
+ */
+export const searchKeyScript = `(function(w,d){
+w.addEventListener('keydown',function(e){
+if(e.key!=='/'||e.defaultPrevented||e.isComposing||e.ctrlKey||e.metaKey||e.altKey)return;
+if(e.target.closest&&e.target.closest('input,textarea,select,[contenteditable]'))return;
+if(d.querySelector('[role=dialog],[role=alertdialog],dialog[open]'))return;
+var menu=d.querySelector('details[data-search]'),field=d.querySelector('main form[role=search] input')||(menu&&menu.querySelector('input'));
+if(!field)return;
+if(menu&&menu.contains(field))menu.open=true;
+e.preventDefault();field.focus();field.select()})
+})(window,document)`
