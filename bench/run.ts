@@ -5,6 +5,7 @@ import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 import { runLists } from './run-lists.ts'
+import { runSearch } from './run-search.ts'
 import { runWrites } from './run-writes.ts'
 import { type Effort, measureSize, perPage, type SizeResult } from './size.ts'
 
@@ -24,6 +25,7 @@ if (isBusy)
 
 if (process.argv.includes('--lists')) process.exit((await runLists(effort)) ? 0 : 1)
 if (process.argv.includes('--writes')) process.exit((await runWrites()) ? 0 : 1)
+if (process.argv.includes('--search')) process.exit((await runSearch(effort === quick)) ? 0 : 1)
 if (process.argv.includes('--lighthouse'))
   process.exit((await runLighthouse(effort.visits)) ? 0 : 1)
 

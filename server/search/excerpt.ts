@@ -14,6 +14,8 @@ const mostHits = 200
 /** What stands further behind is found, but not shown. */
 const mostRead = 40_000
 const length = 220
+/** Once every word was seen, so much more is looked through for a place where they are closer. */
+const enough = 600
 const before = 60
 
 /** Where the words of a search stand in a text. */
@@ -26,12 +28,17 @@ const hitsIn = (text: string, units: readonly Unit[]): Hit[] => {
   const unitOf = (word: string) =>
     byLetter.get(word[0])?.find(({ option }) => word.startsWith(option))?.at ?? -1
   const hits: Hit[] = []
+  const seen = new Set<number>()
+  let end = text.length
   for (const { words, joined } of runsOf(text)) {
     const whole = joined ? unitOf(joined) : -1
     for (const { text: word, from, to } of words) {
       const own = unitOf(word)
       const unit = own >= 0 ? own : whole
-      if (unit >= 0) hits.push({ from, to, unit })
+      if (from > end) return hits
+      if (unit < 0) continue
+      hits.push({ from, to, unit })
+      if (seen.add(unit).size === units.length && end === text.length) end = to + enough
     }
     if (hits.length >= mostHits) break
   }

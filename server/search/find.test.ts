@@ -102,3 +102,20 @@ describe('what is answered', () => {
     for (const suggestion of suggestions) expect((await find(suggestion)).total).toBeGreaterThan(0)
   })
 })
+
+test('lists and the palette find without accents and with a typing error', async () => {
+  const { profile, publication, post } = app().client()
+  for (const search of ['ozgur', 'ozgru', 'OZGUR yilmza']) {
+    const { profiles, total } = await profile.profiles({ search, limit: 5 })
+    expect([profiles.map(({ name }) => name), total], search).toEqual([['Özgür Yılmaz'], 1])
+  }
+  const { publications, total } = await publication.showAllPublications({ search: 'pancraetic' })
+  expect([publications.map(({ title }) => title), total]).toEqual([
+    ['Uncertainty in the segmentation of pancreatic cysts'],
+    1,
+  ])
+  const { posts } = await post.postTitles({ search: 'gliome segmentatoin' })
+  expect(posts.map(({ title }) => title)).toContain(
+    'Glioma segmentation that knows where it is unsure',
+  )
+})

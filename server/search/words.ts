@@ -95,7 +95,7 @@ function* closelyIn(text: string, at: number): Generator<Run> {
 export function* runsOf(text: string): Generator<Run> {
   for (const { 0: run, index } of text.matchAll(roughly)) {
     // Most runs are one word in ASCII, which needs none of the rest.
-    if (isAscii.test(run) && !/[-'./_]/.test(run)) {
+    if (/^[0-9A-Za-z]+$/.test(run)) {
       const word = run.toLowerCase().slice(0, longest)
       yield { words: [{ text: word, from: index, to: index + run.length }], joined: null }
     } else yield* closelyIn(run, index)
