@@ -67,6 +67,12 @@ export const listPart = listCut.extend({
   search: text(200).optional(),
 })
 
+/** Several entries that are changed or deleted together. */
+export const someIds = z.array(id, 'Must be a list of ids').min(1, 'Name at least one').max(500)
+
+/** What a change of several entries answers with: the names of its steps, for `history/restoreAll`. */
+export const undoable = z.object({ historyIds: z.array(id), message: z.string().optional() })
+
 /** A list's entries in the order they are to have. */
 export const newOrder = z.object({ ids: z.array(id).max(500) })
 

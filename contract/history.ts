@@ -1,6 +1,6 @@
 import { call } from './call.ts'
 import { type Entity, entities } from './entities.ts'
-import { done, id } from './fields.ts'
+import { done, id, someIds } from './fields.ts'
 import { z } from './zod.ts'
 
 type WithHistory = Extract<Entity, { readonly history: true }>
@@ -50,6 +50,17 @@ export const historyApi = {
     success: 'Brought Back Successfully',
     input: z.object({ historyId: id }),
     aliases: { historyId: '_id' },
+    reply: done,
+  }),
+  restoreAll: call({
+    method: 'POST',
+    path: '/history/restoreAll',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Take back several changes at once, such as those that were made together; all or none',
+    success: 'Brought Back Successfully',
+    input: z.object({ historyIds: someIds }),
     reply: done,
   }),
 }

@@ -1,6 +1,18 @@
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
-import { done, id, jsonList, link, listCut, listPart, picture, text, version } from './fields.ts'
+import {
+  done,
+  id,
+  jsonList,
+  link,
+  listCut,
+  listPart,
+  picture,
+  someIds,
+  text,
+  undoable,
+  version,
+} from './fields.ts'
 import { orcid } from './identifiers.ts'
 import { personPath } from './person-path.ts'
 import { position } from './position.ts'
@@ -218,5 +230,16 @@ export const profileApi = {
     input: z.object({ profileId: id }),
     aliases: { profileId: '_id' },
     reply: done,
+  }),
+  deleteProfiles: call({
+    method: 'DELETE',
+    path: '/profile/deleteProfiles',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Delete several people at once, all or none; teams and contributor lists lose them too',
+    success: 'Profiles Deleted',
+    input: z.object({ profileIds: someIds }),
+    reply: undoable,
   }),
 }

@@ -1,6 +1,6 @@
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
-import { done, id, listPart, text, version } from './fields.ts'
+import { done, id, listPart, someIds, text, undoable, version } from './fields.ts'
 import {
   author,
   datePrecisions,
@@ -238,14 +238,41 @@ export const publicationApi = {
     aliases: { id: '_id' },
     reply: done,
   }),
+  updatePublications: call({
+    method: 'PUT',
+    path: '/publication/updatePublications',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Change several publications at once, all or none; fields left out keep their value',
+    success: 'Publications Updated',
+    input: z.object({
+      ids: someIds,
+      publicationType: specified.shape.publicationType.optional(),
+      featured: z.boolean('Must be true or false').optional(),
+      /** Projects they belong to from now on, besides those they belong to already. */
+      addProjects: someIds.optional(),
+    }),
+    reply: undoable,
+  }),
+  deletePublications: call({
+    method: 'DELETE',
+    path: '/publication/deletePublications',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Delete several publications at once, all or none',
+    success: 'Publications Deleted',
+    input: z.object({ ids: someIds }),
+    reply: undoable,
+  }),
   mergePublications: call({
     method: 'POST',
     path: '/publication/mergePublications',
     access: 'editor',
     encoding: 'json',
     summary: 'Make one of two publications; the first keeps what it has and takes what it lacks',
+    success: 'Publications Merged',
     input: z.object({ keepId: id, mergeId: id }),
-    reply: z.object({ data: publication }),
+    reply: undoable.extend({ data: publication }),
   }),
   ...publicationImportApi,
 }

@@ -37,6 +37,8 @@ export interface Write {
   readonly queries: Queries
   /** The moment of the transaction, for every time it writes. */
   readonly now: string
+  /** The journal entries of the transaction so far: with them it can be taken back as a whole. */
+  readonly historyIds: readonly string[]
   /** Creates an entity, under its old id when it comes back. */
   create<T>(entity: Entity<T>, work: (row: NewRow) => Promise<void>, id?: string): Promise<T>
   update<T>(
@@ -82,6 +84,7 @@ const openWrite = (
   index: Follower,
 ): Write => {
   const now = new Date().toISOString()
+  const historyIds: string[] = []
 
   const record = async (
     change: Change,
@@ -92,6 +95,7 @@ const openWrite = (
     changes.push(change)
     index.changed(change)
     const _id = newId()
+    historyIds.push(_id)
     const json = rows && JSON.stringify(rows)
     await queries
       .insertInto('journal')
@@ -153,6 +157,7 @@ const openWrite = (
   return {
     queries,
     now,
+    historyIds,
     hold: async (entity, id) => {
       await hold(entity, id)
     },

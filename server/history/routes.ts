@@ -1,7 +1,7 @@
 import { ApiError, notAllowed } from '#contract/api-error.ts'
 import { historyApi } from '#contract/history.ts'
 import { isGranted } from '#contract/role.ts'
-import { write } from '#server/db/write.ts'
+import { type Write, write } from '#server/db/write.ts'
 import { definitionOf } from '#server/entity/definitions.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -13,19 +13,31 @@ const mayLookBack = ({ role }: Viewer, entity: string): boolean =>
   isGranted(definitionOf(entity)?.access.write ?? 'admin', role)
 
 /** Who changed what, and the way back. */
-export const historyRoutes = ({ database }: Services, restorers: Restorers) =>
-  implement(historyApi, {
+export const historyRoutes = ({ database }: Services, restorers: Restorers) => {
+  const restoreOne = async (tx: Write, historyId: string, who: Viewer) => {
+    const { entity, entityId, rows } = await readUndo(tx.queries, historyId)
+    const restore = restorers.get(entity)
+    if (restore === undefined) throw new ApiError('notRestorable', 'This cannot be brought back')
+    if (!mayLookBack(who, entity)) throw notAllowed()
+    await restore(tx, entityId, rows)
+  }
+  return implement(historyApi, {
     showHistory: async ({ input: { entity, entityId }, who }) => {
       if (!mayLookBack(who, entity)) throw notAllowed()
       return { history: await listHistory(database.queries, entity, entityId) }
     },
 
     restore: async ({ input: { historyId }, who }) => {
-      const { entity, entityId, rows } = await readUndo(database.queries, historyId)
-      const restore = restorers.get(entity)
-      if (restore === undefined) throw new ApiError('notRestorable', 'This cannot be brought back')
-      if (!mayLookBack(who, entity)) throw notAllowed()
-      await write(database, who, (tx) => restore(tx, entityId, rows))
+      await write(database, who, (tx) => restoreOne(tx, historyId, who))
+      return {}
+    },
+
+    restoreAll: async ({ input: { historyIds }, who }) => {
+      await write(database, who, async (tx) => {
+        // The last change is the first to be taken back.
+        for (const historyId of historyIds.toReversed()) await restoreOne(tx, historyId, who)
+      })
       return {}
     },
   })
+}

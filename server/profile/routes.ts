@@ -64,5 +64,11 @@ export const profileRoutes = (services: Services) => {
       await write(database, who, (tx) => deleteProfile(tx, profileId))
       return { message: messages.removed }
     },
+
+    deleteProfiles: ({ input: { profileIds }, who }) =>
+      write(database, who, async (tx) => {
+        for (const id of new Set(profileIds)) await deleteProfile(tx, id)
+        return { historyIds: [...tx.historyIds] }
+      }),
   })
 }

@@ -6,6 +6,7 @@ import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
+import { changeOne } from './change-several.ts'
 import { readPeopleOf, readProjectsOf } from './cited.ts'
 import { importHandlers } from './import/handlers.ts'
 import { mergePublications } from './merge-publications.ts'
@@ -74,10 +75,23 @@ export const publicationRoutes = (services: Services) => {
       return { message: messages.removed }
     },
 
-    mergePublications: async ({ input: { keepId, mergeId }, who }) => ({
-      data: await write(database, who, (tx) => mergePublications(tx, keepId, mergeId)),
-      message: 'Publications Merged',
-    }),
+    updatePublications: ({ input: { ids, ...changes }, who }) =>
+      write(database, who, async (tx) => {
+        for (const id of new Set(ids)) await changeOne(tx, id, changes)
+        return { historyIds: [...tx.historyIds] }
+      }),
+
+    deletePublications: ({ input: { ids }, who }) =>
+      write(database, who, async (tx) => {
+        for (const id of new Set(ids)) await deletePublication(tx, id)
+        return { historyIds: [...tx.historyIds] }
+      }),
+
+    mergePublications: ({ input: { keepId, mergeId }, who }) =>
+      write(database, who, async (tx) => {
+        const data = await mergePublications(tx, keepId, mergeId)
+        return { data, historyIds: [...tx.historyIds] }
+      }),
 
     ...importHandlers(services),
   })

@@ -9,8 +9,8 @@ import { logoEntity } from '#contract/logo.ts'
 import { messageApi } from '#contract/message.ts'
 import { newsletterApi } from '#contract/newsletter.ts'
 import { postApi, postEntity } from '#contract/post.ts'
-import { profileEntity } from '#contract/profile.ts'
-import { publicationEntity } from '#contract/publication.ts'
+import { profileApi, profileEntity } from '#contract/profile.ts'
+import { publicationApi, publicationEntity } from '#contract/publication.ts'
 import { researchProgressApi, researchProgressEntity } from '#contract/research-progress.ts'
 import { passkeyApi, recoveryApi, totpApi } from '#contract/second-factor.ts'
 import { settingsApi } from '#contract/settings.ts'
@@ -163,6 +163,7 @@ export const toasts = {
       failure: 'Could Not Delete Profile',
       unreachable: 'Failed to delete profile',
     },
+    deleteProfiles: { success: profileApi.deleteProfiles.success },
   },
   publication: {
     showAllPublications: {},
@@ -173,7 +174,9 @@ export const toasts = {
     },
     updatePublication: { success: publicationEntity.messages.updated },
     deletePublication: { success: publicationEntity.messages.removed },
-    mergePublications: {},
+    updatePublications: { success: publicationApi.updatePublications.success },
+    deletePublications: { success: publicationApi.deletePublications.success },
+    mergePublications: { success: publicationApi.mergePublications.success },
     previewImport: {},
     getImport: {},
     import: {},
@@ -255,7 +258,11 @@ export const toasts = {
     accept: { success: suggestionApi.accept.success },
     decline: { success: suggestionApi.decline.success },
   },
-  history: { showHistory: {}, restore: { success: historyApi.restore.success } },
+  history: {
+    showHistory: {},
+    restore: { success: historyApi.restore.success },
+    restoreAll: { success: historyApi.restoreAll.success },
+  },
   overview: { getOverview: {} },
   media: { uploadPicture: {} },
   settings: {

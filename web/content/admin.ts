@@ -21,6 +21,18 @@ export const admin = {
   moveDown: (what: string) => `Move ${what} down`,
   undo: 'Undo',
   undoQuestion: 'Deleted by mistake?',
+  andMore: (count: number) => `and ${count.toLocaleString('en')} more`,
+  undoChange: 'Changed by mistake?',
+  several: {
+    all: 'All on this page',
+    choose: (name: string) => `Choose ${name}`,
+    chosen: (count: number) => `${count} chosen`,
+    change: 'Change',
+    merge: 'Merge',
+    delete: 'Delete',
+    clear: 'Choose none',
+    bar: 'With those chosen',
+  },
 }
 
 /** What a form says about unsaved and conflicting changes. */

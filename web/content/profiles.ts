@@ -8,6 +8,10 @@ export const profilePanel = {
   add: 'Add Profile',
   edit: 'Edit Profile',
   confirmDelete: 'Are you sure you want to delete this profile?',
+  confirmDeleteSeveral: (count: number) =>
+    count === 1
+      ? 'Are you sure you want to delete this profile?'
+      : `Are you sure you want to delete these ${count.toLocaleString('en')} profiles?`,
   uses: {
     team: (name: string) => `Team: ${name}`,
     project: (name: string) => `Project: ${name}`,

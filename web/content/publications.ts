@@ -125,6 +125,41 @@ export const publicationPanel = {
     ['title', 'By title'],
     ['type', 'By type'],
   ] as const,
+  several: {
+    change: (count: number) =>
+      count === 1 ? 'Change 1 publication' : `Change ${count.toLocaleString('en')} publications`,
+    hint: 'What is left empty stays as it is.',
+    project: 'Add to the project',
+    asItIs: 'As it is',
+    confirmDelete: (count: number) =>
+      count === 1
+        ? 'Are you sure you want to delete this publication?'
+        : `Are you sure you want to delete these ${count.toLocaleString('en')} publications?`,
+  },
+  merge: {
+    title: 'Make one of two publications',
+    hint: 'The one you keep takes from the other what it lacks; the other goes to the trash.',
+    which: 'Which one to keep',
+    kept: 'Is kept',
+    goes: 'Goes to the trash',
+    taken: (value: string) => `Taken over: ${value}`,
+    merge: 'Merge',
+    fields: {
+      authors: 'Authors',
+      publicationDate: 'Publication Date',
+      publicationType: 'Publication Type',
+      venue: 'Journal or venue',
+      volume: 'Volume',
+      issue: 'Issue',
+      pages: 'Pages',
+      doi: 'DOI',
+      pmid: 'PubMed number',
+      arxivId: 'arXiv number',
+      publicationLink: 'Publication Link',
+      publicationSummary: 'Summary',
+      abstract: 'Abstract',
+    },
+  },
   authorList: {
     hint: 'Drag them into order, or press one to link a person of the group.',
     moveUp: (name: string) => `Move ${name} up`,

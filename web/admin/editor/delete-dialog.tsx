@@ -6,7 +6,7 @@ import type { HistoryEntity } from '#contract/history.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { admin } from '#web/content/admin.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { offerUndo } from './undo.tsx'
+import { bringBack, offerUndo } from './undo.tsx'
 
 type DeleteDialogProps<C extends Call> = {
   open: boolean
@@ -42,7 +42,12 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
     onClose()
     if (answer instanceof ApiError) return
     onDeleted?.()
-    if (undo?.id) offerUndo(undo.entity, undo.id, () => void revalidate())
+    const { entity, id } = undo ?? {}
+    if (entity && id)
+      offerUndo(
+        () => bringBack(entity, id),
+        () => void revalidate(),
+      )
   }
 
   return (

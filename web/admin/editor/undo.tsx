@@ -7,17 +7,22 @@ import { Button } from '#web/ui/button.tsx'
 
 const offerMs = 8_000
 
-const bringBack = async (entity: HistoryEntity, entityId: string): Promise<void> => {
+/** Takes back the deletion of one entry. */
+export const bringBack = async (entity: HistoryEntity, entityId: string): Promise<void> => {
   const { history } = await client.history.showHistory({ entity, entityId })
   const deletion = history.find(({ action }) => action === 'deleted')
   if (deletion) await client.history.restore({ historyId: deletion._id })
 }
 
-/** Offers to take a deletion back for as long as the offer is shown. */
-export const offerUndo = (entity: HistoryEntity, entityId: string, onDone: () => void): void => {
+/** Offers to take something back for as long as the offer is shown. */
+export const offerUndo = (
+  work: () => Promise<unknown>,
+  onDone: () => void,
+  question = admin.undoQuestion,
+): void => {
   const undo = async (offer: string) => {
     toast.dismiss(offer)
-    await bringBack(entity, entityId).then(
+    await work().then(
       () => toast.success(toasts.history.restore.success),
       (error: unknown) => toast.error(error instanceof Error ? error.message : String(error)),
     )
@@ -26,7 +31,7 @@ export const offerUndo = (entity: HistoryEntity, entityId: string, onDone: () =>
   toast(
     ({ id }) => (
       <span className="flex items-center justify-between gap-3">
-        {admin.undoQuestion}
+        {question}
         <Button
           size="sm"
           variant="secondary"

@@ -1,6 +1,9 @@
 import { type Profile, profileApi } from '#contract/profile.ts'
+import { BulkBar } from '#web/admin/editor/bulk-bar.tsx'
+import { BulkDelete } from '#web/admin/editor/bulk-delete.tsx'
 import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import { useSelection } from '#web/admin/editor/use-selection.ts'
 import type { ListPage } from '#web/api/load-page.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
@@ -14,6 +17,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const isSignedIn = useIsSignedIn()
   const mayEdit = useMayEdit()
   const own = useOwnProfile()
+  const selection = useSelection(list.items.map(({ _id }) => _id))
   const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
     kind: 'profile',
     entity: 'profile',
@@ -28,7 +32,25 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   })
   return (
     <ListPanel list={list} words={words} onAdd={mayEdit ? add : undefined}>
-      <ProfileTable profiles={list.items} actions={actions} />
+      {mayEdit ? (
+        <BulkBar
+          selection={selection}
+          actions={
+            <BulkDelete
+              call={profileApi.deleteProfiles}
+              input={{ profileIds: [...selection.chosen] }}
+              question={words.confirmDeleteSeveral(selection.chosen.length)}
+              names={list.items
+                .filter(({ _id }) => selection.has(_id))
+                .map(({ name }) => admin.named(name))}
+            />
+          }
+        >
+          <ProfileTable profiles={list.items} actions={actions} selection={selection} />
+        </BulkBar>
+      ) : (
+        <ProfileTable profiles={list.items} actions={actions} />
+      )}
       <ProfileDialog profile={entry} {...form} />
       {dialogs}
     </ListPanel>

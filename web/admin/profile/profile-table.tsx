@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { excerpt } from '#contract/excerpt.ts'
 import type { Profile } from '#contract/profile.ts'
+import { Tick } from '#web/admin/editor/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/state-badge.tsx'
+import type { Selection } from '#web/admin/editor/use-selection.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
@@ -15,10 +17,12 @@ type ProfileTableProps = {
   profiles: readonly Profile[]
   /** Absent for readers: then there is nothing to press. */
   actions: ((profile: Profile) => ReactNode) | undefined
+  /** Absent for those who delete nobody. */
+  selection?: Selection | undefined
 }
 
 /** The people as an administrator sees them. */
-export function ProfileTable({ profiles, actions }: ProfileTableProps) {
+export function ProfileTable({ profiles, actions, selection }: ProfileTableProps) {
   const { columns } = words
   return (
     <Table>
@@ -29,9 +33,12 @@ export function ProfileTable({ profiles, actions }: ProfileTableProps) {
       </TableHeading>
       <TableBody>
         {profiles.map((profile) => (
-          <Row key={profile._id}>
+          <Row key={profile._id} aria-selected={selection?.has(profile._id)}>
             <Cell lead className="min-w-56">
               <span className="flex items-center gap-3">
+                {selection && (
+                  <Tick selection={selection} id={profile._id} name={admin.named(profile.name)} />
+                )}
                 <span className="size-10 shrink-0 overflow-hidden rounded-full bg-sunk">
                   {profile.profilePic ? (
                     <Picture

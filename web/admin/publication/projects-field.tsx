@@ -9,7 +9,8 @@ import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { QuickProject } from './quick-project.tsx'
 
-const loadProjectTitles = async (): Promise<Choice[]> => {
+/** The projects to choose from. */
+export const loadProjectTitles = async (): Promise<Choice[]> => {
   const { posts } = await panelClient.post.postTitles()
   return posts.map(({ _id, title }) => ({ id: _id, label: title }))
 }

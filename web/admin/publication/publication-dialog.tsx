@@ -8,6 +8,7 @@ import { publicationPanel as words } from '#web/content/publications.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { AuthorsField } from './authors-field.tsx'
 import { MorePublicationFields } from './more-publication-fields.tsx'
+import { PublicationTypes } from './publication-types.tsx'
 
 type PublicationDialogProps = {
   /** What is being changed; without it the dialog adds. */
@@ -64,11 +65,7 @@ function PublicationFields({ publication }: { publication: Publication | undefin
           defaultValue={publication?.publicationType}
         />
       </div>
-      <datalist id={types}>
-        {words.types.map((type) => (
-          <option key={type} value={type} />
-        ))}
-      </datalist>
+      <PublicationTypes id={types} />
       <EntryField
         name="publicationLink"
         label={fields.link}

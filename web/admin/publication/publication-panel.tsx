@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Publication, publicationApi } from '#contract/publication.ts'
 import { ListPanel } from '#web/admin/editor/list-panel.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import { useSelection } from '#web/admin/editor/use-selection.ts'
 import type { ListPage } from '#web/api/load-page.ts'
 import { admin } from '#web/content/admin.ts'
 import { publicationImport } from '#web/content/publication-import.ts'
@@ -9,6 +10,7 @@ import { publicationPanel as words } from '#web/content/publications.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { PublicationBulk } from './publication-bulk.tsx'
 import { PublicationDialog } from './publication-dialog.tsx'
 import { PublicationTable } from './publication-table.tsx'
 
@@ -16,6 +18,7 @@ import { PublicationTable } from './publication-table.tsx'
 export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
   const mayEdit = useMayEdit()
   const [isImporting, setImporting] = useState(false)
+  const selection = useSelection(list.items.map(({ _id }) => _id))
   const { add, entry, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
     kind: 'publication',
     entity: 'publication',
@@ -38,7 +41,13 @@ export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
         </Button>
       }
     >
-      <PublicationTable publications={list.items} actions={actions} />
+      {mayEdit ? (
+        <PublicationBulk publications={list.items} selection={selection}>
+          <PublicationTable publications={list.items} actions={actions} selection={selection} />
+        </PublicationBulk>
+      ) : (
+        <PublicationTable publications={list.items} actions={actions} />
+      )}
       <PublicationDialog publication={entry} {...form} />
       {mayEdit && <ImportDialog open={isImporting} onClose={() => setImporting(false)} />}
       {dialogs}

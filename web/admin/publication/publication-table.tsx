@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { excerpt } from '#contract/excerpt.ts'
 import type { Publication } from '#contract/publication.ts'
+import { publicationPath } from '#contract/publication-path.ts'
+import { Tick } from '#web/admin/editor/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/state-badge.tsx'
+import type { Selection } from '#web/admin/editor/use-selection.ts'
 import { admin } from '#web/content/admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
@@ -12,10 +15,12 @@ type PublicationTableProps = {
   publications: readonly Publication[]
   /** Absent for readers: then there is nothing to press. */
   actions: ((publication: Publication) => ReactNode) | undefined
+  /** Absent for readers too. */
+  selection?: Selection
 }
 
 /** The publications as an administrator sees them. */
-export function PublicationTable({ publications, actions }: PublicationTableProps) {
+export function PublicationTable({ publications, actions, selection }: PublicationTableProps) {
   const { columns } = words
   return (
     <Table>
@@ -26,27 +31,33 @@ export function PublicationTable({ publications, actions }: PublicationTableProp
       </TableHeading>
       <TableBody>
         {publications.map((publication) => (
-          <Row key={publication._id}>
+          <Row key={publication._id} aria-selected={selection?.has(publication._id)}>
             <Cell lead className="min-w-64 sm:w-full">
-              <div className="min-w-0">
-                <a
-                  href={publication.publicationLink}
-                  className="link wrap-anywhere"
-                  rel="noopener noreferrer"
-                  target="_blank"
-                >
-                  {admin.named(publication.title)}
-                </a>
-                <StateBadge entry={publication} />
-                <p className="line-clamp-2 mt-0.5 wrap-anywhere font-normal text-ink-soft text-sm">
-                  {publication.authors}
-                </p>
-                <p className="mt-1 line-clamp-2 wrap-anywhere font-normal text-ink-soft text-sm">
-                  {excerpt(publication.publicationSummary, summaryLength)}
-                </p>
-                <p className="mt-0.5 line-clamp-1 break-all font-normal text-ink-faint text-xs">
-                  {publication.publicationLink}
-                </p>
+              <div className="flex gap-3">
+                {selection && (
+                  <Tick selection={selection} id={publication._id} name={publication.title} />
+                )}
+                <div className="min-w-0">
+                  <a
+                    // An imported entry may have no link.
+                    href={publication.publicationLink || publicationPath(publication)}
+                    className="link wrap-anywhere"
+                    rel="noopener noreferrer"
+                    target="_blank"
+                  >
+                    {admin.named(publication.title)}
+                  </a>
+                  <StateBadge entry={publication} />
+                  <p className="line-clamp-2 mt-0.5 wrap-anywhere font-normal text-ink-soft text-sm">
+                    {publication.authors}
+                  </p>
+                  <p className="mt-1 line-clamp-2 wrap-anywhere font-normal text-ink-soft text-sm">
+                    {excerpt(publication.publicationSummary, summaryLength)}
+                  </p>
+                  <p className="mt-0.5 line-clamp-1 break-all font-normal text-ink-faint text-xs">
+                    {publication.publicationLink}
+                  </p>
+                </div>
               </div>
             </Cell>
             <Cell label={columns.date} className="tabular whitespace-nowrap">

@@ -69,6 +69,13 @@ export function Dialog({
             data-slot="dialog"
             initialFocus={firstControl}
             finalFocus={lastFocus}
+            onKeyDown={(event) => {
+              // It would keep the arrow keys from whoever listens at the document: a list that is being sorted.
+              const { target } = event
+              if (target instanceof Element && target.closest('[data-slot=sortable]')) {
+                event.preventBaseUIHandler()
+              }
+            }}
             {...(role && { role })}
             {...(id && { id })}
             className={cn(popupStyle, className)}

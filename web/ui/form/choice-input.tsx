@@ -2,9 +2,11 @@ import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
 import { type Choice, ChoicePopup, isFound, mostShown } from './choice-popup.tsx'
 import { Input } from './field.tsx'
+import { useControl } from './field-context.ts'
 
 type ChoiceInputProps = {
-  label: string
+  /** Where no `Field` around it names it. */
+  label?: string
   choices: readonly Choice[]
   /** The id of what is chosen; empty for nothing. */
   chosen: string
@@ -14,6 +16,7 @@ type ChoiceInputProps = {
 
 /** Chooses one of many by search, or none by emptying the field. */
 export function ChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceInputProps) {
+  const { name: _, required: __, ...control } = useControl({})
   const value = choices.find(({ id }) => id === chosen) ?? null
   const [typed, setTyped] = useState(value?.label ?? '')
   const [known, setKnown] = useState(chosen)
@@ -40,7 +43,14 @@ export function ChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceI
       isItemEqualToValue={(a: Choice, b: Choice) => a.id === b.id}
     >
       <Combobox.Input
-        render={<Input name="" aria-label={label} placeholder={words.search} />}
+        render={
+          <Input
+            {...control}
+            name=""
+            {...(label && { 'aria-label': label })}
+            placeholder={words.search}
+          />
+        }
         onBlur={() => setTyped(value?.label ?? '')}
       />
       <ChoicePopup words={words} hasMore={choices.length > mostShown && typed === ''} />

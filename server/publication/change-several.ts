@@ -1,0 +1,22 @@
+import { notFound } from '#contract/api-error.ts'
+import type { Input } from '#contract/call.ts'
+import type { publicationApi } from '#contract/publication.ts'
+import type { Write } from '#server/db/write.ts'
+import { publications, updatePublication } from './store.ts'
+
+type Changes = Omit<Input<typeof publicationApi.updatePublications>, 'ids'>
+
+/** Makes a change that is made to several publications to one of them. */
+export const changeOne = async (
+  write: Write,
+  id: string,
+  { addProjects = [], ...fields }: Changes,
+): Promise<void> => {
+  const before = await publications.read(write.queries, id)
+  if (before === undefined) throw notFound('Publication')
+  const projects = [...new Set([...before.projects, ...addProjects])]
+  await updatePublication(write, id, undefined, {
+    ...fields,
+    ...(addProjects.length > 0 && { projects }),
+  })
+}

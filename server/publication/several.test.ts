@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { makePost, makeProfile, shareSite, unknownId } from '#server/testing/content.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+
+const site = shareSite()
+
+const add = async (title: string, more: object = {}) =>
+  (await site().admin.publication.addPublication({ ...publicationFields({ title }), ...more })).data
+    ._id
+const read = async (id: string) =>
+  (await site().admin.publication.getSinglePublication({ id })).publication
+
+test('several publications get a type, a project and a place among the featured, and it is one step back', async () => {
+  const { publication, history } = site().admin
+  const [one, other] = [await makePost(site().admin), await makePost(site().admin)]
+  const ids = [await add('First', { projects: [other._id] }), await add('Second')]
+  const before = await Promise.all(ids.map(read))
+  const change = { publicationType: 'Preprint', featured: true, addProjects: [one._id, other._id] }
+  const { historyIds } = await publication.updatePublications({ ids, ...change })
+  const [first, second] = await Promise.all(ids.map(read))
+  expect(first).toMatchObject({ publicationType: 'Preprint', featured: true })
+  expect(first?.projects).toEqual([other._id, one._id])
+  expect(second?.projects).toEqual([one._id, other._id])
+
+  await history.restoreAll({ historyIds })
+  for (const [index, id] of ids.entries()) {
+    expect(await read(id)).toEqual({ ...before[index], version: 3 })
+  }
+})
+
+test('several publications are deleted and brought back together', async () => {
+  const { publication, history, trash } = site().admin
+  const ids = [await add('Third'), await add('Fourth')]
+  const { historyIds } = await publication.deletePublications({ ids: [...ids, ...ids] })
+  for (const id of ids) expect((await refusalOf(read(id))).status).toBe(404)
+  const inTrash = (await trash.showTrash({})).trash.map(({ id }) => id)
+  expect(inTrash).toEqual(expect.arrayContaining(ids))
+  await history.restoreAll({ historyIds })
+  expect(await Promise.all(ids.map(async (id) => (await read(id)).title))).toEqual([
+    'Third',
+    'Fourth',
+  ])
+})
+
+test('where one of them is gone, nothing happens to the others', async () => {
+  const { publication } = site().admin
+  const id = await add('Fifth')
+  const ids = [id, unknownId]
+  const changing = publication.updatePublications({ ids, publicationType: 'Talk' })
+  expect((await refusalOf(changing)).status).toBe(404)
+  expect((await refusalOf(publication.deletePublications({ ids }))).status).toBe(404)
+  const unknown = publication.updatePublications({ ids: [id], addProjects: [unknownId] })
+  expect((await refusalOf(unknown)).status).toBe(400)
+  expect(await read(id)).toMatchObject({ publicationType: 'Journal article', version: 1 })
+})
+
+test('a merge is taken back as one step', async () => {
+  const { publication, history } = site().admin
+  const [keepId, mergeId] = [await add('Kept'), await add('Merged', { venue: 'Journal' })]
+  const { historyIds } = await publication.mergePublications({ keepId, mergeId })
+  expect((await read(keepId)).venue).toBe('Journal')
+  await history.restoreAll({ historyIds })
+  expect([(await read(keepId)).venue, (await read(mergeId)).venue]).toEqual(['', 'Journal'])
+})
+
+test('several people are deleted and come back to their teams together', async () => {
+  const { profile, team, history } = site().admin
+  const people = [await makeProfile(site().admin), await makeProfile(site().admin)]
+  const profileIds = people.map(({ _id }) => _id)
+  await team.add({ name: 'Leadership', peoples: profileIds })
+  const membersNow = async () =>
+    (await team.all()).teams.flatMap(({ peoples }) => peoples.map(({ _id }) => _id))
+  const { historyIds } = await profile.deleteProfiles({ profileIds })
+  expect(await membersNow()).toEqual([])
+  await history.restoreAll({ historyIds })
+  expect(await membersNow()).toEqual(profileIds)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { choose } from './use-selection.ts'
+
+const ids = ['a', 'b', 'c', 'd', 'e']
+const after = (chosen: string[], id: string, from: string | null, isChosen = true) => [
+  ...choose(ids, new Set(chosen), { id, isChosen, from }),
+]
+
+test('one by one', () => {
+  expect(after(['a'], 'c', null)).toEqual(['a', 'c'])
+  expect(after(['a', 'c'], 'a', null, false)).toEqual(['c'])
+})
+
+test('a range, upwards and downwards, chosen and left out', () => {
+  expect(after(['b'], 'd', 'b')).toEqual(['b', 'c', 'd'])
+  expect(after(['d'], 'b', 'd').toSorted()).toEqual(['b', 'c', 'd'])
+  expect(after(ids, 'd', 'b', false)).toEqual(['a', 'e'])
+})
+
+test('a range from one that is on the page no more is this one alone', () => {
+  expect(after([], 'c', 'gone')).toEqual(['c'])
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+
+/** Which ids are chosen after one was ticked; with a range all between it and the one before are. */
+export const choose = (
+  ids: readonly string[],
+  chosen: ReadonlySet<string>,
+  { id, isChosen, from }: { id: string; isChosen: boolean; from: string | null },
+): ReadonlySet<string> => {
+  const [start, end] = [ids.indexOf(from ?? id), ids.indexOf(id)].toSorted((a, b) => a - b)
+  const next = new Set(chosen)
+  for (const each of start === -1 ? [id] : ids.slice(start, (end ?? 0) + 1)) {
+    if (isChosen) next.add(each)
+    else next.delete(each)
+  }
+  return next
+}
+
+/** Which entries of the page that is shown are chosen; those of another page are not. */
+export interface Selection {
+  readonly chosen: readonly string[]
+  readonly isAll: boolean
+  has(id: string): boolean
+  /** `isRange` also takes all between this and the one that was ticked before. */
+  tick(id: string, isChosen: boolean, isRange: boolean): void
+  tickAll(isChosen: boolean): void
+}
+
+/** The choice of several entries of a list. */
+export const useSelection = (ids: readonly string[]): Selection => {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<string | null>(null)
+  const chosen = ids.filter((id) => kept.has(id))
+  const here = new Set(chosen)
+  return {
+    chosen,
+    isAll: chosen.length === ids.length,
+    has: (id) => here.has(id),
+    tick: (id, isChosen, isRange) => {
+      setKept(choose(ids, here, { id, isChosen, from: isRange ? last : null }))
+      setLast(id)
+    },
+    tickAll: (isChosen) => setKept(new Set(isChosen ? ids : [])),
+  }
+}

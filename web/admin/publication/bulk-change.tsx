@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import { publicationApi } from '#contract/publication.ts'
+import { takeBack } from '#web/admin/editor/bulk-delete.tsx'
+import { offerUndo } from '#web/admin/editor/undo.tsx'
+import { useChoices } from '#web/admin/editor/use-choices.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { admin } from '#web/content/admin.ts'
+import { publicationPanel as words } from '#web/content/publications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { loadProjectTitles } from './projects-field.tsx'
+import { PublicationTypes } from './publication-types.tsx'
+
+type BulkChangeProps = { ids: readonly string[]; open: boolean; onClose: () => void }
+
+/** Changes the type, the project and the featuring of several publications; what is left empty stays. */
+export function BulkChange({ ids, open, onClose }: BulkChangeProps) {
+  const form = useId()
+  const { run, pending } = useCall(publicationApi.updatePublications)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={words.several.change(ids.length)}
+      description={words.several.hint}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {admin.cancel}
+          </Button>
+          <Button type="submit" form={form} pending={pending}>
+            {admin.save}
+          </Button>
+        </>
+      }
+    >
+      <BulkForm id={form} ids={ids} run={run} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+type BulkFormProps = {
+  id: string
+  ids: readonly string[]
+  run: ReturnType<typeof useCall<typeof publicationApi.updatePublications>>['run']
+  onDone: () => void
+}
+
+function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
+  const types = useId()
+  const [projects = []] = useChoices(loadProjectTitles)
+  const [type, setType] = useState('')
+  const [project, setProject] = useState('')
+  const [featured, setFeatured] = useState('')
+  const { revalidate } = useRevalidator()
+  const isEmpty = type.trim() === '' && project === '' && featured === ''
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmpty) return onDone()
+    const answer = await run({
+      ids: [...ids],
+      ...(type.trim() && { publicationType: type.trim() }),
+      ...(project && { addProjects: [project] }),
+      ...(featured && { featured: featured === 'true' }),
+    })
+    if (answer instanceof ApiError) return
+    onDone()
+    offerUndo(takeBack(answer.historyIds), () => void revalidate(), admin.undoChange)
+  }
+
+  return (
+    <form id={id} onSubmit={save} className="grid gap-5">
+      <Field
+        name="publicationType"
+        label={words.fields.type}
+        list={types}
+        maxLength={200}
+        value={type}
+        onChange={({ target }) => setType(target.value)}
+      />
+      <PublicationTypes id={types} />
+      <Field name="project" label={words.several.project}>
+        <ChoiceInput
+          choices={projects}
+          chosen={project}
+          onChoose={setProject}
+          words={words.projectChoice}
+        />
+      </Field>
+      <Field name="featured" label={words.fields.featured}>
+        <Select value={featured} onChange={({ target }) => setFeatured(target.value)}>
+          <option value="">{words.several.asItIs}</option>
+          {words.featured.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import { type Publication, publicationApi } from '#contract/publication.ts'
+import { takeBack } from '#web/admin/editor/bulk-delete.tsx'
+import { offerUndo } from '#web/admin/editor/undo.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { admin } from '#web/content/admin.ts'
+import { publicationPanel } from '#web/content/publications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+
+const words = publicationPanel.merge
+const shown = [
+  ...([
+    'authors',
+    'publicationDate',
+    'publicationType',
+    'venue',
+    'volume',
+    'issue',
+    'pages',
+  ] as const),
+  ...(['doi', 'pmid', 'arxivId', 'publicationLink', 'publicationSummary', 'abstract'] as const),
+]
+
+const filledIn = (publication: Publication) =>
+  shown.filter((name) => publication[name] !== '').length
+
+type MergeDialogProps = {
+  /** Two of them; the dialog is closed while there are none. */
+  pair: readonly [Publication, Publication] | null
+  onClose: () => void
+}
+
+/** Two publications side by side, of which one is kept and takes what it lacks from the other. */
+export function MergeDialog({ pair, onClose }: MergeDialogProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { run, pending } = useCall(publicationApi.mergePublications)
+  const { revalidate } = useRevalidator()
+  const fuller = pair && (filledIn(pair[1]) > filledIn(pair[0]) ? pair[1] : pair[0])
+  const keep = pair?.find(({ _id }) => _id === chosen) ?? fuller
+  const other = pair?.find((each) => each !== keep)
+
+  const close = () => {
+    setChosen(null)
+    onClose()
+  }
+  const merge = async () => {
+    if (!keep || !other) return
+    const answer = await run({ keepId: keep._id, mergeId: other._id })
+    if (answer instanceof ApiError) return
+    close()
+    offerUndo(takeBack(answer.historyIds), () => void revalidate(), admin.undoChange)
+  }
+
+  return (
+    <Dialog
+      open={pair !== null}
+      onOpenChange={(next) => next || close()}
+      title={words.title}
+      description={words.hint}
+      className="sm:max-w-4xl"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {admin.cancel}
+          </Button>
+          <Button pending={pending} onClick={merge}>
+            {words.merge}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="sr-only">{words.which}</legend>
+        {pair?.map((publication) => (
+          <Candidate
+            key={publication._id}
+            publication={publication}
+            other={publication === pair[0] ? pair[1] : pair[0]}
+            isKept={publication === keep}
+            onKeep={() => setChosen(publication._id)}
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}
+
+type CandidateProps = {
+  publication: Publication
+  other: Publication
+  isKept: boolean
+  onKeep: () => void
+}
+
+function Candidate({ publication, other, isKept, onKeep }: CandidateProps) {
+  return (
+    <label className="grid content-start gap-3 rounded-lg border border-line-strong p-4 text-sm has-checked:border-signal has-checked:bg-signal-soft">
+      <span className="flex items-start gap-3">
+        <input
+          type="radio"
+          name="keep"
+          className="mt-0.5 size-4 shrink-0"
+          checked={isKept}
+          onChange={onKeep}
+        />
+        <span className="grid min-w-0 gap-1">
+          <span className="font-medium wrap-anywhere">{publication.title}</span>
+          <span className="text-ink-soft">{isKept ? words.kept : words.goes}</span>
+        </span>
+      </span>
+      <dl className="grid gap-2">
+        {shown
+          .filter((name) => publication[name] !== '' || (isKept && other[name] !== ''))
+          .map((name) => (
+            <div key={name}>
+              <dt className="text-ink-soft text-xs">{words.fields[name]}</dt>
+              <dd className="line-clamp-4 wrap-anywhere">
+                {publication[name] || (
+                  <ins className="no-underline">{words.taken(other[name])}</ins>
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </label>
+  )
+}

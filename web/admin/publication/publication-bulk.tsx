@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { type Publication, publicationApi } from '#contract/publication.ts'
+import { BulkBar } from '#web/admin/editor/bulk-bar.tsx'
+import { BulkDelete } from '#web/admin/editor/bulk-delete.tsx'
+import type { Selection } from '#web/admin/editor/use-selection.ts'
+import { admin } from '#web/content/admin.ts'
+import { publicationPanel as words } from '#web/content/publications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BulkChange } from './bulk-change.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+
+type PublicationBulkProps = {
+  publications: readonly Publication[]
+  selection: Selection
+  children: ReactNode
+}
+
+/** What can be done with several publications: change, merge, delete. */
+export function PublicationBulk({ publications, selection, children }: PublicationBulkProps) {
+  const [isChanging, setChanging] = useState(false)
+  const [isMerging, setMerging] = useState(false)
+  const chosen = publications.filter(({ _id }) => selection.has(_id))
+  const ids = chosen.map(({ _id }) => _id)
+  const [one, two, ...more] = chosen
+  const pair = one && two && more.length === 0 ? ([one, two] as const) : null
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        actions={
+          <>
+            <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
+              {admin.several.change}
+            </Button>
+            {pair && (
+              <Button size="sm" variant="secondary" onClick={() => setMerging(true)}>
+                {admin.several.merge}
+              </Button>
+            )}
+            <BulkDelete
+              call={publicationApi.deletePublications}
+              input={{ ids }}
+              question={words.several.confirmDelete(ids.length)}
+              names={chosen.map(({ title }) => title)}
+            />
+          </>
+        }
+      >
+        {children}
+      </BulkBar>
+      <BulkChange ids={ids} open={isChanging} onClose={() => setChanging(false)} />
+      <MergeDialog pair={isMerging ? pair : null} onClose={() => setMerging(false)} />
+    </>
+  )
+}
