@@ -28,6 +28,28 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
   const { first, second, third, category, one, other, section, later, milestone } = content
   const { progress, publication, team, team2, slide, slide2, logo, logo2 } = content
   const picture = await freshPicture()
+  let historyIds: string[] = []
+  const together: Step[] = [
+    [
+      'publication.updatePublications',
+      (admin) =>
+        admin.publication.updatePublications({ ids: [publication._id], publicationType: 'Talk' }),
+    ],
+    [
+      'publication.deletePublications',
+      async (admin) => {
+        ;({ historyIds } = await admin.publication.deletePublications({ ids: [publication._id] }))
+      },
+    ],
+    ['history.restoreAll', (admin) => admin.history.restoreAll({ historyIds })],
+    [
+      'profile.deleteProfiles',
+      async (admin) => {
+        ;({ historyIds } = await admin.profile.deleteProfiles({ profileIds: [third] }))
+      },
+    ],
+    ['history.restoreAll', (admin) => admin.history.restoreAll({ historyIds })],
+  ]
   const project = { postId: one._id }
   const post = {
     ...{ title: 'A', shortDesc: 'B', content: 'C', references: ['https://d.example'], grant: 'E' },
@@ -198,6 +220,7 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
           ...{ ...project, researchProgressId: progress._id },
         }),
     ],
+    ...together,
     ['profile.deleteProfile', (admin) => admin.profile.deleteProfile({ profileId: third })],
     ['history.restore', (admin) => restoreLast(admin, 'profile', third)],
     ['team.delete', (admin) => admin.team.delete({ teamId: team._id })],

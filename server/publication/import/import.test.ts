@@ -251,6 +251,28 @@ test('too much is refused in words', async () => {
   })
 })
 
+test('a title that is almost one of those here, or before it, is new with a warning', async () => {
+  const { admin } = await start()
+  const title = 'Outlining of gliomas in three dimensions by deep networks'
+  await admin.publication.addPublication(publicationFields({ title }))
+  const entry = (key: string, name: string) =>
+    `@article{${key}, title = {${name}}, author = {Roe, Jane}, year = 2026}`
+  const text = [
+    entry('a', 'Outlining of glioma in three dimensions by deep networks'),
+    entry('b', 'Retinal imaging for the early detection of diabetes'),
+    entry('c', 'Retinal imaging for the earlier detection of diabetes'),
+  ].join('\n')
+  const { entries } = await previewOf(admin, text)
+  expect(entries.map(({ status, reason }) => [status, reason])).toEqual([
+    ['new', `Almost has the title of one that is here: ${title}`],
+    ['new', ''],
+    [
+      'new',
+      'Almost has the title of another in this import (2): Retinal imaging for the early detection of diabetes',
+    ],
+  ])
+})
+
 test('two publications are made one', async () => {
   const { admin, titles } = await start()
   const add = async (title: string, more: object) =>

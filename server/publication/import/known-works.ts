@@ -48,9 +48,19 @@ const familyOf = (author: string): string => {
 /** Equal for works that have the same title and the same first author. */
 const titleKey = ({ title, firstAuthor }: Recognisable) => `${fold(title)}|${familyOf(firstAuthor)}`
 
-const yearOf = ({ publicationDate }: Recognisable) => Number(publicationDate.slice(0, 4))
+const yearOf = ({ publicationDate }: Pick<Recognisable, 'publicationDate'>) =>
+  Number(publicationDate.slice(0, 4))
 /** How many years after its preprint an article may appear. */
 const longestReview = 5
+
+/** Whether two works can be the same as far as their years go. */
+export const areYearsNear = (
+  one: Pick<Recognisable, 'publicationDate'>,
+  other: Pick<Recognisable, 'publicationDate'>,
+): boolean =>
+  one.publicationDate === '' ||
+  other.publicationDate === '' ||
+  Math.abs(yearOf(one) - yearOf(other)) <= longestReview
 
 const isSameYear = (one: Recognisable, other: Recognisable) => yearOf(one) === yearOf(other)
 const hasOtherDoi = (one: Recognisable, other: Recognisable) =>
@@ -60,9 +70,11 @@ const hasOtherDoi = (one: Recognisable, other: Recognisable) =>
 export const createKnownWorks = <T>() => {
   const byKey = new Map<string, Known<T>>()
   const byTitle = new Map<string, Known<T>[]>()
+  const all: Known<T>[] = []
 
   const add = (work: Recognisable, of: T, isOtherVersion = false): void => {
     const known = { work, of, isOtherVersion }
+    all.push(known)
     for (const key of keysOf(work)) if (!byKey.has(key)) byKey.set(key, known)
     const key = titleKey(work)
     const same = byTitle.get(key)
@@ -106,7 +118,7 @@ export const createKnownWorks = <T>() => {
     }
   }
 
-  return { add, judge }
+  return { add, judge, all }
 }
 
 const sharesKey = (one: Recognisable, other: Recognisable): boolean => {

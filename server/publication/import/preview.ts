@@ -8,6 +8,7 @@ import { createKnownWorks, recognisable, type Verdict } from './known-works.ts'
 import { fillsOf } from './merge.ts'
 import type { EntryRow } from './store.ts'
 import { type Converted, toPublication } from './to-publication.ts'
+import { createWarnings } from './warn-near.ts'
 
 /** Something that was read, and the text it was read from. */
 export type Sourced = Reading & { readonly text: string }
@@ -16,6 +17,8 @@ interface Judged {
   readonly read: Sourced
   readonly converted: Converted
   readonly verdict?: Verdict<Here>
+  /** What almost has its title. */
+  readonly near?: string
   /** The entry before it that is the same work. */
   readonly twin?: { readonly index: number; readonly status: 'duplicate' | 'version' }
 }
@@ -58,7 +61,16 @@ const judgeAll = async (
       ...(before.status !== 'new' && { twin: { index: before.of, status: before.status } }),
     })
   }
-  return judged
+  const warn = await createWarnings(here, earlier, pause)
+  const warned: Judged[] = []
+  for (const [at, each] of judged.entries()) {
+    if (at % atOnce === 0) await pause()
+    const { converted, verdict, twin } = each
+    const isNew = 'publication' in converted && verdict?.status === 'new' && !twin
+    const near = isNew ? warn(recognisable(converted.publication), from + at) : ''
+    warned.push({ ...each, near })
+  }
+  return warned
 }
 
 const nothing = {
@@ -69,7 +81,7 @@ const nothing = {
 const toRow = (
   importId: string,
   index: number,
-  { read, converted, verdict, twin }: Judged,
+  { read, converted, verdict, twin, near }: Judged,
   here: ReadonlyMap<string, Publication>,
 ): EntryRow => {
   const row = { ...nothing, importId, index, line: read.line }
@@ -95,7 +107,7 @@ const toRow = (
       reason: warning || `The same work stands in this import before (${twin.index + 1})`,
     }
   }
-  const reason = [warning, verdict.reason].filter(Boolean).join('. ')
+  const reason = [warning, verdict.reason || near].filter(Boolean).join('. ')
   return { ...row, publication, status: 'new', reason }
 }
 

@@ -1,0 +1,31 @@
+import { createNearTitles } from '#server/citation/near-titles.ts'
+import type { Here } from './here.ts'
+import { areYearsNear, type KnownWorks, type Recognisable } from './known-works.ts'
+
+/** A work with its title at hand, and where it stands: here, or at a place in the import. */
+interface Placed extends Pick<Recognisable, 'title' | 'publicationDate'> {
+  readonly index?: number
+}
+
+/** Finds for the works of an import what almost has their title, here or before them in the import. */
+export const createWarnings = async (
+  here: KnownWorks<Here>,
+  earlier: KnownWorks<number>,
+  pause: () => Promise<void>,
+) => {
+  const placed: Placed[] = [
+    ...here.all.map(({ work }) => work),
+    ...earlier.all.map(({ work, of }) => ({ ...work, index: of })),
+  ]
+  const find = await createNearTitles(placed, pause)
+  return (work: Recognisable, index: number): string => {
+    const near = find(
+      work.title,
+      (other) => (other.index === undefined || other.index < index) && areYearsNear(work, other),
+    )
+    if (near === undefined) return ''
+    return near.index === undefined
+      ? `Almost has the title of one that is here: ${near.title}`
+      : `Almost has the title of another in this import (${near.index + 1}): ${near.title}`
+  }
+}
