@@ -98,6 +98,21 @@ export const publicationEntity = {
       owner: 'publicationId',
       member: 'profileId',
     },
+    /** Who of them says so, and who says that it is not theirs: they are not matched with it again. */
+    confirmedBy: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'publicationConfirmed',
+      owner: 'publicationId',
+      member: 'profileId',
+    },
+    rejectedBy: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'publicationRejected',
+      owner: 'publicationId',
+      member: 'profileId',
+    },
     links: { kind: 'list' },
     projects: {
       kind: 'relations',

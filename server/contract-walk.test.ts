@@ -216,6 +216,9 @@ test('a member keeps their account and their own profile, nothing else', () => {
   const beyondAccount = open.filter(({ call }) => !call.path.startsWith('/auth/'))
   expect(beyondAccount.map(({ name }) => name)).toEqual([
     'profile.updateProfile',
+    'profile.matchedPublications',
+    'profile.confirmPublication',
+    'profile.rejectPublication',
     'suggestion.suggest',
     'media.uploadPicture',
   ])

@@ -168,6 +168,8 @@ interface ListTables {
   postContributor: Position & { postId: string; profileId: string }
   researchProgressContributor: Position & { researchProgressId: string; profileId: string }
   publicationAuthor: Position & { publicationId: string; profileId: string }
+  publicationConfirmed: Position & { publicationId: string; profileId: string }
+  publicationRejected: Position & { publicationId: string; profileId: string }
   publicationProject: Position & { publicationId: string; postId: string }
   teamMember: Position & { teamId: string; profileId: string }
   subPostImage: Position & { subPostId: string; url: string }

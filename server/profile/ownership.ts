@@ -1,6 +1,6 @@
 import { isGranted } from '#contract/role.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 
-/** Whether someone may change a person: an editor everyone, a member only themself. */
+/** Whether someone may change a person and speak for them: an editor for everyone, a member only for themself. */
 export const mayChangeProfile = ({ role, profileId }: Viewer, wanted: string): boolean =>
   isGranted('editor', role) || profileId === wanted

@@ -6,6 +6,7 @@ import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
+import { confirmPublication, listMatched, rejectPublication } from './claims.ts'
 import { mayChangeProfile } from './ownership.ts'
 import {
   createProfile,
@@ -63,6 +64,23 @@ export const profileRoutes = (services: Services) => {
     deleteProfile: async ({ input: { profileId }, who }) => {
       await write(database, who, (tx) => deleteProfile(tx, profileId))
       return { message: messages.removed }
+    },
+
+    matchedPublications: async ({ input: { profileId, ...wanted }, who }) => {
+      if (!mayChangeProfile(who, profileId)) throw notAllowed()
+      return listMatched(database.queries, await readAs(services, who, {}), profileId, wanted)
+    },
+
+    confirmPublication: async ({ input: { profileId, publicationId }, who }) => {
+      if (!mayChangeProfile(who, profileId)) throw notAllowed()
+      await write(database, who, (tx) => confirmPublication(tx, publicationId, profileId))
+      return {}
+    },
+
+    rejectPublication: async ({ input: { profileId, publicationId }, who }) => {
+      if (!mayChangeProfile(who, profileId)) throw notAllowed()
+      await write(database, who, (tx) => rejectPublication(tx, publicationId, profileId))
+      return {}
     },
 
     deleteProfiles: ({ input: { profileIds }, who }) =>

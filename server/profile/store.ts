@@ -91,6 +91,9 @@ export const profiles: Entity<Profile> = {
   read: (queries, id) => findProfile(queries, id),
 }
 
+/** One person, if there is such. */
+export const readProfile = profiles.read
+
 const { search: searched } = profileEntity
 
 const byName = (queries: Queries, reader: Reader, wanted: Part) =>

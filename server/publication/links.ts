@@ -35,6 +35,7 @@ export const linkPeople = async (
   if (twice) {
     throw invalid([{ path: `authorList.${twice.position}.profileId`, message: 'Named twice' }])
   }
+  await settleClaims(queries, publicationId, ids)
   if (known.length === 0) return
   await queries
     .insertInto('publicationAuthor')
@@ -45,6 +46,40 @@ export const linkPeople = async (
         ? invalid([{ path: 'authorList', message: 'Names someone who does not exist' }])
         : error
     })
+}
+
+/** Whoever is linked by hand has not rejected it, and whoever is linked no more does not confirm it. */
+const settleClaims = async (
+  queries: Queries,
+  publicationId: string,
+  linked: readonly string[],
+): Promise<void> => {
+  const confirmed = queries
+    .deleteFrom('publicationConfirmed')
+    .where('publicationId', '=', publicationId)
+  if (linked.length === 0) {
+    await confirmed.execute()
+    return
+  }
+  await confirmed.where('profileId', 'not in', linked).execute()
+  await queries
+    .deleteFrom('publicationRejected')
+    .where('publicationId', '=', publicationId)
+    .where('profileId', 'in', linked)
+    .execute()
+}
+
+/** Who has said that a publication is not theirs. */
+export const readRejecters = async (
+  queries: Queries,
+  publicationId: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await queries
+    .selectFrom('publicationRejected')
+    .select('profileId')
+    .where('publicationId', '=', publicationId)
+    .execute()
+  return new Set(rows.map(({ profileId }) => profileId))
 }
 
 /** The people of the group, as authors are matched with them. */

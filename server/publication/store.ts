@@ -24,7 +24,7 @@ import { alsoFound } from '#server/search/also-found.ts'
 import { agree } from './authors.ts'
 import { readFacets } from './facets.ts'
 import { filtered } from './filters.ts'
-import { linkPeople, linkProjects, matchablePeople, takenKeys } from './links.ts'
+import { linkPeople, linkProjects, matchablePeople, readRejecters, takenKeys } from './links.ts'
 import { columns, complete } from './rows.ts'
 
 const find = async (
@@ -191,8 +191,11 @@ const storedAuthors = (list: Publication['authorList']) =>
   )
 
 /** Who authors can be matched with, where a text of them has to be read. */
-const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>) =>
-  fields.authorList || fields.authors === undefined ? [] : matchablePeople(queries)
+const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>, id = '') => {
+  if (fields.authorList || fields.authors === undefined) return []
+  const rejecters = await readRejecters(queries, id)
+  return (await matchablePeople(queries)).filter(({ _id }) => !rejecters.has(_id))
+}
 
 /** A key of its own for a work that is published; a draft has none yet, for it names author and year. */
 const newKey = async (queries: Queries, work: Parameters<typeof citationKey>[0]) => {
@@ -275,7 +278,7 @@ export const updatePublication = (
   updatePublishable(write, publications, id, version, async (before) => {
     const { queries } = write
     refuseEmptied(fields, before)
-    const { authors, authorList } = agree(fields, before, await peopleFor(queries, fields))
+    const { authors, authorList } = agree(fields, before, await peopleFor(queries, fields, id))
     await queries
       .updateTable('publication')
       .set({

@@ -43,6 +43,26 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ],
     ['history.restoreAll', (admin) => admin.history.restoreAll({ historyIds })],
     [
+      'profile.rejectPublication',
+      (admin) =>
+        admin.profile.rejectPublication({ profileId: first, publicationId: publication._id }),
+    ],
+    [
+      'publication.updatePublication',
+      (admin) =>
+        admin.publication.updatePublication({
+          id: publication._id,
+          authorList: [
+            { name: 'A. Author', profileId: first, isEqual: false, isCorresponding: false },
+          ],
+        }),
+    ],
+    [
+      'profile.confirmPublication',
+      (admin) =>
+        admin.profile.confirmPublication({ profileId: first, publicationId: publication._id }),
+    ],
+    [
       'profile.deleteProfiles',
       async (admin) => {
         ;({ historyIds } = await admin.profile.deleteProfiles({ profileIds: [third] }))

@@ -163,6 +163,9 @@ export const toasts = {
       failure: 'Could Not Delete Profile',
       unreachable: 'Failed to delete profile',
     },
+    matchedPublications: {},
+    confirmPublication: { success: profileApi.confirmPublication.success },
+    rejectPublication: { success: profileApi.rejectPublication.success },
     deleteProfiles: { success: profileApi.deleteProfiles.success },
   },
   publication: {

@@ -12,6 +12,19 @@ export const profilePanel = {
     count === 1
       ? 'Are you sure you want to delete this profile?'
       : `Are you sure you want to delete these ${count.toLocaleString('en')} profiles?`,
+  matched: {
+    title: 'Is this yours?',
+    intro: (count: number) =>
+      count === 0
+        ? 'Nothing is left to confirm.'
+        : count === 1
+          ? 'One publication was matched by name.'
+          : `${count.toLocaleString('en')} publications were matched by name.`,
+    yes: 'Yes',
+    no: 'No',
+    rejected: (count: number) => `Not theirs (${count.toLocaleString('en')})`,
+    afterAll: 'It is, after all',
+  },
   uses: {
     team: (name: string) => `Team: ${name}`,
     project: (name: string) => `Project: ${name}`,

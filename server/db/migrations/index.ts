@@ -16,6 +16,7 @@ import { drafts } from './014-drafts.ts'
 import { secondFactor } from './015-second-factor.ts'
 import { suggestions } from './016-suggestions.ts'
 import { site } from './017-site.ts'
+import { publicationClaims } from './019-publication-claims.ts'
 import { search } from './020-search.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   suggestions,
   site,
+  publicationClaims,
   search,
 ]

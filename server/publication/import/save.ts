@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { ImportedPublication } from '#contract/publication-import.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { type Actor, type Write, write } from '#server/db/write.ts'
-import { matchablePeople } from '../links.ts'
+import { matchablePeople, readRejecters } from '../links.ts'
 import { addPublication, publications, updatePublication } from '../store.ts'
 import { type Here, readKnownWorks } from './here.ts'
 import { type KnownWorks, recognisable } from './known-works.ts'
@@ -20,6 +20,17 @@ const withoutStrangers = (
   ...publication,
   authorList: publication.authorList.map((author) =>
     people.has(author.profileId) ? author : { ...author, profileId: '' },
+  ),
+})
+
+/** Whoever has said that a publication is not theirs is not matched with its next version. */
+const withoutRejecters = (
+  publication: ImportedPublication,
+  rejecters: ReadonlySet<string>,
+): ImportedPublication => ({
+  ...publication,
+  authorList: publication.authorList.map((author) =>
+    rejecters.has(author.profileId) ? { ...author, profileId: '' } : author,
   ),
 })
 
@@ -50,7 +61,12 @@ const saveOne = async (
     return { savedAs: added._id, savedVersion: added.version, isAdded: 1 }
   }
   const change =
-    entry.status === 'version' ? addingVersion(here, publication) : filling(here, publication)
+    entry.status === 'version'
+      ? addingVersion(
+          here,
+          withoutRejecters(publication, await readRejecters(tx.queries, here._id)),
+        )
+      : filling(here, publication)
   if (Object.keys(change).length === 0) return { savedAs: here._id, savedVersion: 0 }
   const { _id: savedAs, version } = await updatePublication(tx, here._id, undefined, change)
   return { savedAs, savedVersion: version }

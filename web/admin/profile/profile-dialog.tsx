@@ -6,6 +6,7 @@ import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
+import { MatchedPublications } from './matched-publications.tsx'
 import { MoreProfileFields } from './more-profile-fields.tsx'
 import { SocialLinksInput } from './social-links-input.tsx'
 
@@ -70,6 +71,7 @@ function ProfileFields({ profile }: { profile: Profile | undefined }) {
         <SocialLinksInput links={profile?.socialLinks} />
       </EntryField>
       <MoreProfileFields profile={profile} />
+      {profile && <MatchedPublications profileId={profile._id} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { ListPage } from '#web/api/load-page.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { useIsSignedIn, useMayEdit, useOwnProfile } from '#web/session/session.ts'
+import { MatchedPublications } from './matched-publications.tsx'
 import { PersonUses } from './person-uses.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ProfileTable } from './profile-table.tsx'
@@ -49,7 +50,10 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
           <ProfileTable profiles={list.items} actions={actions} selection={selection} />
         </BulkBar>
       ) : (
-        <ProfileTable profiles={list.items} actions={actions} />
+        <div className="grid grid-cols-1 gap-6">
+          {own && <MatchedPublications profileId={own} />}
+          <ProfileTable profiles={list.items} actions={actions} />
+        </div>
       )}
       <ProfileDialog profile={entry} {...form} />
       {dialogs}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { makeProfile, startSite } from '#server/testing/content.ts'
+import { importText } from '#server/testing/imports.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+
+const start = async () => {
+  const { app, admin } = await startSite()
+  const { _id: profileId } = await makeProfile(admin, { name: 'Ada Lovelace' })
+  const member = app.client(await app.tokenOf('member@salus.example', 'Member', profileId))
+  const { data } = await admin.publication.addPublication(publicationFields())
+  const own = { profileId, publicationId: data._id }
+  const states = async () =>
+    (await member.profile.matchedPublications({ profileId })).publications.map(({ state }) => state)
+  const linked = async () => {
+    const { publication } = await admin.publication.getSinglePublication({ id: data._id })
+    return publication.authorList.map((author) => author.profileId)
+  }
+  return { app, admin, member, own, states, linked, id: data._id }
+}
+
+test('a member confirms what was matched to them, and an unrelated change leaves it confirmed', async () => {
+  const { admin, member, own, states, id } = await start()
+  expect(await states()).toEqual(['matched'])
+  await member.profile.confirmPublication(own)
+  await member.profile.confirmPublication(own)
+  expect(await states()).toEqual(['confirmed'])
+  await admin.publication.updatePublication({ id, title: 'Another', authors: 'X. Y., A. Lovelace' })
+  expect(await states()).toEqual(['confirmed'])
+})
+
+test('what a member rejects is not matched with them again, by text or by import', async () => {
+  const { admin, member, own, states, linked, id } = await start()
+  await member.profile.rejectPublication(own)
+  expect([await states(), await linked()]).toEqual([['rejected'], ['', '']])
+  await admin.publication.updatePublication({ id, authors: 'Ada Lovelace, C. Babbage' })
+  expect(await linked()).toEqual(['', ''])
+  const preprint = `@misc{a, title = {${publicationFields().title}}, author = {Lovelace, Ada}, year = {2027},
+    eprint = {2701.00001}, archiveprefix = {arXiv}}`
+  const { entries } = await importText(admin, preprint, [0])
+  expect(entries).toMatchObject([{ status: 'version', savedAs: id }])
+  expect([await states(), await linked()]).toEqual([['rejected'], ['']])
+})
+
+test('a rejection is taken back by whoever made it, or by an editor who links them by hand', async () => {
+  const { admin, member, own, states, linked, id } = await start()
+  await member.profile.rejectPublication(own)
+  await member.profile.confirmPublication(own)
+  expect([await states(), await linked()]).toEqual([['confirmed'], [own.profileId, '']])
+  await admin.profile.rejectPublication(own)
+  const { publication } = await admin.publication.getSinglePublication({ id })
+  const authorList = publication.authorList.map((author, index) =>
+    index === 1 ? { ...author, profileId: own.profileId } : author,
+  )
+  await admin.publication.updatePublication({ id, authorList })
+  expect([await states(), await linked()]).toEqual([['matched'], ['', own.profileId]])
+})
+
+test('it travels with the history and with the person', async () => {
+  const { admin, member, own, states, id } = await start()
+  await member.profile.rejectPublication(own)
+  await admin.publication.deletePublication({ id })
+  await admin.trash.restore({ entity: 'publication', id })
+  expect(await states()).toEqual(['rejected'])
+  await admin.profile.deleteProfile({ profileId: own.profileId })
+  await admin.trash.restore({ entity: 'profile', id: own.profileId })
+  expect((await admin.profile.matchedPublications(own)).publications).toMatchObject([
+    { state: 'rejected' },
+  ])
+})
+
+test('nobody speaks for someone else, and nobody without that name claims a publication', async () => {
+  const { app, admin, own } = await start()
+  const { _id } = await makeProfile(admin, { name: 'Grace Hopper' })
+  const other = app.client(await app.tokenOf('grace@salus.example', 'Member', _id))
+  for (const call of [other.profile.confirmPublication, other.profile.rejectPublication]) {
+    expect((await refusalOf(call(own))).status).toBe(403)
+  }
+  expect((await refusalOf(other.profile.matchedPublications(own))).status).toBe(403)
+  const claim = other.profile.confirmPublication({ ...own, profileId: _id })
+  expect(await refusalOf(claim)).toMatchObject({
+    ...{ status: 404, message: 'No author of this publication has that name' },
+  })
+})

@@ -1,0 +1,115 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { type MatchedPublication, profileApi } from '#contract/profile.ts'
+import { publicationPath } from '#contract/publication-path.ts'
+import { client } from '#web/api/client.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { profilePanel } from '#web/content/profiles.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const words = profilePanel.matched
+const mostShown = 20
+
+/** The publications matched to someone that they have not spoken about yet: is this yours? */
+export function MatchedPublications({ profileId }: { profileId: string }) {
+  const [found, setFound] = useState<readonly MatchedPublication[]>([])
+  const load = useCallback(
+    () =>
+      client.profile.matchedPublications({ profileId }).then(
+        ({ publications }) => setFound(publications),
+        // Nothing is asked where that cannot be found out.
+        () => undefined,
+      ),
+    [profileId],
+  )
+  useEffect(() => void load(), [load])
+  const confirming = useCall(profileApi.confirmPublication)
+  const rejecting = useCall(profileApi.rejectPublication)
+  const isPending = confirming.pending || rejecting.pending
+
+  const answer = async ({ _id: publicationId }: MatchedPublication, isTheirs: boolean) => {
+    const { run } = isTheirs ? confirming : rejecting
+    const answered = await run({ profileId, publicationId })
+    if (!(answered instanceof ApiError) || answered.code === 'notFound') await load()
+  }
+  const open = found.filter(({ state }) => state === 'matched')
+  const rejected = found.filter(({ state }) => state === 'rejected')
+  if (open.length + rejected.length === 0) return null
+
+  return (
+    <section
+      aria-label={words.title}
+      className="grid gap-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <div>
+        <h2 className="display text-xl">{words.title}</h2>
+        <p className="mt-1 text-ink-soft text-sm">{words.intro(open.length)}</p>
+      </div>
+      <ul className="divide-y divide-line">
+        {open.slice(0, mostShown).map((publication) => (
+          <Asked key={publication._id} publication={publication}>
+            <Button
+              size="sm"
+              aria-label={`${words.yes}: ${publication.title}`}
+              disabled={isPending}
+              onClick={() => answer(publication, true)}
+            >
+              {words.yes}
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`${words.no}: ${publication.title}`}
+              disabled={isPending}
+              onClick={() => answer(publication, false)}
+            >
+              {words.no}
+            </Button>
+          </Asked>
+        ))}
+      </ul>
+      {rejected.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer font-medium text-sm">
+            {words.rejected(rejected.length)}
+          </summary>
+          <ul className="mt-2 divide-y divide-line">
+            {rejected.map((publication) => (
+              <Asked key={publication._id} publication={publication}>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`${words.afterAll}: ${publication.title}`}
+                  disabled={isPending}
+                  onClick={() => answer(publication, true)}
+                >
+                  {words.afterAll}
+                </Button>
+              </Asked>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+type AskedProps = { publication: MatchedPublication; children: ReactNode }
+
+function Asked({ publication, children }: AskedProps) {
+  const { title, authors, publicationDate, venue } = publication
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3 text-sm">
+      <div className="wrap-anywhere min-w-56 flex-1">
+        <a href={publicationPath(publication)} className="link font-medium">
+          {title}
+        </a>
+        <p className="line-clamp-2 text-ink-soft">{authors}</p>
+        <p className="text-ink-soft">
+          {[publicationDate.slice(0, 4), venue].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex gap-2">{children}</div>
+    </li>
+  )
+}
