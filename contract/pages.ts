@@ -76,6 +76,7 @@ export const pages = {
   settings: { path: '/admin/settings', audience: 'admin' },
   trash: { path: '/admin/trash', audience: 'admin' },
   suggestions: { path: '/admin/suggestions', audience: 'admin' },
+  site: { path: '/admin/site', audience: 'admin' },
   account: { path: '/admin/account', audience: 'admin' },
   pub: { path: '/pub', audience: 'admin' },
   f: { path: '/f', audience: 'admin' },

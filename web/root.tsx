@@ -11,6 +11,7 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { startScript } from '#web/head/start-script.ts'
 import { useAwake } from '#web/head/use-awake.ts'
+import { usePreview } from '#web/head/use-preview.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
@@ -67,6 +68,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>('root')?.content
+  const previewed = usePreview()
   useAwake()
   return (
     <html lang="en" suppressHydrationWarning>
@@ -80,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ContentContext value={content ?? {}}>{children}</ContentContext>
+        <ContentContext value={previewed ?? content ?? {}}>{children}</ContentContext>
         <ScrollRestoration />
         <Scripts />
       </body>

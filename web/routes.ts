@@ -41,6 +41,7 @@ export default [
   panel(pages.settings),
   panel(pages.trash),
   panel(pages.suggestions),
+  panel(pages.site),
   panel(pages.account),
   panel(pages.profile),
   route(at(pages.signup), 'site/auth/signup-route.tsx'),

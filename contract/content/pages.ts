@@ -1,7 +1,7 @@
 import type { ContentPage } from './field.ts'
 
 /** The pages of the Site panel: what people call them, and where they are seen. */
-const contentPages: readonly {
+export const contentPages: readonly {
   readonly key: ContentPage
   readonly label: string
   readonly path: string

@@ -11,6 +11,7 @@ const names = [
   'Latest Post',
   'Logo',
   'Teams',
+  'Site',
   'Suggestions',
   'Messages',
   'Subscribers',

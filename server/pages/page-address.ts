@@ -1,4 +1,5 @@
 import { canonicalAddress, isFiltered } from '#contract/pages.ts'
+import { previewParameter } from '#contract/site-preview.ts'
 
 /** What a page request comes down to, whatever else its address carried. */
 export interface PageAddress {
@@ -6,6 +7,8 @@ export interface PageAddress {
   readonly key: string | null
   /** The address that is rendered, path and query. */
   readonly path: string
+  /** Whether the Site panel shows it in a frame. */
+  readonly isFramed?: true
 }
 
 /** Where unknown addresses are rendered, all of them the same. */
@@ -34,7 +37,9 @@ const readAddress = (url: string): PageAddress => {
   if (!path.endsWith(dataEnding)) {
     const canonical = canonicalAddress(path, query)
     if (canonical === null) return { key: nowhere, path: nowhere }
-    return { key: isKept(canonical) ? canonical : null, path: canonical }
+    const key = isKept(canonical) ? canonical : null
+    if (!query.has(previewParameter)) return { key, path: canonical }
+    return { key: key && `${key} ${previewParameter}`, path: canonical, isFramed: true }
   }
   // A path that ends with a slash, the home page's among them, is written with `_` behind it.
   const page = path.slice(0, -dataEnding.length).replace(/\/_$/, '') || '/'

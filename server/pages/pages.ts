@@ -61,7 +61,11 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
   const hashInline = createCspHasher(options.sheet)
 
   // Nothing of the visitor's request but the address reaches the renderer: a page is for everyone.
-  const renderPage = async (path: string, shown: Shown = {}): Promise<StoredResponse> => {
+  const renderPage = async (
+    path: string,
+    shown: Shown = {},
+    isFramed = shown.preview !== undefined,
+  ): Promise<StoredResponse> => {
     pageCounts.rendered++
     const nonce = randomBytes(16).toString('base64url')
     const tools = { client, nonce, publicUrl, loaders, ...shown }
@@ -80,7 +84,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
       status,
       {
         ...shared,
-        ...(development ? {} : documentHeaders(hashes, shown.preview ? 'self' : 'none')),
+        ...(development ? {} : documentHeaders(hashes, isFramed ? 'self' : 'none')),
       },
       body,
     )
@@ -102,14 +106,14 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     url: '/*',
     handler: async (request, reply) => {
       await limits.take('readsPerClient', clientKey(request.ip))
-      const { key, path } = pageAddress(request.raw.url ?? '/')
+      const { key, path, isFramed } = pageAddress(request.raw.url ?? '/')
       const token = previewToken(path)
       const page =
         token !== null
           ? await renderPreview(path, token)
           : key === null || development
-            ? await renderPage(path)
-            : await cache.get(key, () => renderPage(path))
+            ? await renderPage(path, {}, isFramed)
+            : await cache.get(key, () => renderPage(path, {}, isFramed))
       reply.hijack()
       sendResponse(page, request.raw, reply.raw)
     },

@@ -17,6 +17,7 @@ import { logoPanel } from '#web/content/logos.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 import { projectPanel } from '#web/content/projects-admin.ts'
 import { publicationPanel } from '#web/content/publications.ts'
+import { sitePanel } from '#web/content/site-panel.ts'
 import { suggestionPanel } from '#web/content/suggestions.ts'
 import { teamPanel } from '#web/content/teams-panel.ts'
 import { trashPanel } from '#web/content/trash.ts'
@@ -29,6 +30,7 @@ import { loadSubscribers } from './newsletter/load-subscribers.ts'
 import { loadProjects } from './post/load-projects.ts'
 import { loadProfiles } from './profile/load-profiles.ts'
 import { loadSettings } from './settings/load-settings.ts'
+import { loadSite } from './site/load-site.ts'
 import { loadSuggestions } from './suggestion/load-suggestions.ts'
 import { loadTeams } from './team/load-teams.ts'
 import { loadTrash } from './trash/load-trash.ts'
@@ -129,6 +131,17 @@ export const panels = [
     entity: teamEntity,
     load: loadTeams,
     view: async () => (await import('./team/team-panel.tsx')).TeamPanel,
+  }),
+  definePanel({
+    key: 'site',
+    words: sitePanel,
+    path: pages.site.path,
+    frame: 'bar',
+    letter: 'w',
+    access: 'editor',
+    kept: 'editor',
+    load: loadSite,
+    view: async () => (await import('./site/site-panel.tsx')).SitePanel,
   }),
   definePanel({
     key: 'suggestions',

@@ -14,6 +14,7 @@ import { publicationApi, publicationEntity } from '#contract/publication.ts'
 import { researchProgressApi, researchProgressEntity } from '#contract/research-progress.ts'
 import { passkeyApi, recoveryApi, totpApi } from '#contract/second-factor.ts'
 import { settingsApi } from '#contract/settings.ts'
+import { siteApi } from '#contract/site.ts'
 import { suggestionApi } from '#contract/suggestion.ts'
 import { teamEntity } from '#contract/team.ts'
 import { trashApi } from '#contract/trash.ts'
@@ -268,6 +269,14 @@ export const toasts = {
   },
   overview: { getOverview: {} },
   media: { uploadPicture: {} },
+  site: {
+    getContent: {},
+    updateContent: { success: siteApi.updateContent.success },
+    publishContent: { success: siteApi.publishContent.success },
+    resetContent: {},
+    getMenus: {},
+    updateMenus: { success: siteApi.updateMenus.success },
+  },
   settings: {
     getSettings: {},
     updateSettings: { success: settingsApi.updateSettings.success },

@@ -11,7 +11,7 @@ export const loadersOff = 'off'
 export const loaderScript = `(function(r,k,o){
 function off(){r.dataset.loaders=o;try{sessionStorage.setItem(k,o)}catch{}}
 function loader(){var l=document.querySelector('[data-loader]');return l&&l.checkVisibility({visibilityProperty:true,checkVisibilityCSS:true})?l:null}
-try{if(sessionStorage.getItem(k)===o)r.dataset.loaders=o}catch{}
+try{if(parent!==window||sessionStorage.getItem(k)===o)r.dataset.loaders=o}catch{}
 addEventListener('click',function(e){var l=loader();if(l&&l.contains(e.target))off()},true);
 addEventListener('keydown',function(e){if(e.key!=='Escape'&&e.key!=='Tab')return;var l=loader();if(l&&(e.key==='Escape'||l.contains(document.activeElement)))off()},true)
 })(document.documentElement,'${loaderKey}','${loadersOff}')`

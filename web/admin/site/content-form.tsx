@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { contentDefaults, contentFields, contentNames, namesOn } from '#contract/content/fields.ts'
+import type { ContentValue } from '#contract/content/group.ts'
+import type { contentPages } from '#contract/content/pages.ts'
+import { siteApi } from '#contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { sitePanel as words } from '#web/content/site-panel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { ContentInput } from './content-input.tsx'
+import type { SiteList } from './load-site.ts'
+import { SitePreview } from './site-preview.tsx'
+import { isSame } from './value-kinds.ts'
+
+type ContentFormProps = { page: (typeof contentPages)[number]; list: SiteList }
+
+/** The fields of one page in the order of the page, and the page itself beside them. */
+export function ContentForm({ page, list }: ContentFormProps) {
+  const { published, draft } = list
+  const [typed, setTyped] = useState<Readonly<Record<string, ContentValue>>>({})
+  const [edited, setEdited] = useState('')
+  const [error, setError] = useState<ApiError | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const save = useCall(siteApi.updateContent)
+  const publish = useCall(siteApi.publishContent)
+  const content = { ...draft, ...typed }
+  const changed = contentNames.filter((name) => !isSame(content[name], published[name]))
+
+  const change = (name: string, value: ContentValue) => {
+    setTyped({ ...typed, [name]: value })
+    setEdited(typeof value === 'string' ? value : '')
+  }
+  const saveDraft = async (): Promise<boolean> => {
+    if (Object.keys(typed).length === 0) return true
+    const answer = await save.run({ fields: typed, version: list.version })
+    const failed = answer instanceof ApiError
+    setError(failed ? answer : null)
+    if (!failed) setTyped({})
+    return !failed
+  }
+  const publishAll = async () => {
+    if (await saveDraft()) await publish.run({})
+    setAsking(false)
+  }
+  const pick = (text: string) => {
+    const name = namesOn(page.key).find((each) => content[each] === text)
+    if (name)
+      document
+        .getElementById(`site-${name}`)
+        ?.querySelector<HTMLElement>('input, textarea')
+        ?.focus()
+  }
+
+  return (
+    <>
+      <div className="flex gap-2 xl:hidden">
+        {(['edit', 'preview'] as const).map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={view === each ? 'secondary' : 'quiet'}
+            aria-pressed={view === each}
+            onClick={() => setView(each)}
+          >
+            {words[each]}
+          </Button>
+        ))}
+      </div>
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <form
+          className={cn('grid content-start gap-6', view === 'preview' && 'max-xl:hidden')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            saveDraft()
+          }}
+        >
+          {error?.code === 'staleVersion' && (
+            <p
+              role="alert"
+              className="rounded-md border border-line-strong bg-sunk px-4 py-3 text-sm"
+            >
+              {words.conflict}
+            </p>
+          )}
+          {namesOn(page.key).map((name) => {
+            const value = content[name] ?? ''
+            return (
+              <fieldset
+                key={name}
+                id={`site-${name}`}
+                className="grid gap-1"
+                onFocus={() => setEdited(typeof value === 'string' ? value : '')}
+              >
+                <ContentInput
+                  name={name}
+                  field={contentFields[name]}
+                  value={value}
+                  errorOf={(path) =>
+                    error?.errors.find((each) => each.path === `fields.${path}`)?.message
+                  }
+                  onChange={(next) => change(name, next)}
+                />
+                {!isSame(value, contentDefaults[name]) && (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    className="justify-self-end"
+                    onClick={() => change(name, contentDefaults[name] ?? '')}
+                  >
+                    {words.default}
+                  </Button>
+                )}
+              </fieldset>
+            )
+          })}
+          <div className="sticky bottom-0 flex gap-3 border-line border-t bg-paper py-4">
+            <Button type="submit" variant="secondary" pending={save.pending}>
+              {words.save}
+            </Button>
+            <Button disabled={changed.length === 0} onClick={() => setAsking(true)}>
+              {words.publish}
+            </Button>
+          </div>
+        </form>
+        <SitePreview
+          path={page.path}
+          content={content}
+          edited={edited}
+          onPick={pick}
+          className={cn(view === 'edit' && 'max-xl:hidden', 'xl:sticky xl:top-4 xl:self-start')}
+        />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={words.publishTitle}
+        description={words.publishText}
+        details={
+          <ul className="list-disc pl-5">
+            {changed.map((name) => (
+              <li key={name}>{contentFields[name].label}</li>
+            ))}
+          </ul>
+        }
+        confirmLabel={words.publish}
+        pending={save.pending || publish.pending}
+        onConfirm={publishAll}
+      />
+    </>
+  )
+}

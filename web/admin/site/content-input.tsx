@@ -1,0 +1,60 @@
+import type { ContentField } from '#contract/content/field.ts'
+import type { ContentValue } from '#contract/content/group.ts'
+import { sitePanel as words } from '#web/content/site-panel.ts'
+import { Field, Textarea } from '#web/ui/form/field.tsx'
+import { ListField } from './list-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { SectionsField } from './sections-field.tsx'
+import { isEntries, isPicture } from './value-kinds.ts'
+
+type ContentInputProps = {
+  name: string
+  field: ContentField
+  value: ContentValue
+  errorOf: (path: string) => string | undefined
+  onChange: (value: ContentValue) => void
+}
+
+/** The control of one field of a page, by what it holds. */
+export function ContentInput({ name, field, value, errorOf, onChange }: ContentInputProps) {
+  const { label } = field
+  if (isEntries(value)) {
+    if (field.kind === 'list') return <ListField {...{ name, field, value, errorOf, onChange }} />
+    if (field.kind !== 'sections') return null
+    return <SectionsField all={field.of} {...{ label, value, onChange }} />
+  }
+  if (isPicture(value)) {
+    if (field.kind !== 'picture' && field.kind !== 'film') return null
+    return (
+      <div className="grid gap-3">
+        <PictureField
+          {...{ name, label }}
+          value={value.picture}
+          shipped={field.shipped}
+          error={errorOf(`${name}.picture`) ?? errorOf(name)}
+          onChange={(picture) => onChange({ ...value, picture })}
+        />
+        <Field name={`${name}.alt`} label={words.alt} error={errorOf(`${name}.alt`)}>
+          <Textarea
+            rows={2}
+            value={value.alt}
+            onChange={({ target }) => onChange({ ...value, alt: target.value })}
+          />
+        </Field>
+      </div>
+    )
+  }
+  const error = errorOf(name)
+  if (field.kind === 'text')
+    return (
+      <Field {...{ name, label, error }}>
+        <Textarea rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+    )
+  return (
+    <Field
+      {...{ name, label, error, value }}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

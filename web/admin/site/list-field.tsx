@@ -1,0 +1,116 @@
+import { Trash2 } from 'lucide-react'
+import type { ContentField, PartField } from '#contract/content/field.ts'
+import type { ContentPart } from '#contract/content/group.ts'
+import { admin } from '#web/content/admin.ts'
+import { sitePanel as words } from '#web/content/site-panel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select, Textarea } from '#web/ui/form/field.tsx'
+import { Sortable } from '#web/ui/list/sortable.tsx'
+import { PictureField } from './picture-field.tsx'
+
+type ListFieldProps = {
+  name: string
+  field: Extract<ContentField, { kind: 'list' }>
+  value: readonly ContentPart[]
+  errorOf: (path: string) => string | undefined
+  onChange: (value: ContentPart[]) => void
+}
+
+const emptyPart = (part: PartField): string => {
+  if (part.kind === 'picture') return part.shipped[0] ?? ''
+  return part.kind === 'choice' ? (part.of[0] ?? '') : ''
+}
+
+/** Entries of a list, which can be added, removed and put into another order. */
+export function ListField({ name, field, value, errorOf, onChange }: ListFieldProps) {
+  const parts = Object.entries(field.parts)
+  const change = (index: number, entry: ContentPart) =>
+    onChange(value.map((each, at) => (at === index ? entry : each)))
+  const add = () =>
+    onChange([...value, Object.fromEntries(parts.map(([key, part]) => [key, emptyPart(part)]))])
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium text-sm">{field.label}</legend>
+      <Sortable
+        items={value.map((entry, index) => ({
+          id: String(index),
+          name: entry.title || entry.alt || words.entry(index + 1),
+          content: (
+            <div className="grid gap-3 py-2">
+              {parts.map(([key, part]) => (
+                <PartInput
+                  key={key}
+                  name={`${name}.${index}.${key}`}
+                  part={part}
+                  value={entry[key] ?? ''}
+                  error={errorOf(`${name}.${index}.${key}`)}
+                  onChange={(text) => change(index, { ...entry, [key]: text })}
+                />
+              ))}
+              <Button
+                variant="quiet"
+                size="sm"
+                className="justify-self-start"
+                aria-label={words.remove(entry.title || words.entry(index + 1))}
+                disabled={value.length <= field.least}
+                onClick={() => onChange(value.filter((_, at) => at !== index))}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </div>
+          ),
+        }))}
+        onOrder={(ids) => onChange(ids.map((id) => value[Number(id)] ?? {}))}
+        moveUp={admin.moveUp}
+        moveDown={admin.moveDown}
+      />
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        disabled={value.length >= field.most}
+        onClick={add}
+      >
+        {words.add}
+      </Button>
+    </fieldset>
+  )
+}
+
+type PartInputProps = {
+  name: string
+  part: PartField
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function PartInput({ name, part, value, error, onChange }: PartInputProps) {
+  if (part.kind === 'picture')
+    return <PictureField {...{ name, value, error, onChange }} {...part} />
+  if (part.kind === 'choice')
+    return (
+      <Field name={name} label={part.label} error={error}>
+        <Select value={value} onChange={({ target }) => onChange(target.value)}>
+          {part.of.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      </Field>
+    )
+  if (part.kind === 'text')
+    return (
+      <Field name={name} label={part.label} error={error}>
+        <Textarea rows={2} value={value} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+    )
+  return (
+    <Field
+      name={name}
+      label={part.label}
+      error={error}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

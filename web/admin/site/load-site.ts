@@ -1,0 +1,20 @@
+import type { SalusClient } from '#contract/api.ts'
+import { contentDefaults } from '#contract/content/fields.ts'
+import { readableContent } from '#contract/content/schema.ts'
+
+/** The words, pictures and menus of the pages: what visitors see and what is being worked on. */
+export const loadSite = async (client: SalusClient) => {
+  const [{ content, draft, version }, { menus }] = await Promise.all([
+    client.site.getContent({}),
+    client.site.getMenus(),
+  ])
+  return {
+    published: { ...contentDefaults, ...readableContent(content) },
+    draft: { ...contentDefaults, ...readableContent(draft) },
+    version: version ?? 0,
+    menus,
+  }
+}
+
+/** What the panel is given. */
+export type SiteList = Awaited<ReturnType<typeof loadSite>>

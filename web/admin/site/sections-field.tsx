@@ -1,0 +1,64 @@
+import { Eye, EyeOff } from 'lucide-react'
+import type { ContentPart } from '#contract/content/group.ts'
+import { admin } from '#web/content/admin.ts'
+import { sitePanel as words } from '#web/content/site-panel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sortable } from '#web/ui/list/sortable.tsx'
+
+type SectionsFieldProps = {
+  label: string
+  all: readonly string[]
+  value: readonly ContentPart[]
+  onChange: (value: ContentPart[]) => void
+}
+
+const nameOf = (section: string) => words.sections[section] ?? section
+
+/** Which sections a page shows, in which order. */
+export function SectionsField({ label, all, value, onChange }: SectionsFieldProps) {
+  const shown = value.map(({ section = '' }) => section)
+  const save = (sections: readonly string[]) => onChange(sections.map((section) => ({ section })))
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium text-sm">{label}</legend>
+      <Sortable
+        compact
+        items={shown.map((section) => ({
+          id: section,
+          name: nameOf(section),
+          content: (
+            <span className="flex items-center justify-between gap-3">
+              {nameOf(section)}
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={words.hide(nameOf(section))}
+                onClick={() => save(shown.filter((each) => each !== section))}
+              >
+                <Eye aria-hidden="true" />
+              </Button>
+            </span>
+          ),
+        }))}
+        onOrder={save}
+        moveUp={admin.moveUp}
+        moveDown={admin.moveDown}
+      />
+      {all
+        .filter((section) => !shown.includes(section))
+        .map((section) => (
+          <p key={section} className="flex items-center justify-between gap-3 text-ink-faint">
+            {nameOf(section)} ({words.hidden})
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={words.show(nameOf(section))}
+              onClick={() => save([...shown, section])}
+            >
+              <EyeOff aria-hidden="true" />
+            </Button>
+          </p>
+        ))}
+    </fieldset>
+  )
+}

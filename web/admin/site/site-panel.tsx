@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { contentPages } from '#contract/content/pages.ts'
+import { sitePanel as words } from '#web/content/site-panel.ts'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { Panel } from '#web/ui/list/panel.tsx'
+import { ContentForm } from './content-form.tsx'
+import type { SiteList } from './load-site.ts'
+import { MenusForm } from './menus-form.tsx'
+
+/** What the pages say and show of their own, page by page, and the menus. */
+export function SitePanel({ list }: { list: SiteList }) {
+  const [key, setKey] = useState<string>('home')
+  const page = contentPages.find((each) => each.key === key)
+  return (
+    <Panel title={words.title} intro={words.intro}>
+      <Field name="page" label={words.page} className="max-w-xs">
+        <Select value={key} onChange={({ target }) => setKey(target.value)}>
+          {contentPages.map((each) => (
+            <option key={each.key} value={each.key}>
+              {each.label}
+            </option>
+          ))}
+          <option value={words.menus.key}>{words.menus.label}</option>
+        </Select>
+      </Field>
+      {page ? <ContentForm page={page} list={list} /> : <MenusForm menus={list.menus} />}
+    </Panel>
+  )
+}

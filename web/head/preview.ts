@@ -1,0 +1,40 @@
+import type { ChangedContent } from '#contract/content/group.ts'
+import { previewKind } from '#contract/site-preview.ts'
+
+const textOf = (element: Element) => element.textContent.trim()
+
+/** The innermost element that says exactly this. */
+const find = (text: string): Element | undefined =>
+  [...document.body.querySelectorAll('*')].findLast((element) => textOf(element) === text)
+
+let marked: HTMLElement | undefined
+const mark = (text: string): void => {
+  if (marked) marked.style.outline = ''
+  marked = undefined
+  const found = text === '' ? undefined : find(text)
+  if (!(found instanceof HTMLElement)) return
+  marked = found
+  found.style.outline = '2px solid var(--accent)'
+  found.scrollIntoView({ block: 'center' })
+}
+
+/** Lets the panel around this page say what to show, and tells it which text was pressed. */
+export const followPanel = (show: (content: ChangedContent) => void): void => {
+  const panel = window.parent
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== location.origin || source !== panel || data?.kind !== previewKind.show) return
+    show(data.content)
+    requestAnimationFrame(() => mark(String(data.edited ?? '')))
+  })
+  addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (!(event.target instanceof Element)) return
+      panel.postMessage({ kind: previewKind.pick, text: textOf(event.target) }, location.origin)
+    },
+    true,
+  )
+  panel.postMessage({ kind: previewKind.ready }, location.origin)
+}

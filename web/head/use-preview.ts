@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import type { ChangedContent } from '#contract/content/group.ts'
+import { previewParameter } from '#contract/site-preview.ts'
+
+/** What the Site panel wants this page to show instead; nothing unless it stands in that panel. */
+export const usePreview = (): ChangedContent | null => {
+  const [content, setContent] = useState<ChangedContent | null>(null)
+  useEffect(() => {
+    if (window.parent === window || !new URLSearchParams(location.search).has(previewParameter))
+      return
+    import('./preview.ts').then(({ followPanel }) => followPanel(setContent))
+  }, [])
+  return content
+}
