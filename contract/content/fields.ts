@@ -104,8 +104,8 @@ export const contentFields: Readonly<Record<ContentName, ContentField>> = {
     'Values',
     {
       title: { kind: 'line', label: 'Value', most: 120 },
-      description: { kind: 'text', label: 'Text', most: 1_000 },
       icon: { kind: 'choice', label: 'Mark', of: valueIcons },
+      description: { kind: 'text', label: 'Text', most: 1_000 },
     },
     [0, 12],
   ),

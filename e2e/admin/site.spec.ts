@@ -23,14 +23,14 @@ test('a page is changed beside its preview, saved as a draft, published and put 
   await expect(field(page, 'Small line above the headline')).toBeFocused()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(toast(page, 'Draft Saved')).toBeVisible()
-  await visit(reader, '/')
+  await reader.goto('/')
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Revolutionizing Healthcare')
 
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Headline')
   await confirm(page, 'Show this to visitors?', 'Publish')
   await expect(toast(page, 'Published')).toBeVisible()
-  await visit(reader, '/')
+  await reader.goto('/')
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Signals that matter')
 
   await page.getByRole('button', { name: 'Back to the default' }).click()
