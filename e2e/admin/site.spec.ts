@@ -11,7 +11,6 @@ test.use({ signedIn: true, fresh: true })
 test('a page is changed beside its preview, saved as a draft, published and put back', async ({
   page,
   reader,
-  guard,
 }) => {
   await visit(page, '/admin/site')
   const preview = page.frameLocator('iframe')
@@ -39,10 +38,6 @@ test('a page is changed beside its preview, saved as a draft, published and put 
 
   await field(page, 'Page').selectOption('Menus')
   await expectAccessible(page)
-  guard.expects(400, '/api/v1/site/updateMenus')
-  await field(page, 'Leads to').first().fill('/nowhere')
-  await page.getByRole('button', { name: 'Save menus' }).click()
-  await expect(page.getByText('There is no such page on this site')).toBeVisible()
   await field(page, 'Leads to').first().fill('/about')
   await page.getByRole('button', { name: 'Save menus' }).click()
   await expect(toast(page, 'Menus Saved')).toBeVisible()
