@@ -3,6 +3,7 @@ import { apiBase, type Call } from '#contract/call.ts'
 import { citationFiles } from '#contract/publication-path.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { readAsVisitor } from './entity/visibility.ts'
+import { mountFeeds } from './feed/routes.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import { readPublicationTitles } from './publication/store.ts'
@@ -17,6 +18,7 @@ const start = () =>
       const cache = createResponseCache(database.feed, 1_000_000)
       const common = { cache, publicUrl, headers: {} }
       mountCitationFiles(server, { ...common, database, limits, now })
+      mountFeeds(server, { ...common, client, database, limits, now })
       mountSiteFiles(server, {
         ...{ ...common, client, folder: 'public' },
         publicationTitles: async () =>
@@ -76,7 +78,10 @@ test('no public call and no file tells anything of what is hidden', async () => 
     }
   }
   const files = [
-    ...['/sitemap.xml', '/robots.txt', '/site.webmanifest'],
+    ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/feed.xml', '/feed.json'],
+    ...['publications', 'research', 'news'].map((what) => `/${what}/feed.xml`),
+    '/research/milestones.ics',
+    ...ids.flatMap((id) => [`/person/${id}/feed.xml`, `/project/${id}/feed.xml`]),
     ...citationFiles.flatMap(({ ending }) => [
       `/publications.${ending}`,
       `/publications.${ending}?q=${marker}`,

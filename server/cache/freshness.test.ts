@@ -13,7 +13,7 @@ import { storeResponse } from './stored-response.ts'
 
 /** Changes of accounts, correspondence, drafts and the trash, pictures that nothing shows yet, and looks at what might come. */
 const touchesNothingPublic =
-  /^(?:(?:auth|totp|passkey|recovery|contact|message|newsletter|administrator|media)\.|publication\.previewImport$|site\.(?:update|reset)Content$|suggestion\.(?:suggest|decline)$|trash\.deleteForGood$)/
+  /^(?:(?:auth|totp|passkey|recovery|contact|message|newsletter|administrator|media|preview)\.|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|publication\.previewImport$|site\.(?:update|reset)Content$|trash\.deleteForGood$)/
 
 interface Refusal {
   readonly status: number

@@ -165,6 +165,14 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ['logo.reorderLogos', (admin) => admin.logo.reorderLogos({ ids: [logo2._id, logo._id] })],
     ['category.addCategory', (admin) => admin.category.addCategory({ name: freshName('New') })],
     ['post.createPost', (admin) => makePost(admin)],
+    [
+      'draft.publishDraft',
+      async (admin) => {
+        const named = { entity: 'post', id: project.postId } as const
+        await admin.draft.saveDraft({ ...named, fields: { title: 'Drafted' } })
+        return admin.draft.publishDraft(named)
+      },
+    ],
     ['post.createSubPost', (admin) => admin.post.createSubPost({ ...project, sectionName: 'New' })],
     ['post.createMilestone', (admin) => admin.post.createMilestone({ ...project, title: 'New' })],
     [
