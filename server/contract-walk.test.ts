@@ -30,10 +30,6 @@ const openToEveryone = [
 const alwaysWhole = [
   // The few that one person has open.
   'auth.sessions',
-  // Made and shown once.
-  'totp.confirm',
-  'passkey.confirm',
-  'recovery.renew',
   // The people and projects that one publication names.
   'publication.getSinglePublication',
   // A log, of which the last hundred count.
