@@ -6,7 +6,7 @@ import { NonceContext } from '#web/head/nonce-context.ts'
 import { paintFirst } from '#web/head/paint-first.server.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
 import { StyleContext } from '#web/head/style-context.ts'
-import { isPublicPath } from '#web/site/loaders/public-path.ts'
+import { isPublicPath } from '#web/site/loaders/public-path.server.ts'
 
 const patienceMs = 10_000
 

@@ -15,11 +15,12 @@ import { usePreview } from '#web/head/use-preview.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
+import { publicParts } from '#web/site/loaders/public-path.server.ts'
 import { Failure } from '#web/site/shell/failure.tsx'
 import { searchKeyScript } from '#web/site/shell/search-key-script.ts'
 import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
 import { SiteStyle } from '#web/site/shell/site-style.tsx'
-import { Toaster } from '#web/ui/dialog/toaster.tsx'
+import { LazyToaster } from '#web/ui/dialog/lazy-toaster.tsx'
 import { iconLinks } from '#web/ui/theme/favicon.ts'
 import { fontUrls } from '#web/ui/theme/fonts.ts'
 import { themeScript } from '#web/ui/theme/theme-script.ts'
@@ -60,7 +61,14 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
       client.site.getMenus(),
     ]),
   )
-  return { publicUrl, settings, loaders, content: changedIn(content), menus: changedMenus(shown) }
+  return {
+    publicUrl,
+    settings,
+    loaders,
+    publicParts,
+    content: changedIn(content),
+    menus: changedMenus(shown),
+  }
 }
 
 /** What every page needs of the site never changes while one is on it. */
@@ -90,17 +98,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { settings, loaders } }: Route.ComponentProps) {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { settings, loaders, publicParts: parts } = loaderData
   return (
     <>
       <Loaders
         times={loaders}
+        publicParts={parts}
         name={settings.shortName || settings.name}
         tagline={settings.tagline}
       />
       <Outlet />
       <SessionGuard />
-      <Toaster />
+      <LazyToaster />
     </>
   )
 }
@@ -111,7 +121,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <SiteChrome settings={loaderData?.settings ?? defaultSettings} menus={loaderData?.menus}>
         {isMissing(error) ? <NotFound /> : <Failure toast={toastOf(error)} />}
       </SiteChrome>
-      <Toaster />
+      <LazyToaster />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '#contract/api-error.ts'
+import { toast } from '#web/ui/dialog/toast.ts'
 import type { CallToasts } from './toasts.ts'
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.'

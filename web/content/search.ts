@@ -2,10 +2,6 @@
 export const search = {
   title: 'Search',
   eyebrow: 'Find',
-  label: 'Search the site',
-  placeholder: 'Words, names, numbers, DOIs',
-  submit: 'Search',
-  key: 'Search (press /)',
   start: {
     title: 'What are you looking for?',
     text: 'Type words in any order. Their beginnings are enough, accents and small typing errors do not matter.',

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useLocation, useNavigate } from 'react-router'
 import { session } from '#web/content/session.ts'
 import { forgetSession } from './session.ts'
@@ -34,7 +33,9 @@ export function SessionGuard() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     const leave = () => {
-      toast.error(session.ended, { id: 'session-ended' })
+      void import('#web/ui/dialog/toast.ts').then(({ toast }) =>
+        toast.error(session.ended, { id: 'session-ended' }),
+      )
       navigate('/login', { state: { from: placeOf(pathname, search) } })
     }
     expired.addEventListener('expired', leave)

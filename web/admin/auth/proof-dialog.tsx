@@ -4,7 +4,7 @@ import type { passkeyApi, recoveryApi, totpApi } from '#contract/second-factor.t
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { secondFactor as words } from '#web/content/second-factor.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Input } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
 type ProvenCall = typeof totpApi.remove | typeof passkeyApi.remove | typeof recoveryApi.renew

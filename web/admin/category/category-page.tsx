@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { PanelPage } from '#web/admin/shell/panel-page.tsx'
 import { toasts } from '#web/api/toasts.ts'
 import { categoryPanel, categories as words } from '#web/content/categories.ts'
 import { useSessionCheck } from '#web/session/session-check.ts'
+import { toast } from '#web/ui/dialog/toast.ts'
 import { CategoryPanel } from './category-panel.tsx'
 
 type CategoryPageProps = {

@@ -1,5 +1,6 @@
 import type { z } from '#contract/zod.ts'
-import { Input, Select } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { RowsInput } from '#web/ui/list/rows-input.tsx'
 
 type LinkRowsInputProps<C extends string, T extends { url: string }> = {

@@ -1,10 +1,10 @@
-import { toast } from 'react-hot-toast/headless'
 import { api } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { bindCalls, send } from '#contract/client.ts'
 import { failureText, toApiError, whileLoading } from '#web/api/call-messages.ts'
 import { transport } from '#web/api/client.ts'
 import { toastsOf } from '#web/api/toasts-of.ts'
+import { toast } from '#web/ui/dialog/toast.ts'
 
 /** Whether a read shows editors drafts and what is scheduled when they ask for everything. */
 const showsAll = ({ access, input }: Call) => access === 'public' && 'status' in input.shape

@@ -1,8 +1,8 @@
-import { toast } from 'react-hot-toast/headless'
 import { previewApi } from '#contract/preview.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { publishing as words } from '#web/content/publishing.ts'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/dialog/toast.ts'
 import { panelClient } from './panel-client.ts'
 import type { PublishedEntry } from './published-entry.ts'
 

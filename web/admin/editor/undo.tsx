@@ -1,9 +1,9 @@
-import { toast } from 'react-hot-toast/headless'
 import type { HistoryEntity } from '#contract/history.ts'
 import { client } from '#web/api/client.ts'
 import { toasts } from '#web/api/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/dialog/toast.ts'
 
 const offerMs = 8_000
 

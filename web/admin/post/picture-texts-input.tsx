@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PictureText } from '#contract/post.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
-import { Input } from '#web/ui/form/field.tsx'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
+import { Input } from '#web/ui/form/input.tsx'
 import { ListValue } from '#web/ui/list/list-value.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 

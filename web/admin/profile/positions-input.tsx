@@ -1,6 +1,6 @@
 import { type Position, position } from '#contract/position.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
-import { Input } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { RowsInput } from '#web/ui/list/rows-input.tsx'
 
 const blank: Position = { title: '', team: '', from: '', until: '' }

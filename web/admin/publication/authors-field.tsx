@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Publication } from '#contract/publication.ts'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { publicationPanel as words } from '#web/content/publications.ts'
-import { Input } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { AuthorList } from './author-list.tsx'
 import { startAuthors, typeAuthors } from './authors-state.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useRevalidator } from 'react-router'
 import type { PublicationImport } from '#contract/publication-import.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { client } from '#web/api/client.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
+import { toast } from '#web/ui/dialog/toast.ts'
 
 const askEveryMs = 700
 

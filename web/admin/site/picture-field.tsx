@@ -4,7 +4,8 @@ import { pictureName } from '#contract/picture.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { client } from '#web/api/client.ts'
 import { sitePanel as words } from '#web/content/site-panel.ts'
-import { Field, Input, Select } from '#web/ui/form/field.tsx'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 type PictureFieldProps = {
   name: string

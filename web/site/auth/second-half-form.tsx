@@ -8,7 +8,7 @@ import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { secondHalf as words } from '#web/content/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
 type SecondHalfFormProps = {

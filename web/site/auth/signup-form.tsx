@@ -1,9 +1,9 @@
-import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router'
 import { fieldErrors } from '#contract/api-error.ts'
 import { authApi, signupForm } from '#contract/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { signup as words } from '#web/content/account.ts'
+import { toast } from '#web/ui/dialog/toast.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { keepPendingSignup, readPendingSignup } from './pending-signup.ts'
 

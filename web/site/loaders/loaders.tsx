@@ -5,18 +5,26 @@ import type { LoaderTimes } from '#contract/render.ts'
 import { loaders as words } from '#web/content/loaders.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
+import { firstPart } from './first-part.ts'
 import { Loader } from './loader.tsx'
 import { loadersOff } from './loader-script.ts'
-import { isPublicPath } from './public-path.ts'
 import { useRouteChange } from './use-route-change.ts'
 
 const never = () => () => undefined
 const isWanted = () => document.documentElement.dataset.loaders !== loadersOff
 
-type LoadersProps = { times: LoaderTimes; name: string; tagline: string }
+type LoadersProps = {
+  times: LoaderTimes
+  /** With what the paths of public pages begin. */
+  publicParts: readonly string[]
+  name: string
+  tagline: string
+}
 
 /** The intro of a public page that was loaded, the transition of one that was changed to. */
-export function Loaders({ times: { introMs, transitionMs }, name, tagline }: LoadersProps) {
+export function Loaders({ times, publicParts, name, tagline }: LoadersProps) {
+  const { introMs, transitionMs } = times
+  const isPublicPath = (path: string) => publicParts.includes(firstPart(path))
   const { pathname } = useLocation()
   // True while a document is rendered and hydrated, never for a page that was changed to.
   const isDocument = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { search as words } from '#web/content/search.ts'
+import { searchField as words } from '#web/content/search-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
 

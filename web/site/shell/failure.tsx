@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { toast as showToast } from 'react-hot-toast/headless'
 import { failure } from '#web/content/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -8,7 +7,8 @@ import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 /** The page for what we could not show; its button asks for the page anew, a toast may say what it was. */
 export function Failure({ toast }: { toast?: string | undefined }) {
   useEffect(() => {
-    if (toast) showToast.error(toast, { id: toast })
+    if (!toast) return
+    void import('#web/ui/dialog/toast.ts').then((shown) => shown.toast.error(toast, { id: toast }))
   }, [toast])
   return (
     <div className="grid min-h-[60dvh] content-center gap-10 overflow-clip pt-16 lg:gap-14">

@@ -5,7 +5,7 @@ import { fill } from '#contract/content/group.ts'
 import { newsletterBox as words } from '#web/content/newsletter-box.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
 
 // What checks and sends an address is larger than the footer, so it comes when someone turns to the box.

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import { search as words } from '#web/content/search.ts'
+import { searchField as words } from '#web/content/search-field.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
 import { Container } from '#web/ui/layout/container.tsx'

@@ -1,8 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
 import { type Choice, ChoicePopup, isFound, mostShown } from './choice-popup.tsx'
-import { Input } from './field.tsx'
 import { useControl } from './field-context.ts'
+import { Input } from './input.tsx'
 
 type ChoiceInputProps = {
   /** Where no `Field` around it names it. */

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ListValue } from '#web/ui/list/list-value.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { type Choice, ChoiceLabel, ChoicePopup, isFound, mostShown } from './choice-popup.tsx'
-import { Input } from './field.tsx'
 import { useControl } from './field-context.ts'
+import { Input } from './input.tsx'
 
 type ChoiceListProps = {
   name?: string

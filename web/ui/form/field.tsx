@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { FieldContext, useControl } from './field-context.ts'
+import { controlStyle, Input } from './input.tsx'
 
 type FieldProps = ComponentProps<'input'> & {
   label: ReactNode
@@ -42,26 +43,6 @@ export function Field(props: FieldProps) {
         </p>
       )}
     </div>
-  )
-}
-
-const controlStyle =
-  'w-full usual:rounded-md border border-line-strong bg-surface usual:px-3.5 text-base text-ink transition-colors hover:border-ink-soft focus-visible:border-signal focus-visible:outline-offset-1 disabled:bg-sunk disabled:text-ink-faint aria-invalid:border-accent aria-invalid:focus-visible:outline-accent'
-
-/** A native input that takes its name, id and error state from the `Field` around it. */
-export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
-  return (
-    <input
-      data-slot="input"
-      type={type}
-      {...props}
-      {...useControl(props)}
-      className={cn(
-        controlStyle,
-        'usual:h-11 file:mr-3 file:h-full file:cursor-pointer file:border-0 file:bg-transparent file:font-medium file:text-signal-strong file:text-sm [&[list]::-webkit-calendar-picker-indicator]:hidden!',
-        className,
-      )}
-    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fromLocalTime, toLocalTime } from '#web/ui/text/local-time.ts'
-import { Input } from './field.tsx'
 import { useControl } from './field-context.ts'
+import { Input } from './input.tsx'
 
 /** A day and a time of day in the time zone of whoever types; the form sends the moment. */
 export function MomentInput({ moment }: { moment: string }) {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { Input } from './field.tsx'
+import { Input } from './input.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   showLabel?: string

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { Input } from './field.tsx'
+import { Input } from './input.tsx'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 

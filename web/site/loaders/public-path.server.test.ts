@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPublicPath } from './public-path.ts'
+import { isPublicPath } from './public-path.server.ts'
 
 it('knows public pages however they are written', () => {
   for (const path of [
