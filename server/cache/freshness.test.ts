@@ -152,6 +152,8 @@ test('a change is rendered anew only where it shows', async () => {
     'post.getAllPosts',
     'post.getAllPosts, a part',
     'post.getSinglePost',
+    // A search asks the index of all that can be found.
+    'publication.showAllPublications, searched',
     'researchProgress.getResearchProgress',
     found,
   ])

@@ -22,6 +22,11 @@ const shape = z.array(
 const readOlder = (file: string) =>
   shape.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
 
+/** Entities that did not exist yet when a file was taken. */
+const cameLater: Readonly<Record<string, readonly string[]>> = {
+  '008.json': ['siteContent', 'siteMenus'],
+}
+
 const ada = { accountId: null, name: 'Ada' }
 
 // A step that changes a table needs a `lift` when this fails. To add a file: copy what a journal holds.
@@ -31,7 +36,8 @@ test.for(readdirSync(folder))(
     const app = await startTestApp()
     const client = app.client(await app.adminToken())
     const older = readOlder(file)
-    expect(older.map(({ entity }) => entity).toSorted()).toEqual([...historyEntities].toSorted())
+    const then = historyEntities.filter((entity) => !cameLater[file]?.includes(entity))
+    expect(older.map(({ entity }) => entity).toSorted()).toEqual(then.toSorted())
     const under =
       file === '008.json'
         ? null

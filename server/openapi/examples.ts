@@ -3,12 +3,14 @@ import type { z } from 'zod'
 type Schema = z.core.JSONSchema.BaseSchema
 
 const exampleId = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+const exampleHexToken = '9f2c'.repeat(16)
 const examplePicture = '/media/4f3a9c0d1e2b5a6978c3d4e5f60718a9-1600x900-2a4b3c.webp'
 
 /** What a field could hold, by its name: an example is worth more than a type. */
 const byName: Readonly<Record<string, unknown>> = {
   name: 'Imaging',
   title: 'Outlining glioma in three dimensions',
+  fields: '{"title":"Outlining glioma in two dimensions"}',
   username: 'Ada Lovelace',
   email: 'ada@example.org',
   challenge: 'Gk3vP0aQ7mXc2RzLw9TtYb5NfUeHs1dJo8KiVx4BnMq',
@@ -104,6 +106,7 @@ const byName: Readonly<Record<string, unknown>> = {
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
 const isId = ({ pattern }: Schema): boolean => pattern?.includes('{26}') ?? false
+const isHexToken = ({ pattern }: Schema): boolean => pattern?.includes('{64}') ?? false
 
 /** A value that fits a schema and reads like the real thing. */
 export const exampleOf = (schema: Schema, name = ''): unknown => {
@@ -112,6 +115,7 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   const named = byName[name]
   if (schema.enum) return schema.enum.find((word) => word === named) ?? schema.enum[0]
   if (isId(schema)) return exampleId
+  if (isHexToken(schema)) return exampleHexToken
   if (type === 'object' || properties) {
     // A map from names to values names those it must have, and describes the values once.
     const names = Object.keys(properties ?? {})

@@ -6,6 +6,7 @@ import { parentOf } from '#server/entity/changers.ts'
 import { references } from '#server/entity/columns.ts'
 import { definitionOf, definitions } from '#server/entity/definitions.ts'
 import { putEntries, removeEntries } from './entries.ts'
+import { dialectOf } from './json-rows.ts'
 import { readTexts } from './texts.ts'
 
 type Queries = Kysely<Tables>
@@ -17,6 +18,9 @@ export interface Follower {
   renamed(entity: string, id: string): Promise<void>
   catchUp(): Promise<void>
 }
+
+// Any constant will do, as long as every instance uses the same.
+const lockNumber = 7_258_701_002
 
 /** Reading and writing more at once takes more memory, not less time. */
 const atOnce = 200
@@ -80,6 +84,10 @@ export const createFollower = (queries: Queries): Follower => {
       }
     },
     catchUp: async () => {
+      if (touched.size === 0) return
+      // Two who change one entry at once must each read what the other has written.
+      if (dialectOf(queries) === 'postgres')
+        await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(queries)
       for (const [entity, ids] of touched) await index(queries, entity, [...ids].toSorted())
     },
   }

@@ -18,7 +18,9 @@ const tablesOf = async ({ kind, queries }: Database): Promise<string[]> => {
 
 const rowsOf = async ({ queries }: Database, table: string): Promise<string[]> => {
   const { rows } = await sql`select * from ${sql.table(table)}`.execute(queries)
-  return rows.map((row) => JSON.stringify(row)).toSorted()
+  // Columns stand in the order in which each database got them.
+  const ordered = (row: unknown) => Object.fromEntries(Object.entries(row ?? {}).toSorted())
+  return rows.map((row) => JSON.stringify(ordered(row))).toSorted()
 }
 
 /** Every row of every table, and every picture as it was uploaded, of a place that no server uses. */
