@@ -43,7 +43,7 @@ test('log in, add a publication and delete it, without a mouse', async ({ page, 
   await keyboard.type(title)
   await keyboard.press('Tab')
   await keyboard.type(authors)
-  await keyboard.press('Tab')
+  await tabTo(page, field(dialog(page), 'Publication Date'))
   await keyboard.type('03142026')
   await tabTo(page, field(dialog(page), 'Publication Type'))
   await keyboard.type(publicationType)

@@ -10,14 +10,14 @@ test.use({ signedIn: true })
 /** Cuts the connection under the next such call. */
 const cutOnce = async (page: Page, guard: Guard, call: string) => {
   guard.expects('unreachable', `/api/v1/${call}`)
-  await page.route(`**/api/v1/${call}`, (route) => route.abort(), { times: 1 })
+  await page.route(`**/api/v1/${call}*`, (route) => route.abort(), { times: 1 })
 }
 
 /** Lets a proxy answer the next such call, which knows nothing of what the site says. */
 const breakOnce = async (page: Page, guard: Guard, call: string) => {
   guard.expects(502, `/api/v1/${call}`)
   const page502 = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
-  await page.route(`**/api/v1/${call}`, (route) => route.fulfill(page502), { times: 1 })
+  await page.route(`**/api/v1/${call}*`, (route) => route.fulfill(page502), { times: 1 })
 }
 
 test('a person who cannot be changed or deleted just now is told, the next try counts, and the list stands', async ({

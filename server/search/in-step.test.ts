@@ -26,6 +26,19 @@ test('after every change the index is as if it had been made anew', async () => 
   }
 })
 
+test('many who change one project at once leave the index in step', async () => {
+  const site = await startSite()
+  const { database } = site.app.services
+  const { one } = await fillSite(site)
+  const names = Array.from({ length: 6 }, (_, n) => `Section${n}`)
+  await Promise.all(
+    names.map((sectionName) => site.admin.post.createSubPost({ postId: one._id, sectionName })),
+  )
+  const followed = await readIndex(database, found)
+  await rebuildIndex(database.queries)
+  expect(followed).toEqual(await readIndex(database, found))
+})
+
 test('example content comes into the index and leaves it', async () => {
   const { services } = await startTestApp()
   await seedExamples(services)

@@ -116,7 +116,7 @@ export function ContentForm({ page, list }: ContentFormProps) {
               </fieldset>
             )
           })}
-          <div className="sticky bottom-0 flex gap-3 border-line border-t bg-paper py-4">
+          <div className="sticky bottom-0 flex justify-end gap-3 border-line border-t bg-paper py-4">
             <Button type="submit" variant="secondary" pending={save.pending}>
               {words.save}
             </Button>
