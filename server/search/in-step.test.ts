@@ -30,9 +30,14 @@ test('many who change one project at once leave the index in step', async () => 
   const site = await startSite()
   const { database } = site.app.services
   const { one } = await fillSite(site)
-  const names = Array.from({ length: 6 }, (_, n) => `Section${n}`)
+  const { post } = site.admin
+  const postId = one._id
+  const sections = []
+  for (let n = 0; n < 8; n++) sections.push((await post.createSubPost({ postId })).data)
   await Promise.all(
-    names.map((sectionName) => site.admin.post.createSubPost({ postId: one._id, sectionName })),
+    sections.map(({ _id: subPostId }, n) =>
+      post.updateSubPost({ postId, subPostId, sectionName: `Section${n}` }),
+    ),
   )
   const followed = await readIndex(database, found)
   await rebuildIndex(database.queries)
