@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { data } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, useRevalidator } from 'react-router'
 import { panelClient } from '#web/admin/editor/panel-client.ts'
 import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
@@ -11,6 +11,7 @@ import { projectPage as words } from '#web/content/projects-admin.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { readToken } from '#web/session/session.ts'
 import { useSessionCheck } from '#web/session/session-check.ts'
 import { toast as showToast } from '#web/ui/dialog/toast.ts'
 import type { Route } from './+types/detail-route.ts'
@@ -64,9 +65,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function MissingProject({ toast }: { toast: string | undefined }) {
+  const { revalidate } = useRevalidator()
+  const [isSure, setSure] = useState(false)
+  // The server answers as to a visitor, who sees no drafts: whoever is signed in asks once more.
   useEffect(() => {
-    if (toast) showToast.error(toast, { id: toast })
-  }, [toast])
+    if (readToken() === null) setSure(true)
+    else void revalidate().then(() => setSure(true))
+  }, [revalidate])
+  useEffect(() => {
+    if (isSure && toast) showToast.error(toast, { id: toast })
+  }, [isSure, toast])
   return (
     <main id="main">
       <NotFound />

@@ -1,0 +1,55 @@
+import { field, toast, visit } from '../support/page.ts'
+import { form } from '../support/panel.ts'
+import { addProject } from '../support/project.ts'
+import { paper } from '../support/publications.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+test('a publication becomes a draft that only a preview shows, and is published again', async ({
+  page,
+  api,
+  reader,
+}) => {
+  const { data } = await api.publication.addPublication(paper())
+  await visit(page, '/pub')
+  const edit = page.getByRole('button', { name: `Update: ${data.title}` })
+  await edit.click()
+  await form(page).getByText('Visibility: Published').click()
+  await field(form(page), 'Status').selectOption('Draft')
+  await form(page).getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, 'Publication Updated')).toBeVisible()
+  await expect(page.getByRole('row', { name: data.title })).toContainText('Draft')
+  await reader.goto('/publications')
+  await expect(reader.getByText(data.title)).toHaveCount(0)
+
+  await edit.click()
+  await form(page).getByText('Visibility: Draft').click()
+  const opening = page.waitForEvent('popup')
+  await form(page).getByRole('button', { name: 'View preview' }).click()
+  const preview = await opening
+  await preview.waitForURL(/\/preview\//)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(data.title)
+  const shared = preview.url()
+  await preview.close()
+  await reader.goto(shared)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(data.title)
+
+  await field(form(page), 'Status').selectOption('Published')
+  await form(page).getByRole('button', { name: 'Update' }).click()
+  await expect(form(page)).toBeHidden()
+  await reader.goto('/publications')
+  await expect(reader.getByRole('link', { name: data.title, exact: true })).toBeVisible()
+})
+
+test('the page of a project that is a draft opens by its address for whoever is signed in', async ({
+  page,
+  api,
+  guard,
+}) => {
+  const { _id, title } = await addProject(api)
+  await api.post.updatePost({ postId: _id, status: 'draft' })
+  guard.expects(404, `/post/${_id}`)
+  await visit(page, `/post/${_id}`)
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+})
