@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { openPostgres } from '#server/db/postgres.ts'
 import type { Tables } from '#server/db/schema.ts'
@@ -17,14 +18,22 @@ export const connected = async <T>(
   }
 }
 
+const isSalusConnected = async (queries: Kysely<Tables>): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'salus' and pid <> pg_backend_pid()
+  `.execute(queries)
+  return rows.length > 0
+}
+
 /** Refuses when a Salus is connected to the database. */
 export const mustBeAlone = (databaseUrl: string): Promise<void> =>
   connected(databaseUrl, async (queries) => {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and application_name = 'salus' and pid <> pg_backend_pid()
-    `.execute(queries)
-    if (rows.length === 0) return
+    // PostgreSQL still lists a connection for a moment after it was closed.
+    for (let looks = 0; looks < 20; looks++) {
+      if (!(await isSalusConnected(queries))) return
+      await setTimeout(100)
+    }
     throw new OperatorError('A Salus is running on this database. Stop every instance first.')
   })
 
