@@ -37,7 +37,8 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
   await expect(dialog(page).getByText('Must be a web address that starts with http')).toBeVisible()
   await expect(dialog(page).getByText('Please enter a title')).toBeHidden()
   await expectTyped(page, wrong)
-  expect(calls).toEqual([])
+  // The form may still be reading what it offers to choose from.
+  expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([])
 })
 
 test('a refusal of the server is told, and everything typed stays; deleting what is gone already leaves a fresh list', async ({
