@@ -11,14 +11,14 @@ const forEach = <T extends Entry>(entries: readonly T[], remove: (entry: T) => P
 export const emptySite = async (api: SalusClient): Promise<void> => {
   const [publications, profiles, teams, latest, logos, messages, subscribers, posts] =
     await Promise.all([
-      api.publication.showAllPublications(),
-      api.profile.profiles(),
+      api.publication.showAllPublications({ status: 'all' }),
+      api.profile.profiles({ status: 'all' }),
       api.team.all(),
-      api.frontPage.frontPages(),
+      api.frontPage.frontPages({ status: 'all' }),
       api.logo.getLogo(),
       api.message.showAllMessages(),
       api.newsletter.showAllSubscribers(),
-      api.post.getAllPosts(),
+      api.post.getAllPosts({ status: 'all' }),
     ])
   await Promise.all([
     forEach(publications.publications, ({ _id }) => api.publication.deletePublication({ id: _id })),
