@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { panelClient } from '#web/admin/editor/panel-client.ts'
 import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
@@ -40,7 +40,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
   try {
     return await loadProject(panelClient, params.postId)
   } catch (error) {
-    if (isUnknown(error)) throw data(missing, { status: 404 })
+    if (isUnknown(error)) throw data({ ...missing, isSure: true }, { status: 404 })
     return { failed: toApiError(error).message }
   }
 }
@@ -61,20 +61,19 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
 /** A project that nobody knows: the 404 page, without header and footer as the page itself. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isMissing(error)) throw error
-  return <MissingProject toast={toastOf(error)} />
+  const isSure = isRouteErrorResponse(error) && error.data?.isSure === true
+  return <MissingProject toast={toastOf(error)} isSure={isSure} />
 }
 
-function MissingProject({ toast }: { toast: string | undefined }) {
+type MissingProjectProps = { toast: string | undefined; isSure: boolean }
+
+function MissingProject({ toast, isSure }: MissingProjectProps) {
   const { revalidate } = useRevalidator()
-  const [isSure, setSure] = useState(false)
-  // The server answers as to a visitor, who sees no drafts: whoever is signed in asks once more.
   useEffect(() => {
-    if (readToken() === null) setSure(true)
-    else void revalidate().then(() => setSure(true))
-  }, [revalidate])
-  useEffect(() => {
-    if (isSure && toast) showToast.error(toast, { id: toast })
-  }, [isSure, toast])
+    // The server answers as to a visitor, who sees no drafts: whoever is signed in asks once more.
+    if (!isSure && readToken() !== null) void revalidate()
+    else if (toast) showToast.error(toast, { id: toast })
+  }, [isSure, toast, revalidate])
   return (
     <main id="main">
       <NotFound />
