@@ -23,8 +23,6 @@ export default defineConfig({
     isolate: false,
     // For a busy machine; a benchmark measures speed, a test does not.
     testTimeout: 60_000,
-    // As for journeys: one that passes only at its second try is marked in the list, and has to be looked into.
-    retry: 1,
     hookTimeout: 60_000,
     projects: [
       { test: { name: 'unit', include: unitTests, setupFiles } },
