@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores this should run on: a journey waits a good part of its time.
   workers: 3,
-  // For its trace: the report names every journey that needed it.
+  // For its trace: a journey that needs it counts as failed (scripts/runners.mjs).
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
