@@ -41,7 +41,8 @@ const typedLink = z.codec(socialLink, socialLink, {
   encode: (link) => link,
 })
 
-const fields = z.object({
+/** What a person's profile says in texts. */
+export const profileTexts = z.object({
   name: text(200),
   email: text(254),
   about: text(200_000),
@@ -58,7 +59,7 @@ const fields = z.object({
 const alumniSettings = ['', 'true', 'false'] as const
 
 /** A person of the group. */
-export const profile = fields.extend({
+export const profile = profileTexts.extend({
   _id: id,
   profilePic: z.string(),
   socialLinks: z.array(socialLink),
@@ -128,7 +129,7 @@ const profileUses = z.object({
 })
 export type ProfileUses = z.infer<typeof profileUses>
 
-const input = fields.partial().extend({
+const input = profileTexts.partial().extend({
   profilePic: picture.optional(),
   socialLinks: jsonList(typedLink).optional(),
   positions: jsonList(position).optional(),

@@ -1,23 +1,11 @@
 import { call } from './call.ts'
 import { done, id, listCut, required, text } from './fields.ts'
-import { orcid } from './identifiers.ts'
+import { profileTexts } from './profile.ts'
 import { z } from './zod.ts'
 
 /** What can be suggested of each kind. */
 export const suggestable = {
-  profile: z
-    .object({
-      name: text(200),
-      email: text(254),
-      about: text(200_000),
-      designation: text(2_000),
-      qualifications: text(2_000),
-      AreaofInterest: text(2_000),
-      orcid,
-      pronouns: text(100),
-      nextPosition: text(500),
-    })
-    .partial(),
+  profile: profileTexts.partial(),
   researchProgress: z.object({
     /** The project of a new entry. */
     postId: id.optional(),
