@@ -1,6 +1,6 @@
 import { call } from './call.ts'
 import { type Entity, entities } from './entities.ts'
-import { done, id, someIds } from './fields.ts'
+import { date, done, id, listCut, someIds, text } from './fields.ts'
 import { z } from './zod.ts'
 
 type WithHistory = Extract<Entity, { readonly history: true }>
@@ -39,6 +39,26 @@ export const historyApi = {
     summary: 'The last hundred changes of one entry, or of all entries of a kind; newest first',
     input: z.object({ entity: z.enum(historyEntities), entityId: z.string().max(100).optional() }),
     reply: z.object({ history: z.array(historyEntry) }),
+  }),
+  activity: call({
+    method: 'GET',
+    path: '/history/activity',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'All changes that the account could have made, by person, kind and day; newest first',
+    input: listCut.extend({
+      entity: z.enum(historyEntities).optional(),
+      /** The name under which someone made changes. */
+      person: text(200).optional(),
+      from: date.optional(),
+      until: date.optional(),
+    }),
+    reply: z.object({
+      changes: z.array(historyEntry),
+      total: z.int(),
+      /** Whoever has changed anything. */
+      people: z.array(z.string()),
+    }),
   }),
   restore: call({
     method: 'POST',

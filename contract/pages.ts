@@ -75,6 +75,7 @@ export const pages = {
   administrators: { path: '/admin/administrators', audience: 'admin' },
   settings: { path: '/admin/settings', audience: 'admin' },
   trash: { path: '/admin/trash', audience: 'admin' },
+  activity: { path: '/admin/activity', audience: 'admin' },
   suggestions: { path: '/admin/suggestions', audience: 'admin' },
   site: { path: '/admin/site', audience: 'admin' },
   account: { path: '/admin/account', audience: 'admin' },

@@ -40,6 +40,7 @@ export default [
   panel(pages.administrators),
   panel(pages.settings),
   panel(pages.trash),
+  panel(pages.activity),
   panel(pages.suggestions),
   panel(pages.site),
   panel(pages.account),

@@ -132,6 +132,7 @@ test('every page has its own name, and those of administrators are kept out of i
     ['/admin/settings', 'Settings'],
     ['/admin/trash', 'Trash'],
     ['/admin/suggestions', 'Suggestions'],
+    ['/admin/activity', 'Activity'],
     ['/admin/account', 'Account'],
   ] as const) {
     await reader.goto(address)

@@ -1,12 +1,12 @@
 import { ApiError, notAllowed } from '#contract/api-error.ts'
-import { historyApi } from '#contract/history.ts'
+import { historyApi, historyEntities } from '#contract/history.ts'
 import { isGranted } from '#contract/role.ts'
 import { type Write, write } from '#server/db/write.ts'
 import { definitionOf } from '#server/entity/definitions.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Services } from '#server/services.ts'
-import { listHistory, type Restorers, readUndo } from './store.ts'
+import { listActivity, listHistory, type Restorers, readUndo } from './store.ts'
 
 /** Whether someone may see and undo the changes of a kind: whoever may make them. */
 const mayLookBack = ({ role }: Viewer, entity: string): boolean =>
@@ -25,6 +25,12 @@ export const historyRoutes = ({ database }: Services, restorers: Restorers) => {
     showHistory: async ({ input: { entity, entityId }, who }) => {
       if (!mayLookBack(who, entity)) throw notAllowed()
       return { history: await listHistory(database.queries, entity, entityId) }
+    },
+
+    activity: ({ input: { entity, ...wanted }, who }) => {
+      const kinds = historyEntities.filter((kind) => mayLookBack(who, kind))
+      const asked = entity === undefined ? kinds : kinds.filter((kind) => kind === entity)
+      return listActivity(database.queries, asked, wanted)
     },
 
     restore: async ({ input: { historyId }, who }) => {

@@ -3,6 +3,8 @@ import { notFound } from '#contract/api-error.ts'
 import type { HistoryEntity, HistoryEntry } from '#contract/history.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readSnapshot } from '#server/db/lift.ts'
+import { type Part, part } from '#server/db/list.ts'
+import type { Tables } from '#server/db/schema.ts'
 import type { Snapshot } from '#server/db/snapshot-shape.ts'
 import type { Write } from '#server/db/write.ts'
 
@@ -31,12 +33,56 @@ export const listHistory = async (
     .orderBy('_id', 'desc')
     .limit(entries)
   const rows = await (entityId === undefined ? all : all.where('entityId', '=', entityId)).execute()
-  return rows.map(({ before, after, rows, accountId: _, schema: __, ...row }) => ({
-    ...row,
-    before: parse(before),
-    after: parse(after),
-    canRestore: rows !== null,
-  }))
+  return rows.map(toEntry)
+}
+
+const toEntry = ({
+  before,
+  after,
+  rows,
+  accountId: _,
+  schema: __,
+  ...row
+}: Tables['journal']): HistoryEntry => ({
+  ...row,
+  before: parse(before),
+  after: parse(after),
+  canRestore: rows !== null,
+})
+
+/** By what changes are found. */
+interface Wanted extends Part {
+  readonly person?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** Changes of these kinds, newest first, how many there are, and whoever made any of these kinds. */
+export const listActivity = async (
+  queries: Queries,
+  kinds: readonly string[],
+  { person, from, until, ...cut }: Wanted,
+) => {
+  if (kinds.length === 0) return { changes: [], total: 0, people: [] }
+  const ofKinds = queries
+    .selectFrom('journal')
+    .where('entity', 'in', kinds)
+    .where('entityId', '!=', 'order')
+  const found = ofKinds
+    .$if(person !== undefined, (query) => query.where('actor', '=', person ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
+    // Every moment of the last day sorts before this.
+    .$if(until !== undefined, (query) => query.where('at', '<=', `${until}T99`))
+  const rows = await part(found.orderBy('_id', 'desc'), cut).selectAll().execute()
+  const { total } = await found
+    .select((row) => row.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  const people = await ofKinds.select('actor').distinct().orderBy('actor').execute()
+  return {
+    changes: rows.map(toEntry),
+    total: Number(total),
+    people: people.map(({ actor }) => actor),
+  }
 }
 
 /** What a change can be undone with. */

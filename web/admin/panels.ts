@@ -9,6 +9,7 @@ import { teamEntity } from '#contract/team.ts'
 import { loadCategories } from '#web/api/load-categories.ts'
 import { wholeList } from '#web/api/load-page.ts'
 import { loadPublications } from '#web/api/load-publications.ts'
+import { activityPanel } from '#web/content/activity.ts'
 import { accountPanel, administratorPanel, settingsPanel } from '#web/content/administrators.ts'
 import { categoryPanel } from '#web/content/categories.ts'
 import { messagePanel, subscriberPanel } from '#web/content/correspondence.ts'
@@ -25,6 +26,7 @@ import { loadAdministrators } from './administrator/load-administrators.ts'
 import { loadAccount } from './auth/load-account.ts'
 import { definePanel } from './define-panel.ts'
 import { loadLatestPosts } from './front-page/load-latest-posts.ts'
+import { loadActivity } from './history/load-activity.ts'
 import { loadMessages } from './message/load-messages.ts'
 import { loadSubscribers } from './newsletter/load-subscribers.ts'
 import { loadProjects } from './post/load-projects.ts'
@@ -153,6 +155,17 @@ export const panels = [
     kept: 'member',
     load: loadSuggestions,
     view: async () => (await import('./suggestion/suggestion-panel.tsx')).SuggestionPanel,
+  }),
+  definePanel({
+    key: 'activity',
+    words: activityPanel,
+    path: pages.activity.path,
+    frame: 'bar',
+    letter: 'v',
+    access: 'editor',
+    kept: 'editor',
+    load: loadActivity,
+    view: async () => (await import('./history/activity-panel.tsx')).ActivityPanel,
   }),
   definePanel({
     key: 'messages',

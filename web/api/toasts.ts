@@ -264,6 +264,7 @@ export const toasts = {
   },
   history: {
     showHistory: {},
+    activity: {},
     restore: { success: historyApi.restore.success },
     restoreAll: { success: historyApi.restoreAll.success },
   },

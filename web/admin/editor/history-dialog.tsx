@@ -4,11 +4,9 @@ import { type HistoryEntity, type HistoryEntry, historyApi } from '#contract/his
 import { client } from '#web/api/client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { history as words } from '#web/content/admin.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Spinner } from '#web/ui/layout/spinner.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
-import { Differences } from './differences.tsx'
+import { ChangeItem } from './change-item.tsx'
 
 type HistoryDialogProps = {
   open: boolean
@@ -54,26 +52,12 @@ function Changes({
   return (
     <ol className="divide-y divide-line">
       {entries.map((entry) => (
-        <li key={entry._id} className="grid gap-3 py-4 first:pt-0">
-          <p className="text-sm">
-            <strong className="font-medium">{entry.actor}</strong> {words.actions[entry.action]}
-            <time dateTime={entry.at} className="tabular block text-ink-faint">
-              {momentText(entry.at)}
-            </time>
-          </p>
-          {entry.action === 'updated' && <Differences change={entry} />}
-          {entry.canRestore && (
-            <Button
-              size="sm"
-              variant="secondary"
-              className="justify-self-start"
-              pending={pending}
-              onClick={() => restore(entry._id)}
-            >
-              {words.restore}
-            </Button>
-          )}
-        </li>
+        <ChangeItem
+          key={entry._id}
+          entry={entry}
+          pending={pending}
+          onRestore={() => restore(entry._id)}
+        />
       ))}
     </ol>
   )

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { HistoryEntry } from '#contract/history.ts'
+import { history as words } from '#web/content/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { momentText } from '#web/ui/text/moment-text.ts'
+import { Differences } from './differences.tsx'
+
+type ChangeItemProps = {
+  entry: HistoryEntry
+  /** What was changed, where that is not said around it. */
+  subject?: ReactNode
+  pending: boolean
+  onRestore: () => void
+}
+
+/** One change: who, when, what it did, and the way back. */
+export function ChangeItem({ entry, subject, pending, onRestore }: ChangeItemProps) {
+  return (
+    <li className="grid gap-3 py-4 first:pt-0">
+      <p className="text-sm">
+        <strong className="font-medium">{entry.actor}</strong> {words.actions[entry.action]}
+        {subject}
+        <time dateTime={entry.at} className="tabular block text-ink-faint">
+          {momentText(entry.at)}
+        </time>
+      </p>
+      {entry.action === 'updated' && <Differences change={entry} />}
+      {entry.canRestore && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="justify-self-start"
+          pending={pending}
+          onClick={onRestore}
+        >
+          {words.restore}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router'
+import { labelOf } from '#contract/entities.ts'
+import { historyEntities } from '#contract/history.ts'
+import { activityPanel as words } from '#web/content/activity.ts'
+import { Field, Select } from '#web/ui/form/field.tsx'
+
+/** Narrows changes down by person, kind and time; the address keeps it. */
+export function ActivityFilters({ people }: { people: readonly string[] }) {
+  const [params, setParams] = useSearchParams()
+  const filter = (name: string) => ({
+    value: params.get(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          next.delete('page')
+          if (target.value) next.set(name, target.value)
+          else next.delete(name)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  })
+  return (
+    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Field name="person" label={words.person}>
+        <Select {...filter('person')}>
+          <option value="">{words.everyone}</option>
+          {people.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field name="entity" label={words.entity}>
+        <Select {...filter('entity')}>
+          <option value="">{words.everything}</option>
+          {historyEntities.map((name) => (
+            <option key={name} value={name}>
+              {labelOf(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field name="from" type="date" label={words.from} {...filter('from')} />
+      <Field name="until" type="date" label={words.until} {...filter('until')} />
+    </search>
+  )
+}

@@ -1,0 +1,48 @@
+import { cutText } from '#contract/cut-text.ts'
+import { labelOf } from '#contract/entities.ts'
+import { type HistoryEntry, historyApi } from '#contract/history.ts'
+import { ChangeItem } from '#web/admin/editor/change-item.tsx'
+import { usePanelQuery } from '#web/api/panel-query.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { activityPanel as words } from '#web/content/activity.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pagination } from '#web/ui/list/pagination.tsx'
+import { Panel } from '#web/ui/list/panel.tsx'
+import { ActivityFilters } from './activity-filters.tsx'
+import type { LoadedActivity } from './load-activity.ts'
+
+const nameLength = 80
+
+const nameOf = ({ before, after }: HistoryEntry): string => {
+  const { name, title, sectionName } = after ?? before ?? {}
+  return cutText(String(name ?? title ?? sectionName ?? ''), nameLength)
+}
+
+/** Who changed what and when, with the way back. */
+export function ActivityPanel({ list: { changes, people } }: { list: LoadedActivity }) {
+  const { pageHref } = usePanelQuery()
+  const { run, pending } = useCall(historyApi.restore)
+  const { items, total, page, pages } = changes
+  return (
+    <Panel title={words.title} intro={words.intro(total)}>
+      <ActivityFilters people={people} />
+      {total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+      <ol className="max-w-3xl divide-y divide-line">
+        {items.map((entry) => (
+          <ChangeItem
+            key={entry._id}
+            entry={entry}
+            subject={
+              <span className="wrap-anywhere block">
+                {words.subject(labelOf(entry.entity), nameOf(entry))}
+              </span>
+            }
+            pending={pending}
+            onRestore={() => run({ historyId: entry._id })}
+          />
+        ))}
+      </ol>
+      <Pagination page={page} pages={pages} href={pageHref} />
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SalusClient } from '#contract/api.ts'
+import { isHistoryEntity } from '#contract/history.ts'
+import { loadPage } from '#web/api/load-page.ts'
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** The changes that an address asks for, by person, kind and time, and whoever has changed anything. */
+export const loadActivity = async (client: SalusClient, address: string) => {
+  const params = new URL(address).searchParams
+  const entity = params.get('entity') ?? ''
+  const [person, from, until] = ['person', 'from', 'until'].map((name) => params.get(name) ?? '')
+  let people: readonly string[] = []
+  const changes = await loadPage(address, 25, async ({ limit, offset }) => {
+    const answer = await client.history.activity({
+      ...{ limit, offset },
+      ...(person && { person }),
+      ...(isHistoryEntity(entity) && { entity }),
+      ...(from && day.test(from) && { from }),
+      ...(until && day.test(until) && { until }),
+    })
+    people = answer.people
+    return { items: answer.changes, total: answer.total }
+  })
+  return { changes, people }
+}
+
+export type LoadedActivity = Awaited<ReturnType<typeof loadActivity>>
