@@ -13,6 +13,7 @@ const names = [
   'Teams',
   'Site',
   'Suggestions',
+  'Activity',
   'Messages',
   'Subscribers',
   'Administrators',

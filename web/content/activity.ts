@@ -1,10 +1,13 @@
+const verbs = { created: 'added', updated: 'changed', deleted: 'deleted' }
+
 /** Every fixed word of the panel that shows who changed what. */
 export const activityPanel = {
   title: 'Activity',
   label: 'Activity',
   intro: (total: number) => (total === 1 ? '1 change' : `${total.toLocaleString('en')} changes`),
   empty: { title: 'No changes', text: 'Nothing was changed by this person, here, at this time.' },
-  subject: (kind: string, name: string) => (name ? `${kind}: ${name}` : kind),
+  deed: (action: keyof typeof verbs, kind: string, name: string) =>
+    `${verbs[action]} ${kind.toLowerCase()}${name && ` “${name}”`}`,
   person: 'Person',
   everyone: 'Everyone',
   entity: 'Kind',

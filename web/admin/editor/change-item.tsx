@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
 import { history as words } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,19 +6,23 @@ import { Differences } from './differences.tsx'
 
 type ChangeItemProps = {
   entry: HistoryEntry
-  /** What was changed, where that is not said around it. */
-  subject?: ReactNode
+  /** What was done; to the entry that is spoken of, unless said otherwise. */
+  deed?: string
   pending: boolean
   onRestore: () => void
 }
 
 /** One change: who, when, what it did, and the way back. */
-export function ChangeItem({ entry, subject, pending, onRestore }: ChangeItemProps) {
+export function ChangeItem({
+  entry,
+  deed = words.actions[entry.action],
+  pending,
+  onRestore,
+}: ChangeItemProps) {
   return (
     <li className="grid gap-3 py-4 first:pt-0">
-      <p className="text-sm">
-        <strong className="font-medium">{entry.actor}</strong> {words.actions[entry.action]}
-        {subject}
+      <p className="wrap-anywhere text-sm">
+        <strong className="font-medium">{entry.actor}</strong> {deed}
         <time dateTime={entry.at} className="tabular block text-ink-faint">
           {momentText(entry.at)}
         </time>

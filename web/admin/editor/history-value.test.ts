@@ -33,5 +33,5 @@ test('long texts are shown from where they differ', () => {
 
 test('fields are called as in their forms', () => {
   expect(historyField('shortDesc')).toBe('Short Description')
-  expect(historyField('unheard')).toBe('unheard')
+  expect(historyField('laySummary')).toBe('Lay summary')
 })

@@ -39,5 +39,11 @@ export const historyValues = (before: unknown, after: unknown): readonly [string
   return [shown(one), shown(other)]
 }
 
+/** `laySummary` as “Lay summary”. */
+const spelt = (name: string): string => {
+  const apart = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return apart.charAt(0).toUpperCase() + apart.slice(1)
+}
+
 /** The name of a field as its form has it. */
-export const historyField = (name: string): string => words.fields[name] ?? name
+export const historyField = (name: string): string => words.fields[name] ?? spelt(name)

@@ -22,7 +22,7 @@ export function ActivityFilters({ people }: { people: readonly string[] }) {
       ),
   })
   return (
-    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Field name="person" label={words.person}>
         <Select {...filter('person')}>
           <option value="">{words.everyone}</option>
@@ -43,6 +43,6 @@ export function ActivityFilters({ people }: { people: readonly string[] }) {
       </Field>
       <Field name="from" type="date" label={words.from} {...filter('from')} />
       <Field name="until" type="date" label={words.until} {...filter('until')} />
-    </search>
+    </div>
   )
 }

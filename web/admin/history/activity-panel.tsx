@@ -32,11 +32,7 @@ export function ActivityPanel({ list: { changes, people } }: { list: LoadedActiv
           <ChangeItem
             key={entry._id}
             entry={entry}
-            subject={
-              <span className="wrap-anywhere block">
-                {words.subject(labelOf(entry.entity), nameOf(entry))}
-              </span>
-            }
+            deed={words.deed(entry.action, labelOf(entry.entity), nameOf(entry))}
             pending={pending}
             onRestore={() => run({ historyId: entry._id })}
           />
