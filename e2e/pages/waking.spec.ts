@@ -27,7 +27,22 @@ test('a public page asks for no script while it is painted, a page that needs on
   await page.clock.pauseAt(3_600_000)
   await page.goto('/')
   expect(await isAwake(page)).toBe(false)
-  await page.clock.runFor(3000)
+  await page.clock.runFor(9000)
+  expect(await isAwake(page)).toBe(false)
+  await page.clock.runFor(1000)
+  await expect.poll(() => isAwake(page)).toBe(true)
+})
+
+test('a page wakes at once for whoever presses without a pointer, and for an address that opens something', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(3_600_000)
+  await page.goto('/')
+  await page.locator('[data-slot=theme-toggle]').dispatchEvent('click')
+  await expect(page.locator('[data-slot=theme-toggle]')).toHaveAccessibleName('Theme: light')
+  await page.goto('/team?name=somebody')
+  await page.clock.runFor(1)
   await expect.poll(() => isAwake(page)).toBe(true)
 })
 

@@ -7,12 +7,12 @@ export const lateRel = 'late-modulepreload'
 /** Sent by a page once it is hydrated. */
 export const awakeEvent = 'salus:awake'
 
-/** How long a loaded page that nobody touches is left in peace. */
-const peaceMs = 3000
+/** How long a loaded page that nobody touches waits; one whose address asks to open something does not. */
+const untouchedMs = 10_000
 
 /**
  * Starts a page's modules at the first press, key or scroll; once it has loaded, at the first move of a
- * pointer, or after a while. They are fetched by then, after all that is seen. A button or tab pressed, or
+ * pointer, or after ten seconds. They are fetched by then, after all that is seen. A button or tab pressed, or
  * a form sent, before the page is hydrated is pressed or sent again afterwards. Inline in the head.
  */
 export const startScript = `(function(w,d){
@@ -27,10 +27,10 @@ if(!late)return;
 get();
 var now=d.createElement('script');now.type='module';now.textContent=late.textContent;late.replaceWith(now)}
 function hold(e,again){e.preventDefault();e.stopImmediatePropagation();held.push(again)}
-function press(e){var b=e.target.closest('button[type=button],[role=tab]');if(b&&!b.closest('[data-loader]'))hold(e,function(){b.click()})}
-function send(e){hold(e,function(){e.target.requestSubmit(e.submitter)})}
+function press(e){start(e);var b=e.target.closest('button[type=button],[role=tab]');if(b&&!b.closest('[data-loader]'))hold(e,function(){b.click()})}
+function send(e){start(e);hold(e,function(){e.target.requestSubmit(e.submitter)})}
 w.addEventListener('click',press,true);w.addEventListener('submit',send,true);
 d.addEventListener('${awakeEvent}',function(){w.removeEventListener('click',press,true);w.removeEventListener('submit',send,true);held.splice(0).forEach(function(again){again()})},{once:true});
 signs.forEach(function(s){w.addEventListener(s,start,{capture:true,passive:true})});
-w.addEventListener('load',function(){get();setTimeout(start,${peaceMs})})
+w.addEventListener('load',function(){get();setTimeout(start,location.search||location.hash?0:${untouchedMs})})
 })(window,document)`
