@@ -2,15 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 const serverTests = {
   include: ['server/**/*.test.ts'],
-  exclude: ['server/**/*.fault.test.ts', 'server/citation/**'],
+  exclude: ['server/**/*.fault.test.ts', 'server/citation/**', 'server/palette/**'],
   globalSetup: ['server/testing/model.ts'],
 }
 const unitTests = [
   'contract/**/*.test.ts',
   'web/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
-  // No database: formats of citations.
-  'server/citation/**/*.test.ts',
+  // No database: formats of citations, colours.
+  'server/{citation,palette}/**/*.test.ts',
 ]
 const setupFiles = ['server/testing/setup.ts']
 

@@ -1,4 +1,5 @@
 import { accountEntity } from './administrator.ts'
+import { siteBrandEntity } from './brand.ts'
 import { categoryApi, categoryEntity } from './category.ts'
 import { frontPageApi, frontPageEntity } from './front-page.ts'
 import { logoApi, logoEntity } from './logo.ts'
@@ -19,6 +20,7 @@ export const entities = [
   settingsEntity,
   siteContentEntity,
   siteMenusEntity,
+  siteBrandEntity,
   categoryEntity,
   profileEntity,
   teamEntity,

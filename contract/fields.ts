@@ -58,6 +58,16 @@ export const wholeNumber = z.codec(
   { decode: (value) => Number(value), encode: (value) => value },
 )
 
+/** Yes or no, also as text. */
+export const flag = z.codec(
+  z.union([z.boolean(), z.enum(['true', 'false'])], 'Say yes or no'),
+  z.boolean(),
+  {
+    decode: (value) => value === true || value === 'true',
+    encode: (value) => value,
+  },
+)
+
 /** How much of a list to answer with, and from where; all of it by default. */
 export const listCut = z.object({ limit: wholeNumber.optional(), offset: wholeNumber.optional() })
 

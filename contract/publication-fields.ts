@@ -1,5 +1,6 @@
 import {
   date,
+  flag,
   id,
   jsonList,
   link,
@@ -86,10 +87,7 @@ export const further = z.object({
   authorList: jsonList(author, mostAuthors),
   links: jsonList(furtherLink),
   projects: jsonList(id),
-  featured: z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
-    decode: (value) => value === true || value === 'true',
-    encode: (value) => value,
-  }),
+  featured: flag,
   versions: jsonList(otherVersion),
   picture,
 })

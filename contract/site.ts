@@ -1,3 +1,4 @@
+import { brandApi } from './brand.ts'
 import { call } from './call.ts'
 import { contentPageKeys } from './content/pages.ts'
 import { contentChanges } from './content/schema.ts'
@@ -74,4 +75,5 @@ export const siteApi = {
     reply: contentReply,
   }),
   ...menuApi,
+  ...brandApi,
 }

@@ -10,6 +10,7 @@ import { subPosts } from './post/sub-post-store.ts'
 import { publications } from './publication/store.ts'
 import { entries } from './research-progress/store.ts'
 import { storedSettings } from './settings/store.ts'
+import { storedBrand } from './site/brand-store.ts'
 import { storedMenus } from './site/menus.ts'
 import { siteContents } from './site/store.ts'
 import { teams } from './team/store.ts'
@@ -21,6 +22,7 @@ const special: readonly Entity<unknown>[] = [
   posts,
   publications,
   siteContents,
+  storedBrand,
   storedMenus,
   storedSettings,
   subPosts,

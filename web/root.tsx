@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <InlineScript code={headScript} />
-        {import.meta.env.PROD && <SiteStyle />}
+        <SiteStyle />
         <Meta />
         <Links />
       </head>

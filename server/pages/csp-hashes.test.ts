@@ -53,3 +53,13 @@ test('the style sheet stands where its mark was, and nowhere that content only s
     expect(body.toString()).toBe(`<title>/* guess */</title><style>${sheet}</style><p>Ü</p>`)
   }
 })
+
+test('a theme stands after the style sheet, and only the two together may', () => {
+  const hashThemed = createCspHasher('a{}')
+  const page = `<style nonce="${nonce}">${sheetMark(nonce)}</style>`
+  for (const theme of ['', 'b{}', 'c{}', '']) {
+    const { body, hashes } = hashThemed(page, nonce, theme)
+    expect(body.toString()).toBe(`<style>a{}${theme}</style>`)
+    expect(hashes.styles).toEqual([hashOf(`a{}${theme}`)])
+  }
+})

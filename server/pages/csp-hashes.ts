@@ -31,7 +31,12 @@ const contentsOf = (html: Buffer, tag: string, mark: string): Buffer[] => {
   return found
 }
 
-type HashInline = (html: string | Uint8Array, nonce: string) => { body: Buffer; hashes: CspHashes }
+type HashInline = (
+  html: string | Uint8Array,
+  nonce: string,
+  /** What stands after the style sheet in this page. */
+  theme?: string,
+) => { body: Buffer; hashes: CspHashes }
 
 const bytesOf = (html: string | Uint8Array): Buffer =>
   typeof html === 'string'
@@ -44,9 +49,15 @@ const bytesOf = (html: string | Uint8Array): Buffer =>
  * forbidden.
  */
 export const createCspHasher = (sheet: string): HashInline => {
-  const sheetBytes = Buffer.from(sheet)
-  const sheetHash = hashOf(sheetBytes)
-  return (html, nonce) => {
+  const withTheme = (theme: string) => {
+    const bytes = Buffer.from(sheet + theme)
+    return { theme, bytes, hash: hashOf(bytes) }
+  }
+  // Every page has the same theme, until the group chooses another.
+  let last = withTheme('')
+  return (html, nonce, theme = '') => {
+    if (last.theme !== theme) last = withTheme(theme)
+    const { bytes: sheetBytes, hash: sheetHash } = last
     const page = bytesOf(html)
     const mark = ` nonce="${nonce}"`
     const place = sheetMark(nonce)

@@ -11,6 +11,7 @@ import { clientKey } from '#server/http/client-address.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { apiHeaders, documentHeaders } from '#server/http/security-headers.ts'
 import type { Previews } from '#server/preview/previews.ts'
+import { readTheme } from './brand-theme.ts'
 import { createCspHasher } from './csp-hashes.ts'
 import { nowhere, pageAddress, previewToken } from './page-address.ts'
 
@@ -79,7 +80,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     }
     if (!type.startsWith('text/html'))
       return storeResponse(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
-    const { body, hashes } = hashInline(page.body, nonce)
+    const { body, hashes } = hashInline(page.body, nonce, await readTheme(client))
     return storeResponse(
       status,
       {

@@ -30,11 +30,15 @@ export const storedSettings: Entity<SiteSettings & { version: number }> = {
 
 const firstVersion = { ...defaultSettings, version: 0 }
 
+/** What the site says about its owner. */
+export const readSiteSettings = async (queries: Queries) =>
+  (await storedSettings.read(queries, only)) ?? firstVersion
+
 /** The settings as they are, and whether example content is still there. */
 export const readSettings = async (queries: Queries) => {
   const example = await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()
   return {
-    settings: (await storedSettings.read(queries, only)) ?? firstVersion,
+    settings: await readSiteSettings(queries),
     hasExampleContent: example !== undefined,
   }
 }

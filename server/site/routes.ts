@@ -8,6 +8,7 @@ import { siteApi } from '#contract/site.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
+import { brandHandlers } from './brand-routes.ts'
 import { readMenus, updateMenus } from './menus.ts'
 import { changeDraft, publishDraft, readDraft, readPublished, resetDraft } from './store.ts'
 
@@ -15,7 +16,8 @@ const valuesOf = (page: ContentPage | undefined, changed: ChangedContent) =>
   Object.fromEntries(namesOn(page).map((name) => [name, changed[name] ?? contentDefaults[name]]))
 
 /** What the pages say and show of their own. */
-export const siteRoutes = ({ database, media }: Services) => {
+export const siteRoutes = (services: Services) => {
+  const { database, media } = services
   const { queries } = database
 
   const readContent = async (page: ContentPage | undefined, mayEdit: boolean) => {
@@ -56,5 +58,7 @@ export const siteRoutes = ({ database, media }: Services) => {
       await write(database, who, (tx) => updateMenus(tx, version, changes))
       return readMenus(queries)
     },
+
+    ...brandHandlers(services),
   })
 }

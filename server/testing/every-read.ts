@@ -40,6 +40,7 @@ export const everyRead = ({
   'logo.getLogo': (client) => client.logo.getLogo(),
   'site.getContent': (client) => client.site.getContent({ page: 'home' }),
   'site.getMenus': (client) => client.site.getMenus(),
+  'site.getBrand': (client) => client.site.getBrand(),
   'search.find': (client) => client.search.find({ q: 'e' }),
   'settings.getSettings': (client) => client.settings.getSettings(),
 })

@@ -152,6 +152,11 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
         await admin.site.publishContent({})
       },
     ],
+    ...perField(
+      'site.updateBrand',
+      { name: 'Branded', accent: '#aa0055', face: 'instrument-serif' as const, logo: picture },
+      (admin, field) => admin.site.updateBrand(field),
+    ),
     ['site.updateMenus', (admin) => admin.site.updateMenus({ contact: [] })],
     [
       'post.reorderSubPosts',

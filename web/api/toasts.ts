@@ -277,6 +277,9 @@ export const toasts = {
     resetContent: {},
     getMenus: {},
     updateMenus: { success: siteApi.updateMenus.success },
+    getBrand: {},
+    updateBrand: { success: siteApi.updateBrand.success },
+    previewColors: {},
   },
   settings: {
     getSettings: {},

@@ -18,6 +18,7 @@ import { suggestions } from './016-suggestions.ts'
 import { site } from './017-site.ts'
 import { publicationClaims } from './019-publication-claims.ts'
 import { search } from './020-search.ts'
+import { brand } from './025-brand.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   site,
   publicationClaims,
   search,
+  brand,
 ]

@@ -1,0 +1,41 @@
+import type { brandApi } from '#contract/brand.ts'
+import { write } from '#server/db/write.ts'
+import type { Handlers } from '#server/http/implement.ts'
+import { choosePicture } from '#server/media/media.ts'
+import { deriveColors } from '#server/palette/derive.ts'
+import type { Services } from '#server/services.ts'
+import { updateSettings } from '#server/settings/store.ts'
+import { readBrand, updateBrand } from './brand-store.ts'
+
+/** Leaves out what was not sent. */
+const sent = <T extends object>(fields: T): Partial<T> => {
+  const given: Partial<T> = {}
+  for (const name in fields) if (fields[name] !== undefined) given[name] = fields[name]
+  return given
+}
+
+/** The site's look. */
+export const brandHandlers = ({ database, media }: Services): Handlers<typeof brandApi> => ({
+  getBrand: async () => ({ brand: await readBrand(database.queries) }),
+
+  updateBrand: async ({ input, who }) => {
+    const { version, name, shortName, tagline, logo, logoDark, sharePicture, ...rest } = input
+    const settings = sent({ name, shortName, tagline })
+    const chooseLogo = await choosePicture(media, 'logo', logo)
+    const chooseLogoDark = await choosePicture(media, 'logoDark', logoDark)
+    const chooseShared = await choosePicture(media, 'sharePicture', sharePicture)
+    await write(database, who, async (tx) => {
+      if (Object.keys(settings).length > 0) await updateSettings(tx, undefined, settings)
+      await updateBrand(tx, version, async (before) => ({
+        ...before,
+        ...sent(rest),
+        logo: await chooseLogo(tx, before.logo),
+        logoDark: await chooseLogoDark(tx, before.logoDark),
+        sharePicture: await chooseShared(tx, before.sharePicture),
+      }))
+    })
+    return { brand: await readBrand(database.queries) }
+  },
+
+  previewColors: ({ input: { accent } }) => ({ derived: deriveColors(accent) }),
+})
