@@ -43,15 +43,18 @@ export const defaultMenus: Menus = {
 export const awaitedPages: readonly string[] = [research.target, grants.target]
 
 /**
- * The menus as visitors see them: what leads to an awaited page that is not open yet is announced as not
- * available in the header, and leads home in the footer.
+ * The menus as visitors see them: what leads to an awaited page that is not open yet, or to a page of the group's
+ * own that is hidden, is announced as not available in the header, and leads home in the footer.
  */
-export const shownMenus = (menus: Menus, open: readonly string[]): Menus => {
+export const shownMenus = (
+  menus: Menus,
+  open: readonly string[],
+  hidden: readonly string[] = [],
+): Menus => {
+  const isWaiting = (target: string) =>
+    hidden.includes(target) || (awaitedPages.includes(target) && !open.includes(target))
   const shown = (items: readonly MenuItem[], instead: string) =>
-    items.map(({ label, target }) => {
-      const isWaiting = awaitedPages.includes(target) && !open.includes(target)
-      return { label, target: isWaiting ? instead : target }
-    })
+    items.map(({ label, target }) => ({ label, target: isWaiting(target) ? instead : target }))
   return {
     header: shown(menus.header, ''),
     more: shown(menus.more, ''),

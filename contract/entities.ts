@@ -5,6 +5,7 @@ import { frontPageApi, frontPageEntity } from './front-page.ts'
 import { logoApi, logoEntity } from './logo.ts'
 import { messageEntity } from './message.ts'
 import { subscriberEntity } from './newsletter.ts'
+import { pageApi, pageEntity } from './page.ts'
 import { milestoneEntity, postApi, postEntity, subPostEntity } from './post.ts'
 import { profileApi, profileEntity } from './profile.ts'
 import { publicationApi, publicationEntity } from './publication.ts'
@@ -30,6 +31,7 @@ export const entities = [
   researchProgressEntity,
   publicationEntity,
   frontPageEntity,
+  pageEntity,
   logoEntity,
   messageEntity,
   subscriberEntity,
@@ -45,6 +47,7 @@ export const entityApi = {
   profile: profileApi,
   publication: publicationApi,
   frontPage: frontPageApi,
+  page: pageApi,
   team: teamApi,
   logo: logoApi,
 }

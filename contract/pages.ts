@@ -78,6 +78,7 @@ export const pages = {
   activity: { path: '/admin/activity', audience: 'admin' },
   suggestions: { path: '/admin/suggestions', audience: 'admin' },
   site: { path: '/admin/site', audience: 'admin' },
+  ownPages: { path: '/admin/pages', audience: 'admin' },
   account: { path: '/admin/account', audience: 'admin' },
   pub: { path: '/pub', audience: 'admin' },
   f: { path: '/f', audience: 'admin' },
@@ -131,12 +132,15 @@ const queryOf = (page: Page, query: URLSearchParams): string => {
 /** Whether a canonical address narrows a list down: there are too many of them to remember their pages. */
 export const isFiltered = (canonical: string): boolean => /[?&](?!page=)/.test(canonical)
 
+/** A path as it is compared: lower case, no trailing slash. */
+export const plainPath = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '')
+
 /**
  * The one address that stands for all that show the same: lower case, no trailing slash, only what
  * the page reads. Null where there is no page.
  */
 export const canonicalAddress = (path: string, query: URLSearchParams): string | null => {
-  const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '')
+  const plain = plainPath(path)
   for (const { page, shape } of shapes) {
     const match = shape.exec(plain)
     if (!match) continue

@@ -3,8 +3,8 @@ import { type DraftEntity, draftEntities } from './draft.ts'
 import { done, id } from './fields.ts'
 import { z } from './zod.ts'
 
-/** Where an entry is shown once it is published. */
-export const publicPaths: Readonly<Record<DraftEntity, (id: string) => string>> = {
+/** Where an entry is shown once it is published; a page of the group's own says that itself. */
+export const publicPaths: Readonly<Record<Exclude<DraftEntity, 'page'>, (id: string) => string>> = {
   post: (id) => `/project/${id}`,
   publication: (id) => `/publication/${id}`,
   profile: (id) => `/person/${id}`,

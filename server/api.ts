@@ -29,6 +29,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { openApiOf } from './openapi/document.ts'
 import { openApiPage } from './openapi/page.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { pageRoutes } from './page/routes.ts'
 import { postRoutes } from './post/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -58,6 +59,7 @@ export const modules: { readonly [E in keyof Api]: (services: Services) => Modul
   profile: profileRoutes,
   publication: publicationRoutes,
   frontPage: (services) => entityRoutes(services, frontPageEntity, frontPageApi),
+  page: pageRoutes,
   team: teamRoutes,
   logo: (services) => entityRoutes(services, logoEntity, logoApi),
   contact: contactRoutes,

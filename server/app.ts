@@ -13,7 +13,9 @@ import { mountMetrics } from './http/metrics.ts'
 import { strictTransport } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { mountMedia } from './media/routes.ts'
+import { readPaths } from './page/store.ts'
 import { mountFiles } from './pages/files.ts'
+import { createOwnPaths } from './pages/own-paths.ts'
 import { answerFromMemory, mountPages } from './pages/pages.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './pages/web.ts'
@@ -51,6 +53,7 @@ export const createApp = async (
     ...{ feed: database.feed, limits, answers, now },
     addressOf: createAddressOf(trustProxy),
   })
+  const ownPaths = createOwnPaths(services)
   let web: Web | undefined
   const { app, server, endConnections, drain } = createHttpServer({
     log,
@@ -59,7 +62,8 @@ export const createApp = async (
     answers,
     shortcut: (request, response) =>
       !development &&
-      (apiCache.answerFromMemory(request, response) || answerFromMemory(cache, request, response)),
+      (apiCache.answerFromMemory(request, response) ||
+        answerFromMemory(cache, ownPaths, request, response)),
   })
   web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
   mountMetrics(app, answers)
@@ -77,6 +81,8 @@ export const createApp = async (
     ...{ client, cache, publicUrl, folder, headers },
     publicationTitles: async () =>
       readPublicationTitles(database.queries, await readAsVisitor(services)),
+    ownPaths: async () =>
+      readPaths(database.queries, await readAsVisitor(services), { listed: true }),
   })
   mountPages(app, {
     render: web.render,
@@ -85,6 +91,7 @@ export const createApp = async (
     cache,
     limits,
     previews: createPreviews(services, modules),
+    ownPaths,
     publicUrl,
     loaders,
     headers,

@@ -4,12 +4,13 @@ import { citationFiles } from '#contract/publication-path.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { readAsVisitor } from './entity/visibility.ts'
 import { mountFeeds } from './feed/routes.ts'
+import { readPaths } from './page/store.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import { readPublicationTitles } from './publication/store.ts'
 import { startSite } from './testing/content.ts'
 import { allCalls } from './testing/contract-check.ts'
-import { hideContent, marker } from './testing/hidden-content.ts'
+import { hiddenPaths, hideContent, marker } from './testing/hidden-content.ts'
 
 const start = () =>
   startSite({
@@ -23,6 +24,7 @@ const start = () =>
         ...{ ...common, client, folder: 'public' },
         publicationTitles: async () =>
           readPublicationTitles(database.queries, await readAsVisitor(services)),
+        ownPaths: async () => readPaths(database.queries, await readAsVisitor(services)),
       })
     },
   })
@@ -38,6 +40,7 @@ const inputsFor = ({ input }: Call, ids: readonly string[]): Record<string, stri
     all,
     ...searched.flatMap((name) => [{ [name]: marker }, { ...all, [name]: marker }]),
     ...named.flatMap((name) => ids.map((id) => ({ ...all, [name]: id }))),
+    ...(names.includes('path') ? hiddenPaths.map((path) => ({ ...all, path })) : []),
   ]
 }
 

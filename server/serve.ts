@@ -10,6 +10,7 @@ import { type Env, readEnv } from './env.ts'
 import { createOutboxMailer } from './mail/outbox.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { openStorage } from './media/open-storage.ts'
+import { offerFirstPages } from './page/first-pages.ts'
 import { createServices, type Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
 import { sweep } from './sweep.ts'
@@ -68,9 +69,11 @@ const start = async (): Promise<void> => {
     log,
   })
   const seeding = env.SEED_DEMO && seedExamples(services, say)
-  const seeded = Promise.resolve(seeding).catch((error) =>
-    log.error({ err: error }, 'The example content could not be added'),
-  )
+  const seeded = Promise.resolve(seeding)
+    .catch((error) => log.error({ err: error }, 'The example content could not be added'))
+    // Afterwards: examples are added only where there is nothing else.
+    .then(() => offerFirstPages(services))
+    .catch((error) => log.error({ err: error }, 'The drafts of first pages could not be added'))
   const { app, announceStop, stop } = await createApp(services, {
     trustProxy: env.TRUST_PROXY,
     loaders: { introMs: env.INTRO_LOADER_MS, transitionMs: env.TRANSITION_LOADER_MS },

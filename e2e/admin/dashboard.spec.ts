@@ -12,6 +12,7 @@ const names = [
   'Logo',
   'Teams',
   'Site',
+  'Pages',
   'Suggestions',
   'Activity',
   'Messages',

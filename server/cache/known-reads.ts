@@ -5,8 +5,14 @@ import { tagsOf } from '#server/db/tags.ts'
 /** Reads once per state of the content, however often it is asked under the same key. */
 export type KnownReads = <T>(key: string, read: () => Promise<T>) => Promise<T>
 
+/** The same, where someone may also ask what is known without waiting; undefined where nothing is. */
+interface RememberedReads extends KnownReads {
+  peek<T>(key: string): T | undefined
+}
+
 interface Known {
   readonly promise: Promise<{ result: unknown; reads: Reads }>
+  result?: unknown
   /** Unknown while it is being read. */
   reads?: Reads
 }
@@ -16,7 +22,11 @@ interface Known {
  * were asked for last. Whoever makes a response of them depends on what they depend on. What is returned is
  * shared and must not be changed.
  */
-export const createKnownReads = (feed: ChangeFeed, most: number, now = Date.now): KnownReads => {
+export const createKnownReads = (
+  feed: ChangeFeed,
+  most: number,
+  now = Date.now,
+): RememberedReads => {
   const entries = new Map<string, Known>()
 
   feed.subscribe((changed) => {
@@ -30,7 +40,8 @@ export const createKnownReads = (feed: ChangeFeed, most: number, now = Date.now)
   const start = (key: string, read: () => Promise<unknown>): Known => {
     const known: Known = { promise: recordReads(read) }
     known.promise.then(
-      ({ reads }) => {
+      ({ result, reads }) => {
+        known.result = result
         known.reads = reads
       },
       () => {
@@ -45,7 +56,7 @@ export const createKnownReads = (feed: ChangeFeed, most: number, now = Date.now)
     return known?.reads && known.reads.staleAt <= now() ? undefined : known
   }
 
-  return async <T>(key: string, read: () => Promise<T>): Promise<T> => {
+  const get = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
     // Nobody tells of the commits of others.
     if (!feed.live) return read()
     const known = find(key) ?? start(key, read)
@@ -59,4 +70,10 @@ export const createKnownReads = (feed: ChangeFeed, most: number, now = Date.now)
     noteReads(reads)
     return result as T // The key stands for one read.
   }
+
+  const peek = <T>(key: string): T | undefined => {
+    const known = feed.live ? find(key) : undefined
+    return known?.reads && (known.result as T) // The key stands for one read.
+  }
+  return Object.assign(get, { peek })
 }

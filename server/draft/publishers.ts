@@ -3,6 +3,7 @@ import { fieldErrors, invalid } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
 import type { DraftEntity } from '#contract/draft.ts'
 import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page.ts'
+import { pageApi } from '#contract/page.ts'
 import { postApi } from '#contract/post.ts'
 import { profileApi } from '#contract/profile.ts'
 import { publicationApi } from '#contract/publication.ts'
@@ -10,6 +11,7 @@ import { inputFor } from '#contract/publishing.ts'
 import type { Write } from '#server/db/write.ts'
 import { createStore } from '#server/entity/store.ts'
 import type { ChoosePicture, Media } from '#server/media/media.ts'
+import { pages } from '#server/page/store.ts'
 import { updatePost } from '#server/post/store.ts'
 import { updateProfile } from '#server/profile/store.ts'
 import { updatePublication } from '#server/publication/store.ts'
@@ -78,5 +80,9 @@ export const publishers: Readonly<Record<DraftEntity, Publisher>> = {
   frontPage: publisher(frontPageApi.updateFrontPage, (write, id, input, media) => {
     const { postId: _, version: __, pic, ...fields } = input
     return latestPosts.update(write, id, undefined, fields, { pic: picture(media, 'pic', pic) })
+  }),
+  page: publisher(pageApi.updatePage, (write, id, input) => {
+    const { pageId: _, version: __, ...fields } = input
+    return pages.update(write, id, undefined, fields)
   }),
 }

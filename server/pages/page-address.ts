@@ -1,4 +1,4 @@
-import { canonicalAddress, isFiltered } from '#contract/pages.ts'
+import { canonicalAddress, isFiltered, plainPath } from '#contract/pages.ts'
 import { previewParameter } from '#contract/site-preview.ts'
 
 /** What a page request comes down to, whatever else its address carried. */
@@ -30,12 +30,16 @@ const isKept = (canonical: string): boolean =>
 export const previewToken = (canonical: string): string | null =>
   /^\/preview\/([^/.?]+)(?:\.data)?(?:\?|$)/.exec(canonical)?.[1] ?? null
 
-const readAddress = (url: string): PageAddress => {
+const readAddress = (url: string, own: ReadonlySet<string>): PageAddress => {
+  const pageAt = (path: string, query: URLSearchParams): string | null => {
+    const plain = plainPath(path)
+    return own.has(plain) ? plain : canonicalAddress(plain, query)
+  }
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
   if (!path.endsWith(dataEnding)) {
-    const canonical = canonicalAddress(path, query)
+    const canonical = pageAt(path, query)
     if (canonical === null) return { key: nowhere, path: nowhere }
     const key = isKept(canonical) ? canonical : null
     if (!query.has(previewParameter)) return { key, path: canonical }
@@ -43,7 +47,7 @@ const readAddress = (url: string): PageAddress => {
   }
   // A path that ends with a slash, the home page's among them, is written with `_` behind it.
   const page = path.slice(0, -dataEnding.length).replace(/\/_$/, '') || '/'
-  const canonical = canonicalAddress(page, query)
+  const canonical = pageAt(page, query)
   if (canonical === null) return { key: null, path: nowhere + dataEnding }
   const data = dataAddress(canonical)
   // Part of a page's data is asked for by names chosen by the client, so it is not cached.
@@ -60,11 +64,16 @@ const known = new Map<string, PageAddress>()
 const maxKnown = 1_000
 const maxLength = 200
 
-/** Reduces a request's address to the page it asks for. */
-export const pageAddress = (url: string): PageAddress => {
+const none: ReadonlySet<string> = new Set()
+let knownWith = none
+
+/** Reduces a request's address to the page it asks for, Salus's or one of the group's own. */
+export const pageAddress = (url: string, own = none): PageAddress => {
+  if (own !== knownWith) known.clear()
+  knownWith = own
   const before = known.get(url)
   if (before) return before
-  const address = readAddress(url)
+  const address = readAddress(url, own)
   if (url.length > maxLength) return address
   if (known.size >= maxKnown) known.clear()
   known.set(url, address)

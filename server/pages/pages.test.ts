@@ -5,6 +5,7 @@ import { createResponseCache } from '#server/cache/response-cache.ts'
 import { createPreviews } from '#server/preview/previews.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { publicationFields } from '#server/testing/publications.ts'
+import { createOwnPaths } from './own-paths.ts'
 import { mountPages } from './pages.ts'
 
 /** An app with a site whose pages say which address was rendered and how many publications there are. */
@@ -28,6 +29,7 @@ const startSite = async () => {
       const { database, limits, publicUrl } = services
       mountPages(server, {
         previews: createPreviews(services, modules),
+        ownPaths: createOwnPaths(services),
         ...{ render, limits, publicUrl, sheet: '' },
         client,
         cache: createResponseCache(database.feed, 1_000_000),
@@ -138,4 +140,21 @@ test('a page cannot be sent to', async () => {
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(response.status).toBeLessThan(500)
   expect(rendered).toEqual([])
+})
+
+test('a page of the group’s own is rendered at its address, kept, and gone when it is hidden', async () => {
+  const { app, page, rendered } = await startSite()
+  const { page: pages } = app.client(await app.adminToken())
+  expect((await page('/join-us/phd')).status).toBe(404)
+  const { data } = await pages.createPage({ title: 'Join', path: '/join-us/phd', status: 'draft' })
+  expect((await page('/join-us/phd')).status).toBe(404)
+  await pages.updatePage({ pageId: data._id, status: 'published' })
+  const before = rendered.length
+  for (const spelling of ['/join-us/phd', '/Join-us/PhD/', '/join-us/phd?utm=x']) {
+    expect(await (await page(spelling)).text()).toContain('<p>/join-us/phd 0</p>')
+  }
+  expect(rendered).toHaveLength(before + 1)
+  expect(await (await page('/join-us/phd.data')).text()).toContain('<p>/join-us/phd.data 0</p>')
+  await pages.deletePage({ pageId: data._id })
+  expect((await page('/join-us/phd')).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { publicPaths } from '#contract/preview.ts'
-import type { LoaderTimes, Render, RenderTools } from '#contract/render.ts'
+import type { LoaderTimes, Previewed, Render, RenderTools } from '#contract/render.ts'
 import { pageCounts } from '#server/cache/counts.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { type StoredResponse, sendResponse, storeResponse } from '#server/cache/stored-response.ts'
@@ -13,6 +13,7 @@ import { apiHeaders, documentHeaders } from '#server/http/security-headers.ts'
 import type { Previews } from '#server/preview/previews.ts'
 import { readTheme } from './brand-theme.ts'
 import { createCspHasher } from './csp-hashes.ts'
+import type { OwnPaths } from './own-paths.ts'
 import { nowhere, pageAddress, previewToken } from './page-address.ts'
 
 export interface PageOptions {
@@ -23,6 +24,7 @@ export interface PageOptions {
   readonly cache: ResponseCache
   readonly limits: Limits
   readonly previews: Previews
+  readonly ownPaths: OwnPaths
   readonly publicUrl: string
   readonly loaders: LoaderTimes
   /** Headers every answer carries besides its own. */
@@ -42,11 +44,12 @@ const isRead = (request: IncomingMessage) => request.method === 'GET' || request
 /** Answers from memory before the framework sees the request; false when it has to go the long way. */
 export const answerFromMemory = (
   cache: ResponseCache,
+  ownPaths: OwnPaths,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean => {
   if (!isRead(request) || request.url === undefined) return false
-  const { key } = pageAddress(request.url)
+  const { key } = pageAddress(request.url, ownPaths.known())
   // An address without a page may still be a file or a call: only the router knows.
   const page = key === null || key === nowhere ? undefined : cache.peek(key)
   if (page === undefined) return false
@@ -58,7 +61,7 @@ export const answerFromMemory = (
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
-  const { previews } = options
+  const { previews, ownPaths } = options
   const hashInline = createCspHasher(options.sheet)
 
   // Nothing of the visitor's request but the address reaches the renderer: a page is for everyone.
@@ -91,14 +94,18 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     )
   }
 
+  const publicPath = async ({ entity, id }: Previewed): Promise<string> =>
+    entity === 'page'
+      ? (await client.page.getPage({ pageId: id })).page.path
+      : publicPaths[entity](id)
+
   const renderPreview = async (path: string, token: string): Promise<StoredResponse> => {
     const shown = await previews.open(token)
     if (shown.kind === 'draft') {
       return renderPage(path, { client: shown.client, preview: shown.entry })
     }
     if (shown.kind === 'gone' || path.includes('.data')) return renderPage(nowhere)
-    const { entity, id } = shown.entry
-    const location = publicPaths[entity](id)
+    const location = await publicPath(shown.entry)
     return storeResponse(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
   }
 
@@ -107,7 +114,8 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     url: '/*',
     handler: async (request, reply) => {
       await limits.take('readsPerClient', clientKey(request.ip))
-      const { key, path, isFramed } = pageAddress(request.raw.url ?? '/')
+      const url = request.raw.url ?? '/'
+      const { key, path, isFramed } = pageAddress(url, await ownPaths.read())
       const token = previewToken(path)
       const page =
         token !== null

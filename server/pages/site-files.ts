@@ -14,6 +14,8 @@ import { webManifest } from './web-manifest.ts'
 export interface SiteFileOptions {
   readonly client: SalusClient
   readonly publicationTitles: PublicationTitles
+  /** The addresses of the group's own pages that search engines may show. */
+  readonly ownPaths: () => Promise<readonly string[]>
   readonly cache: ResponseCache
   readonly publicUrl: string
   /** Where the icons lie. */
@@ -46,7 +48,7 @@ const robots = (publicUrl: string): string =>
 
 /** Serves what browsers and search engines look for at fixed addresses: icons, manifest, sitemap, robots. */
 export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): void => {
-  const { client, publicationTitles, cache, publicUrl, folder, headers } = options
+  const { client, publicationTitles, ownPaths, cache, publicUrl, folder, headers } = options
 
   /** A text made of the site's content, made anew only when that has changed. */
   const serve = (url: string, type: string, make: (part?: number) => Promise<string | null>) =>
@@ -67,7 +69,11 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
     })
 
   const sitemap = async (part?: number) =>
-    sitemapXml(publicUrl, await publicPaths(client, publicationTitles), part)
+    sitemapXml(
+      publicUrl,
+      [...(await publicPaths(client, publicationTitles)), ...(await ownPaths())],
+      part,
+    )
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap)
   serve('/sitemap-:part(^[1-9]\\d{0,3}).xml', 'application/xml; charset=utf-8', sitemap)

@@ -3,7 +3,8 @@ import { defaultMenus, type Menus, menuNames, shownMenus } from '#contract/defau
 import { menusShape, siteMenusEntity } from '#contract/site-menus.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Entity, Write } from '#server/db/write.ts'
-import { openPages, targetExists } from './targets.ts'
+import type { Reader } from '#server/entity/visibility.ts'
+import { hiddenTargets, openPages, targetExists } from './targets.ts'
 
 /** There is one row, under this id. */
 const only = 'menus'
@@ -24,10 +25,14 @@ export const storedMenus: Entity<Menus & { version: number }> = {
   },
 }
 
+const targetsOf = (menus: Menus): string[] =>
+  menuNames.flatMap((name) => menus[name].map(({ target }) => target))
+
 /** The menus as they are set, as visitors see them, and as they ship. */
-export const readMenus = async (queries: Queries) => {
+export const readMenus = async (queries: Queries, visitor: () => Promise<Reader>) => {
   const menus = (await storedMenus.read(queries, only)) ?? { ...defaultMenus, version: 0 }
-  const shown = shownMenus(menus, await openPages(queries))
+  const hidden = await hiddenTargets(queries, visitor, targetsOf(menus))
+  const shown = shownMenus(menus, await openPages(queries), hidden)
   return { menus, shown, defaults: defaultMenus }
 }
 

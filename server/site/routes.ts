@@ -6,6 +6,7 @@ import { readableContent } from '#contract/content/schema.ts'
 import { isGranted } from '#contract/role.ts'
 import { siteApi } from '#contract/site.ts'
 import { write } from '#server/db/write.ts'
+import { readAsVisitor } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { brandHandlers } from './brand-routes.ts'
@@ -19,6 +20,7 @@ const valuesOf = (page: ContentPage | undefined, changed: ChangedContent) =>
 export const siteRoutes = (services: Services) => {
   const { database, media } = services
   const { queries } = database
+  const visitor = () => readAsVisitor(services)
 
   const readContent = async (page: ContentPage | undefined, mayEdit: boolean) => {
     const visible = {
@@ -52,11 +54,11 @@ export const siteRoutes = (services: Services) => {
       return readContent(undefined, true)
     },
 
-    getMenus: () => readMenus(queries),
+    getMenus: () => readMenus(queries, visitor),
 
     updateMenus: async ({ input: { version, ...changes }, who }) => {
       await write(database, who, (tx) => updateMenus(tx, version, changes))
-      return readMenus(queries)
+      return readMenus(queries, visitor)
     },
 
     ...brandHandlers(services),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { awaitedPages } from '#contract/default-menus.ts'
-import { canonicalAddress } from '#contract/pages.ts'
+import { isOwnPath } from '#contract/own-path.ts'
+import { canonicalAddress, plainPath } from '#contract/pages.ts'
 import type { Queries } from '#server/db/database.ts'
+import type { Reader } from '#server/entity/visibility.ts'
+import { hasPath, readPaths } from '#server/page/store.ts'
 
 const hasRows = async (queries: Queries, table: string, id?: string): Promise<boolean> => {
   const which = id === undefined ? sql`` : sql`where "_id" = ${id}`
@@ -29,6 +32,27 @@ export const openPages = async (queries: Queries): Promise<string[]> => {
   return open
 }
 
+/** The path of a page of the group's own that a target leads to; null for any other target. */
+const ownPathOf = (target: string): string | null => {
+  const path = plainPath(target.split(/[?#]/)[0] ?? '')
+  return isOwnPath(path) ? path : null
+}
+
+/** The targets among some that lead to a page of the group's own which visitors do not see now. */
+export const hiddenTargets = async (
+  queries: Queries,
+  visitor: () => Promise<Reader>,
+  targets: readonly string[],
+): Promise<string[]> => {
+  // Few menus lead to such pages: the others do not go stale with them.
+  if (targets.every((target) => ownPathOf(target) === null)) return []
+  const shown = new Set(await readPaths(queries, await visitor()))
+  return targets.filter((target) => {
+    const path = ownPathOf(target)
+    return path !== null && !shown.has(path)
+  })
+}
+
 /** The tables behind the pages of single entries. */
 const entries: Readonly<Record<string, string>> = {
   project: 'post',
@@ -41,6 +65,8 @@ const entries: Readonly<Record<string, string>> = {
 /** Whether a target leads somewhere: addresses elsewhere are not asked, pages of this site are. */
 export const targetExists = async (queries: Queries, target: string): Promise<boolean> => {
   if (!target.startsWith('/') || awaitedPages.includes(target)) return true
+  const own = ownPathOf(target)
+  if (own !== null) return hasPath(queries, own)
   const { pathname, searchParams } = new URL(target, 'http://site')
   const path = canonicalAddress(pathname, searchParams)
   if (path === null) return false

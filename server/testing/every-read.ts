@@ -13,6 +13,7 @@ export const everyRead = ({
   other,
   category,
   publication,
+  ownPage,
 }: FilledSite): Record<string, Reader> => ({
   'category.showAllCategories': (client) => client.category.showAllCategories(),
   'category.category': (client) => client.category.category({ categoryId: category._id }),
@@ -35,6 +36,8 @@ export const everyRead = ({
   'publication.getSinglePublication': (client) =>
     client.publication.getSinglePublication({ id: publication._id }),
   'frontPage.frontPages': (client) => client.frontPage.frontPages(),
+  'page.pages': (client) => client.page.pages(),
+  'page.getPage': (client) => client.page.getPage({ path: ownPage.path }),
   'team.all': (client) => client.team.all(),
   'team.teamNames': (client) => client.team.teamNames(),
   'logo.getLogo': (client) => client.logo.getLogo(),

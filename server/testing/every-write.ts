@@ -26,7 +26,7 @@ const perField = <T extends object>(
 /** Every call that changes what anyone may read, each field of it alone. */
 export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
   const { first, second, third, category, one, other, section, later, milestone } = content
-  const { progress, publication, team, team2, slide, slide2, logo, logo2 } = content
+  const { progress, publication, team, team2, slide, slide2, ownPage, logo, logo2 } = content
   const picture = await freshPicture()
   let historyIds: string[] = []
   const together: Step[] = [
@@ -134,6 +134,9 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       { title: 'A', description: 'B', link: 'https://c.example', pic: picture },
       (admin, field) => admin.frontPage.updateFrontPage({ postId: slide._id, ...field }),
     ),
+    ...perField('page.updatePage', { title: 'A', content: 'B', inSitemap: false }, (admin, field) =>
+      admin.page.updatePage({ pageId: ownPage._id, ...field }),
+    ),
     ...perField('team.update', { name: 'A', peoples: [second] }, (admin, field) =>
       admin.team.update({ teamId: team._id, ...field }),
     ),
@@ -223,6 +226,10 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       'frontPage.createFrontPage',
       (admin) => admin.frontPage.createFrontPage({ title: 'N', description: 'N', pic: picture }),
     ],
+    [
+      'page.createPage',
+      (admin) => admin.page.createPage({ title: 'N', path: '/new', content: 'N' }),
+    ],
     ['logo.addLogo', (admin) => admin.logo.addLogo({ link: 'https://n.example', pic: picture })],
     [
       'post.removeImageFromSubPost',
@@ -258,6 +265,7 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ['history.restore', (admin) => restoreLast(admin, 'profile', third)],
     ['team.delete', (admin) => admin.team.delete({ teamId: team._id })],
     ['logo.deleteLogo', (admin) => admin.logo.deleteLogo({ id: logo._id })],
+    ['page.deletePage', (admin) => admin.page.deletePage({ pageId: ownPage._id })],
     [
       'frontPage.deleteFrontPage',
       (admin) => admin.frontPage.deleteFrontPage({ postId: slide._id }),

@@ -38,6 +38,9 @@ export const fillSite = async ({ admin, app }: Site) => {
       })
     ).data
   const [slide, slide2] = [await addSlide(), await addSlide()]
+  const ownPage = (
+    await admin.page.createPage({ title: 'Join us', path: '/join-us', content: 'Write to us' })
+  ).data
   const addLogo = async () =>
     (await admin.logo.addLogo({ link: 'https://a.example', pic: await freshPicture() })).data
   const [logo, logo2] = [await addLogo(), await addLogo()]
@@ -48,7 +51,7 @@ export const fillSite = async ({ admin, app }: Site) => {
   })
   return {
     ...{ first, second, third, category, one, other, section, later, milestone, progress },
-    ...{ publication, team, team2, slide, slide2, logo, logo2 },
+    ...{ publication, team, team2, slide, slide2, ownPage, logo, logo2 },
   }
 }
 

@@ -7,6 +7,9 @@ export const marker = 'zqxhidden'
 
 const words = (what: string) => `${marker} ${what}`
 
+/** The addresses of hidden pages. */
+export const hiddenPaths = ['draft', 'scheduled', 'over'].map((way) => `/${marker}/${way}`)
+
 /** The ways in which something is not shown now. */
 const hidden = {
   draft: { status: 'draft' },
@@ -58,12 +61,15 @@ export const hideContent = async (admin: SalusClient) => {
       ...{ title: mark('title'), description: mark('text'), link: mark('link') },
       ...state,
     })
+  const ownPage = (state: object, path: string, mark: (what: string) => string) =>
+    admin.page.createPage({ title: mark('title'), path, content: mark('content'), ...state })
 
-  for (const state of Object.values(hidden)) {
+  for (const [index, state] of Object.values(hidden).entries()) {
     const { data: someone } = await person(state, words)
     const { data: post } = await project(state, words, [someone._id])
     const { data: publication } = await paper(state, words, [post._id], someone._id)
     const { data: latest } = await news(state, words)
+    const { data: own } = await ownPage(state, hiddenPaths[index] ?? '', words)
     const { data: section } = await admin.post.createSubPost({
       ...{ postId: post._id, sectionName: words('section'), subSectionContent: words('text') },
     })
@@ -74,7 +80,7 @@ export const hideContent = async (admin: SalusClient) => {
       ...{ postId: post._id, description: words('step'), contributors: [someone._id] },
     })
     hiddenIds.push(
-      ...[someone, post, publication, latest, section, goal, step].map(({ _id }) => _id),
+      ...[someone, post, publication, latest, own, section, goal, step].map(({ _id }) => _id),
     )
 
     // What is shown refers to it, and has a draft over it.
@@ -83,6 +89,7 @@ export const hideContent = async (admin: SalusClient) => {
     const { data: shownPost } = await project({}, plain, [someone._id, shownPerson._id])
     const { data: shownPaper } = await paper({}, plain, [post._id, shownPost._id], someone._id)
     const { data: shownNews } = await news({}, plain)
+    const { data: shownPage } = await ownPage({}, `/shown/${index}`, plain)
     await admin.researchProgress.createResearchProgress({
       ...{ postId: shownPost._id, description: 'shown', contributors: [someone._id] },
     })
@@ -92,6 +99,7 @@ export const hideContent = async (admin: SalusClient) => {
       ['post', shownPost._id, { title: words('draft'), content: words('draft') }],
       ['publication', shownPaper._id, { title: words('draft'), abstract: words('draft') }],
       ['frontPage', shownNews._id, { title: words('draft') }],
+      ['page', shownPage._id, { title: words('draft'), path: `/${marker}/over-${index}` }],
     ] as const
     for (const [entity, id, fields] of drafts) {
       await admin.draft.saveDraft({ entity, id, fields: { ...fields } })

@@ -1,6 +1,7 @@
 import { categoryEntity } from '#contract/category.ts'
 import { frontPageEntity } from '#contract/front-page.ts'
 import { logoEntity } from '#contract/logo.ts'
+import { pageEntity } from '#contract/page.ts'
 import { pages } from '#contract/pages.ts'
 import { postEntity } from '#contract/post.ts'
 import { profileEntity } from '#contract/profile.ts'
@@ -15,6 +16,7 @@ import { categoryPanel } from '#web/content/categories.ts'
 import { messagePanel, subscriberPanel } from '#web/content/correspondence.ts'
 import { latestPostPanel } from '#web/content/latest-posts.ts'
 import { logoPanel } from '#web/content/logos.ts'
+import { ownPagePanel } from '#web/content/own-pages.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 import { projectPanel } from '#web/content/projects-admin.ts'
 import { publicationPanel } from '#web/content/publications.ts'
@@ -29,6 +31,7 @@ import { loadLatestPosts } from './front-page/load-latest-posts.ts'
 import { loadActivity } from './history/load-activity.ts'
 import { loadMessages } from './message/load-messages.ts'
 import { loadSubscribers } from './newsletter/load-subscribers.ts'
+import { loadOwnPages } from './page/load-own-pages.ts'
 import { loadProjects } from './post/load-projects.ts'
 import { loadProfiles } from './profile/load-profiles.ts'
 import { loadSettings } from './settings/load-settings.ts'
@@ -144,6 +147,20 @@ export const panels = [
     kept: 'editor',
     load: loadSite,
     view: async () => (await import('./site/site-panel.tsx')).SitePanel,
+  }),
+  definePanel({
+    key: 'pages',
+    words: ownPagePanel,
+    path: pages.ownPages.path,
+    frame: 'bar',
+    letter: 'n',
+    access: 'editor',
+    kept: 'editor',
+    kind: 'page',
+    entity: pageEntity,
+    note: 'path',
+    load: loadOwnPages,
+    view: async () => (await import('./page/own-page-panel.tsx')).OwnPagePanel,
   }),
   definePanel({
     key: 'suggestions',

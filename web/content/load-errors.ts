@@ -2,6 +2,7 @@
 export const loadErrors = {
   list: 'Failed to load teams',
   project: 'Failed to load project',
+  page: 'Failed to load page',
   person: 'Failed to load person',
   publication: 'Failed to load publication',
   progress: 'Failed to load research progress',

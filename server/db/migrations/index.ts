@@ -19,6 +19,7 @@ import { site } from './017-site.ts'
 import { publicationClaims } from './019-publication-claims.ts'
 import { search } from './020-search.ts'
 import { brand } from './025-brand.ts'
+import { pages } from './027-pages.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   publicationClaims,
   search,
   brand,
+  pages,
 ]

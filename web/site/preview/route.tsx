@@ -5,6 +5,8 @@ import { preview as words } from '#web/content/preview.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { HomePage } from '#web/site/home/home-page.tsx'
 import { loadHome } from '#web/site/home/load-home.ts'
+import { loadOwnPage } from '#web/site/page/load-own-page.server.ts'
+import { OwnPage } from '#web/site/page/own-page.tsx'
 import { loadProject } from '#web/site/post/load-project.server.ts'
 import { ProjectPage } from '#web/site/post/project-page.tsx'
 import { loadPublication } from '#web/site/publication/load-publication.server.ts'
@@ -23,6 +25,8 @@ const loadPreview = async (client: SalusClient, { entity, id }: Previewed) => {
       return { entity, person: await loadPerson(client, id) }
     case 'frontPage':
       return { entity, ...(await loadHome(client)) }
+    case 'page':
+      return { entity, page: await loadOwnPage(client, { pageId: id }) }
   }
 }
 
@@ -49,5 +53,7 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
       return <PersonPage person={shown.person} />
     case 'frontPage':
       return <HomePage posts={shown.posts} members={shown.members} />
+    case 'page':
+      return <OwnPage page={shown.page} />
   }
 }

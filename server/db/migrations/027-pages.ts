@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+import { addPublishing, entityTable } from './table.ts'
+
+/** Pages of the group's own, each at an address that no other has. */
+export const pages: Migration = {
+  name: '027-pages',
+  up: async (db, kind) => {
+    await entityTable(db, kind, 'page')
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('path', 'text', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('inSitemap', 'integer', (column) => column.notNull())
+      .execute()
+    await addPublishing(db, 'page')
+    // A draft may have no address yet.
+    await sql`create unique index "pageByPath" on "page" ("path") where "path" <> ''`.execute(db)
+  },
+}

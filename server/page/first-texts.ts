@@ -1,0 +1,71 @@
+/** The draft of an imprint: what it usually has to name, for the group to fill in. */
+export const imprint = {
+  title: 'Imprint',
+  path: '/imprint',
+  content: `Replace everything in square brackets, and ask your institution what else it wants to be named here.
+
+## Responsible for this site
+
+[Name of the group]
+[Institution, department]
+[Street and number]
+[Postal code and place]
+[Country]
+
+## Contact
+
+E-mail: [address]
+Telephone: [number]
+
+## Represented by
+
+[Name and position of the person who represents the group]
+
+## Responsible for the content
+
+[Name and postal address]
+
+## Register and supervision
+
+[Register, number, VAT identification number or supervisory authority, where there is one]
+`,
+} as const
+
+/** The draft of a privacy page: what Salus really keeps about visitors, and nothing it does not. */
+export const privacy = {
+  title: 'Privacy',
+  path: '/privacy',
+  content: `Replace everything in square brackets. The rest describes what this site does as it is delivered. Change it where your server, your mail provider or your institution does more.
+
+## Who is responsible
+
+[Name and postal address of the responsible institution]
+[E-mail address of its data protection officer]
+
+## Looking at the site
+
+The site sets no cookies, counts no visitors and loads nothing from other servers: fonts, pictures, films and scripts come from here. A film or another embed from elsewhere is loaded only after you have pressed it; from then on the rules of its host apply.
+
+To answer a request, the server has to process the address from which it comes. Requests to the programming interface, which also carries the forms, are written to a log of the server: the time, what was asked for, how it was answered, and that address. [Say here how long your server keeps its log.] So that nobody overloads the site, the server also counts requests by address. The counts that are stored hold the address only as a code from which it cannot be read, and are deleted once they have run out.
+
+## What stays on your device
+
+If you choose the light or dark appearance, your browser remembers it. If you skip the opening animation, your browser remembers that until you close it. Neither is sent to us.
+
+## Writing to us
+
+When you use a form, we store the name you give, your e-mail address, your message, the time, and the project it is about. The group's editors can read it and are told of it by e-mail. We use it to answer you and delete it when that is done. [Say here by when at the latest.]
+
+## Newsletter
+
+If you subscribe, we store your e-mail address, when you subscribed and whether you have confirmed it by the link we sent you. Without confirmation it is deleted after a week. Each newsletter has a link that ends the subscription and deletes your address.
+
+## People of the group
+
+Who works here may be shown with name, picture, position, publications and links to their profiles elsewhere. Whoever has an account is stored with name, e-mail address, a hash of the password and the times of their log-ins; a log-in is kept in the browser until log-out, at most 14 days. Changes to the content are recorded with the name of the person who made them: for a year with the states before and after, then without.
+
+## Your rights
+
+You may ask what we store about you, have it corrected or deleted, object to its use, and complain to [supervisory authority]. Write to [e-mail address].
+`,
+} as const

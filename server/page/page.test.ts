@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { type Page, pages } from '#contract/pages.ts'
+import { shareSite, startSite } from '#server/testing/content.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+import { sendJson } from '#server/testing/send.ts'
+import { offerFirstPages } from './first-pages.ts'
+
+const site = shareSite()
+const imprint = { title: 'Imprint', path: '/imprint', content: 'Who we *are*' }
+const errors = async (call: Promise<unknown>) => (await refusalOf(call)).errors
+
+test('a page is found by its address however it is spelled, and by its id', async () => {
+  const { app, token, visitor } = await startSite()
+  const spelled = { ...imprint, path: 'Join-Us/PhD/' }
+  await sendJson(app, 'POST', '/page/createPage', spelled, { token })
+  const [data] = (await visitor.page.pages()).pages
+  expect(data).toMatchObject({ path: '/join-us/phd', inSitemap: true, status: 'published' })
+  for (const wanted of [
+    { path: '/join-us/phd' },
+    { path: '/Join-us/phd' },
+    { pageId: data?._id },
+  ]) {
+    expect((await visitor.page.getPage(wanted)).page).toEqual(data)
+  }
+  for (const wanted of [{ path: '/join-us' }, { path: '/a.b' }]) {
+    expect(await refusalOf(visitor.page.getPage(wanted))).toMatchObject({ code: 'notFound' })
+  }
+})
+
+const specified = Object.values<Page>(pages).map(({ path }) => path.replaceAll(/:\w+\??/g, 'x'))
+test.each([
+  ...specified,
+  ...['/About', '/about/us', '/projects/', '/api/v1/x', '/media', '/assets/a', '/grants', '/news'],
+  ...['/404', '/metrics', '/healthz'],
+])('the address %s cannot be taken', async (path) => {
+  const { app, token } = site()
+  const answer = await sendJson(app, 'POST', '/page/createPage', { ...imprint, path }, { token })
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'path' }] } })
+})
+
+test.each([
+  ['', 'Please enter an address'],
+  ['/a b', 'Letters'],
+  ['/a.html', 'Letters'],
+  ['/a/../b', 'Letters'],
+  ['//evil.example', 'taken'],
+  ['/<script>', 'Letters'],
+  ['/a?b=c', 'Letters'],
+  [`/${'a'.repeat(200)}`, 'At most'],
+])('%s is no address', async (path, beginning) => {
+  const { app, token } = site()
+  const answer = await sendJson(app, 'POST', '/page/createPage', { ...imprint, path }, { token })
+  const message = expect.stringContaining(beginning)
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'path', message }] } })
+})
+
+test('two pages never have one address, a draft among them, and drafts without one do not clash', async () => {
+  const { admin } = await startSite()
+  const { data } = await admin.page.createPage({ ...imprint, status: 'draft' })
+  const taken = [{ path: 'path', message: 'Another page has this address' }]
+  expect(await errors(admin.page.createPage(imprint))).toEqual(taken)
+  const other = await admin.page.createPage({ status: 'draft' })
+  await admin.page.createPage({ status: 'draft', title: 'Another' })
+  const move = { pageId: other.data._id, path: '/imprint', status: 'draft' } as const
+  expect(await errors(admin.page.updatePage(move))).toEqual(taken)
+  await admin.page.deletePage({ pageId: data._id })
+  await admin.page.updatePage(move)
+  const back = admin.trash.restore({ entity: 'page', id: data._id })
+  expect(await refusalOf(back)).toMatchObject({ code: 'nameTaken' })
+})
+
+test('a draft is asked for title and address when it is published', async () => {
+  const { admin, visitor } = await startSite()
+  const { data } = await admin.page.createPage({ status: 'draft', content: 'Soon' })
+  const publish = { pageId: data._id, status: 'published' } as const
+  expect((await errors(admin.page.updatePage(publish))).map(({ path }) => path)).toEqual([
+    'title',
+    'path',
+  ])
+  expect((await visitor.page.pages()).pages).toEqual([])
+  await admin.page.updatePage({ ...publish, title: 'Join us', path: '/join-us' })
+  const { pages: shown } = await visitor.page.pages()
+  expect(shown).toMatchObject([{ path: '/join-us', content: 'Soon' }])
+  const { results } = await visitor.search.find({ q: 'join' })
+  expect(results).toMatchObject([{ kind: 'page', url: '/join-us', title: 'Join us' }])
+})
+
+test('a menu leads to a page of one’s own while visitors see it', async () => {
+  const { admin, visitor } = await startSite()
+  const { data } = await admin.page.createPage({ ...imprint, status: 'draft' })
+  const footer = [{ label: 'Imprint', target: '/imprint#contact' }]
+  await admin.site.updateMenus({ footer, header: footer })
+  const shown = async () => (await visitor.site.getMenus()).shown
+  expect(await shown()).toMatchObject({ header: [{ target: '' }], footer: [{ target: '/' }] })
+  await admin.page.updatePage({ pageId: data._id, status: 'published' })
+  expect(await shown()).toMatchObject({ header: footer, footer })
+  await admin.page.deletePage({ pageId: data._id })
+  expect((await shown()).header).toMatchObject([{ target: '' }])
+  const gone = admin.site.updateMenus({ footer })
+  expect(await errors(gone)).toMatchObject([{ path: 'footer.0.target' }])
+})
+
+test('a fresh installation has drafts of an imprint and a privacy page, once', async () => {
+  const { admin, app, visitor } = await startSite()
+  await offerFirstPages(app.services)
+  const { pages: offered } = await admin.page.pages({ status: 'all' })
+  expect(offered.map(({ path, status }) => [path, status])).toEqual([
+    ['/imprint', 'draft'],
+    ['/privacy', 'draft'],
+  ])
+  expect((await visitor.page.pages()).total).toBe(0)
+  for (const { _id } of offered) await admin.page.deletePage({ pageId: _id })
+  await offerFirstPages(app.services)
+  expect((await admin.page.pages({ status: 'all' })).total).toBe(0)
+})

@@ -1,0 +1,58 @@
+import { type OwnPage, pageApi } from '#contract/page.ts'
+import { entryAction } from '#web/admin/editor/entry-action.ts'
+import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { ownPagePanel as words } from '#web/content/own-pages.ts'
+import { Select } from '#web/ui/form/field.tsx'
+
+type OwnPageDialogProps = {
+  /** What is being changed; without it the dialog adds. */
+  page: OwnPage | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** One dialog serves adding and changing a page. */
+export function OwnPageDialog({ page, open, onClose }: OwnPageDialogProps) {
+  const { fields } = words
+  const action = entryAction(page, {
+    entity: 'page',
+    words,
+    add: pageApi.createPage,
+    update: pageApi.updatePage,
+    idName: 'pageId',
+  })
+  return (
+    <EntryDialog open={open} onClose={onClose} className="max-w-5xl" {...action}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EntryField name="title" label={fields.title} required defaultValue={page?.title} />
+        <EntryField
+          name="path"
+          label={fields.path}
+          hint={words.pathHint}
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={page?.path}
+        />
+      </div>
+      <MarkdownField
+        name="content"
+        label={fields.content}
+        rows={16}
+        roomy
+        defaultValue={page?.content}
+      />
+      <EntryField name="inSitemap" label={fields.inSitemap}>
+        <Select defaultValue={String(page?.inSitemap ?? true)}>
+          {words.inSitemap.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </EntryField>
+    </EntryDialog>
+  )
+}

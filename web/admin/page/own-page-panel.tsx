@@ -1,0 +1,38 @@
+import { type OwnPage, pageApi } from '#contract/page.ts'
+import { ListPanel } from '#web/admin/editor/list-panel.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import type { ListPage } from '#web/api/load-page.ts'
+import { admin } from '#web/content/admin.ts'
+import { ownPagePanel as words } from '#web/content/own-pages.ts'
+import { useMayEdit } from '#web/session/session.ts'
+import { OwnPageDialog } from './own-page-dialog.tsx'
+import { OwnPageRow } from './own-page-row.tsx'
+
+const nameOf = ({ title }: OwnPage) => admin.named(title)
+
+/** Where editors keep the pages of the group's own. */
+export function OwnPagePanel({ list }: { list: ListPage<OwnPage> }) {
+  const { add, entry, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
+    kind: 'page',
+    entity: 'page',
+    nameOf,
+    deletion: {
+      call: pageApi.deletePage,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ pageId: _id }),
+    },
+  })
+  return (
+    <ListPanel list={list} words={words} onAdd={add}>
+      <ul className="divide-y divide-line">
+        {list.items.map((page) => (
+          <li key={page._id} className="py-4">
+            <OwnPageRow page={page}>{actions?.(page)}</OwnPageRow>
+          </li>
+        ))}
+      </ul>
+      <OwnPageDialog page={entry} {...form} />
+      {dialogs}
+    </ListPanel>
+  )
+}

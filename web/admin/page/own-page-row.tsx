@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { OwnPage } from '#contract/page.ts'
+import { hiddenAs, StateBadge } from '#web/admin/editor/state-badge.tsx'
+import { admin } from '#web/content/admin.ts'
+import { ownPagePanel as words } from '#web/content/own-pages.ts'
+
+/** A page in the list: its title, its address, and whether visitors and search engines see it. */
+export function OwnPageRow({ page, children }: { page: OwnPage; children: ReactNode }) {
+  const { title, path, inSitemap } = page
+  const isShown = hiddenAs(page, new Date().toISOString()) === null
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:items-center">
+      <div className="min-w-40 flex-1">
+        <p className="wrap-anywhere font-medium">
+          {admin.named(title)}
+          <StateBadge entry={page} />
+        </p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {isShown ? (
+            <a
+              href={path}
+              target="_blank"
+              rel="noopener"
+              aria-label={words.view(title)}
+              className="link"
+            >
+              {path}
+            </a>
+          ) : (
+            path || words.noPath
+          )}
+          {!inSitemap && ` · ${words.unlisted}`}
+        </p>
+      </div>
+      <div className="max-sm:-ml-2.5">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** Every fixed word of the panel in which the group's own pages are kept. */
+export const ownPagePanel = {
+  title: 'Pages',
+  label: 'Pages',
+  create: 'New page',
+  intro: (total: number) => (total === 1 ? '1 page of your own' : `${total} pages of your own`),
+  add: 'Add Page',
+  edit: 'Edit Page',
+  view: (title: string) => `Look at ${title}`,
+  noPath: 'No address yet',
+  unlisted: 'Not for search engines',
+  fields: { title: 'Title', path: 'Address', content: 'Text', inSitemap: 'Search engines' },
+  pathHint: 'Behind the name of your site, such as /imprint or /join-us/phd.',
+  /** For the choice whether search engines may show the page. */
+  inSitemap: [
+    ['true', 'May show this page'],
+    ['false', 'Are asked not to show it'],
+  ] as const,
+  confirmDelete: 'Are you sure you want to delete this page?',
+  empty: {
+    title: 'No pages of your own yet',
+    text: 'An imprint, a page for those who want to join, teaching: add the first one.',
+  },
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { isOwnPath } from '#contract/own-path.ts'
+import { webPage } from '#web/head/json-ld-page.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import type { Route } from './+types/route.ts'
+import { loadOwnPage } from './load-own-page.server.ts'
+import { OwnPage } from './own-page.tsx'
+
+/** Any address that Salus has no page for: one of the group's own pages, or none. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const path = `/${params['*'].toLowerCase()}`
+  if (!isOwnPath(path)) throw data(null, { status: 404 })
+  return loadOwnPage(context.get(renderContext).client, { path })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
+  if (!page) return []
+  const { title, path, description, inSitemap } = page
+  return pageMeta(matches, {
+    name: title,
+    path,
+    description,
+    isPrivate: !inSitemap,
+    things: (site) => [webPage(site, page)],
+  })
+}
+
+export default function OwnPageRoute({ loaderData: page }: Route.ComponentProps) {
+  return <OwnPage key={page.path} page={page} />
+}
