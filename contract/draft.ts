@@ -1,7 +1,8 @@
 import { call } from './call.ts'
 import { type Entity, entities } from './entities.ts'
 import type { EntityDefinition } from './entity.ts'
-import { id, picture, version } from './fields.ts'
+import { id, listCut, picture, version } from './fields.ts'
+import { publishingInput } from './publishing.ts'
 import { z } from './zod.ts'
 
 type Publishable = Extract<Entity, { readonly publishing: true }>
@@ -75,9 +76,10 @@ export const draftApi = {
     path: '/draft/publishDraft',
     access: 'editor',
     encoding: 'json',
-    summary: 'Publish an entry with the changes of its draft',
+    summary:
+      'Publish an entry with the changes of its draft, from when until when it is said; with the status `draft` the changes become part of an entry that is not published yet',
     success: 'Published Successfully',
-    input: named.extend({ version: version.optional() }),
+    input: named.extend({ version: version.optional(), ...publishingInput.shape }),
     aliases,
     reply: z.object({ draft }),
   }),
@@ -101,5 +103,28 @@ export const draftApi = {
     input: named,
     aliases,
     reply: z.object({ draft }),
+  }),
+  showDrafts: call({
+    method: 'GET',
+    path: '/draft/showDrafts',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'The entries of a kind that have a draft over them, the last changed first',
+    input: listCut.extend({ entity: named.shape.entity }),
+    reply: z.object({
+      drafts: z.array(draft.omit({ fields: true, version: true })),
+      total: z.int(),
+    }),
+  }),
+  showEntry: call({
+    method: 'GET',
+    path: '/draft/showEntry',
+    access: 'editor',
+    encoding: 'query',
+    summary:
+      'An entry as it would be with the draft over it, and that draft; null where it has none',
+    input: named,
+    aliases,
+    reply: z.object({ entry: z.record(z.string(), z.unknown()), draft: draft.nullable() }),
   }),
 }

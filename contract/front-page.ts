@@ -1,7 +1,7 @@
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, link, listPart, newOrder, picture, text, version } from './fields.ts'
-import { publishing, publishingInput, statusWanted } from './publishing.ts'
+import { listStatusWanted, publishing, publishingInput } from './publishing.ts'
 import { z } from './zod.ts'
 
 const fields = z.object({ title: text(200), description: text(200_000), link })
@@ -61,7 +61,7 @@ export const frontPageApi = {
     access: 'public',
     encoding: 'query',
     summary: 'The latest posts in the order they are shown',
-    input: listPart.extend(statusWanted.shape),
+    input: listPart.extend(listStatusWanted.shape),
     reply: z.object({ frontPages: z.array(frontPage), total: z.int() }),
   }),
   createFrontPage: call({

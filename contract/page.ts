@@ -2,7 +2,13 @@ import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, id, listPart, text, title, version } from './fields.ts'
 import { ownPath } from './own-path.ts'
-import { incomplete, publishing, publishingInput, statusWanted } from './publishing.ts'
+import {
+  incomplete,
+  listStatusWanted,
+  publishing,
+  publishingInput,
+  statusWanted,
+} from './publishing.ts'
 import { z } from './zod.ts'
 
 /** A page of the group's own. */
@@ -67,7 +73,7 @@ export const pageApi = {
     access: 'public',
     encoding: 'query',
     summary: 'The pages of the group’s own, by title',
-    input: listPart.extend(statusWanted.shape),
+    input: listPart.extend(listStatusWanted.shape),
     reply: z.object({ pages: z.array(page), total: z.int() }),
   }),
   getPage: call({

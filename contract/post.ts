@@ -18,7 +18,13 @@ import {
 } from './fields.ts'
 import { profile } from './profile.ts'
 import { projectPath } from './project-path.ts'
-import { incomplete, publishing, publishingInput, statusWanted } from './publishing.ts'
+import {
+  incomplete,
+  listStatusWanted,
+  publishing,
+  publishingInput,
+  statusWanted,
+} from './publishing.ts'
 import { z } from './zod.ts'
 
 /** What a section says about one of its pictures. */
@@ -195,7 +201,7 @@ export const postApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All projects, newest first',
-    input: listPart.extend(statusWanted.shape),
+    input: listPart.extend(listStatusWanted.shape),
     reply: z.object({ posts: z.array(post), total: z.int() }),
   }),
   postTitles: call({
@@ -204,7 +210,7 @@ export const postApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All projects with no more than a list shows of them, newest first',
-    input: listPart.extend(statusWanted.shape),
+    input: listPart.extend(listStatusWanted.shape),
     reply: z.object({ posts: z.array(postTitle), total: z.int() }),
   }),
   getSinglePost: call({

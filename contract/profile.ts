@@ -17,7 +17,7 @@ import { orcid } from './identifiers.ts'
 import { personPath } from './person-path.ts'
 import { position } from './position.ts'
 import { publication } from './publication.ts'
-import { publishing, publishingInput, statusWanted } from './publishing.ts'
+import { listStatusWanted, publishing, publishingInput, statusWanted } from './publishing.ts'
 import { socialAddress } from './social-address.ts'
 import { z } from './zod.ts'
 
@@ -171,7 +171,7 @@ export const profileApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All people, by name',
-    input: listPart.extend(statusWanted.shape),
+    input: listPart.extend(listStatusWanted.shape),
     reply: z.object({ profiles: z.array(profile), total: z.int() }),
   }),
   profileNames: call({
@@ -180,7 +180,7 @@ export const profileApi = {
     access: 'public',
     encoding: 'query',
     summary: 'Everyone by names and picture only, to choose from',
-    input: listPart.extend(statusWanted.shape),
+    input: listPart.extend(listStatusWanted.shape),
     reply: z.object({
       profiles: z.array(
         profile.pick({ _id: true, name: true, otherNames: true, profilePic: true }),

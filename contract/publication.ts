@@ -11,7 +11,13 @@ import {
 } from './publication-fields.ts'
 import { publicationImportApi } from './publication-import.ts'
 import { publicationPath } from './publication-path.ts'
-import { incomplete, publishing, publishingInput, statusWanted } from './publishing.ts'
+import {
+  incomplete,
+  listStatusWanted,
+  publishing,
+  publishingInput,
+  statusWanted,
+} from './publishing.ts'
 import { z } from './zod.ts'
 
 export type PublicationFields = z.output<typeof specified>
@@ -194,7 +200,7 @@ export const publicationApi = {
     input: listPart.extend({
       sort: z.enum(publicationSorts).optional(),
       ...publicationFilters.shape,
-      ...statusWanted.shape,
+      ...listStatusWanted.shape,
     }),
     reply: z.object({
       publications: z.array(publication),

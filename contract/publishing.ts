@@ -1,4 +1,5 @@
 import type { Call, Input } from './call.ts'
+import { listStatuses } from './list-status.ts'
 import { z } from './zod.ts'
 
 /** What can be said of anything that may be a draft. */
@@ -44,6 +45,11 @@ export const published = {
 
 /** What reads take from editors: with `all` they also see what is not shown to everyone. */
 export const statusWanted = z.object({ status: z.enum(['all']).optional() })
+
+/** What lists take from editors: all of it, or what is in one state; `changed` has a draft over it. */
+export const listStatusWanted = z.object({
+  status: z.enum(listStatuses, { error: `Must be one of ${listStatuses.join(', ')}` }).optional(),
+})
 
 type Loosened<S extends z.ZodRawShape, K extends keyof S> = {
   [N in keyof S]: N extends K ? z.ZodOptional<z.ZodUnion<[S[N], z.ZodLiteral<''>]>> : S[N]

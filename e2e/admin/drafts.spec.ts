@@ -35,8 +35,7 @@ test('a publication becomes a draft that only a preview shows, and is published 
   await reader.goto(shared)
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(data.title)
 
-  await field(form(page), 'Status').selectOption('Published')
-  await form(page).getByRole('button', { name: 'Update' }).click()
+  await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(form(page)).toBeHidden()
   await reader.goto('/publications')
   await expect(reader.getByRole('link', { name: data.title, exact: true })).toBeVisible()

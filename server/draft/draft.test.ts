@@ -115,3 +115,65 @@ test('pictures of a draft are kept while it is there, and shown once it is publi
   expect(profile).toMatchObject({ profilePic: draft.fields.profilePic, about })
   expect(await filesInTheEnd()).toHaveLength(2)
 })
+
+test('a form is shown an entry as its draft would make it, in the shape that reads have', async () => {
+  const { admin } = await startSite()
+  const [person = ''] = await makePeople(admin, 1)
+  const { _id: category } = await makeCategory(admin, { name: 'Sleep' })
+  const { _id: id, version, ...before } = await makePost(admin, { title: 'Old', grant: 'G' })
+  const named = { entity: 'post', id } as const
+  expect(await admin.draft.showEntry(named)).toMatchObject({
+    entry: { title: 'Old', version },
+    draft: null,
+  })
+  const fields = { title: '', category, contributors: [person] }
+  const { draft } = await admin.draft.saveDraft({ ...named, version, fields })
+  const shown = await admin.draft.showEntry(named)
+  expect(shown.draft).toEqual(draft)
+  expect(shown.entry).toMatchObject({
+    ...{ _id: id, version, status: 'published', title: '', grant: 'G', content: before.content },
+    category: { _id: category, name: 'Sleep' },
+    contributors: [{ _id: person }],
+  })
+  const { history } = await admin.history.showHistory({ entity: 'post', entityId: id })
+  expect(history).toHaveLength(1)
+})
+
+test('what a draft refers to may be gone when its form is opened', async () => {
+  const { admin } = await startSite()
+  const { _id: category } = await makeCategory(admin)
+  const { _id: id } = await makePost(admin, { title: 'Old' })
+  const named = { entity: 'post', id } as const
+  await admin.draft.saveDraft({ ...named, fields: { title: 'New', category } })
+  await admin.category.deleteCategory({ categoryId: category })
+  expect((await admin.draft.showEntry(named)).entry).toMatchObject({ title: 'New' })
+})
+
+test('the entries with a draft over them are listed, but none that says what is published anyway', async () => {
+  const { admin } = await startSite()
+  const [one = '', other = ''] = await makePeople(admin, 2)
+  for (const id of [one, other])
+    await admin.draft.saveDraft({ entity: 'profile', id, fields: { about: 'New' } })
+  await admin.draft.saveDraft({ entity: 'profile', id: other, fields: { about: '' } })
+  const { drafts, total } = await admin.draft.showDrafts({ entity: 'profile' })
+  expect(drafts).toMatchObject([{ id: one }])
+  expect(total).toBe(1)
+  expect(await admin.draft.showDrafts({ entity: 'profile', limit: 0 })).toMatchObject({ total: 1 })
+})
+
+test('publishing a draft can schedule it, or make it part of an entry nobody sees yet', async () => {
+  const { admin, visitor } = await startSite()
+  const { data } = await admin.frontPage.createFrontPage({ title: 'Old', status: 'draft' })
+  const named = { entity: 'frontPage', id: data._id } as const
+  const read = async () =>
+    (await admin.frontPage.frontPages({ status: 'all' })).frontPages.find(
+      ({ _id }) => _id === data._id,
+    )
+  await admin.draft.saveDraft({ ...named, fields: { title: 'New' } })
+  await admin.draft.publishDraft({ ...named, status: 'draft' })
+  expect(await read()).toMatchObject({ title: 'New', status: 'draft' })
+  await admin.draft.saveDraft({ ...named, fields: { title: 'Newer' } })
+  await admin.draft.publishDraft({ ...named, publishAt: '2999-01-01T00:00:00.000Z' })
+  expect(await read()).toMatchObject({ title: 'Newer', publishAt: '2999-01-01T00:00:00.000Z' })
+  expect((await visitor.frontPage.frontPages()).frontPages).toEqual([])
+})

@@ -6,7 +6,8 @@ import { sentAs } from '#server/entity/handlers.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Media } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
-import { discardDraft, publishDraft, readDraft, saveDraft } from './store.ts'
+import { readWithDraft } from './apply.ts'
+import { discardDraft, listDrafts, publishDraft, readDraft, saveDraft } from './store.ts'
 
 /** The pictures that were sent beside the fields, by name: addresses of those that are new. */
 const readPictures = async (
@@ -31,6 +32,10 @@ const readPictures = async (
 /** Changes of what is published that nobody sees before they are published. */
 export const draftRoutes = ({ database, media }: Services) =>
   implement(draftApi, {
+    showDrafts: ({ input: { entity, ...wanted } }) => listDrafts(database.queries, entity, wanted),
+
+    showEntry: ({ input }) => readWithDraft({ database, media }, input),
+
     getDraft: async ({ input }) => ({ draft: await readDraft(database.queries, input) }),
 
     saveDraft: async ({ input, who }) => {
@@ -42,8 +47,10 @@ export const draftRoutes = ({ database, media }: Services) =>
       return { draft }
     },
 
-    publishDraft: async ({ input: { version, ...named }, who }) => ({
-      draft: await write(database, who, (tx) => publishDraft(tx, named, version, media)),
+    publishDraft: async ({ input: { version, entity, id, ...shown }, who }) => ({
+      draft: await write(database, who, (tx) =>
+        publishDraft(tx, { entity, id }, version, media, shown),
+      ),
     }),
 
     discardDraft: async ({ input: { version, ...named }, who }) => ({

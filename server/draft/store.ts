@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { ApiError, notFound } from '#contract/api-error.ts'
 import type { Draft, DraftEntity } from '#contract/draft.ts'
 import { labelOf } from '#contract/entities.ts'
+import type { Publishing } from '#contract/publishing.ts'
 import type { Queries } from '#server/db/database.ts'
+import { type Part, part } from '#server/db/list.ts'
 import { rowShape } from '#server/db/snapshot-shape.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
@@ -41,6 +43,26 @@ export const findDraft = async (queries: Queries, named: Named): Promise<Draft |
   if (found === undefined) return undefined
   const { fields, version, updatedAt, actor } = found
   return { ...named, fields, version, updatedAt, updatedBy: actor }
+}
+
+/** The entries of a kind that have a draft over them, the last changed first, and how many there are. */
+export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: Part) => {
+  // A draft that says what is published anyway changes nothing.
+  const all = queries.selectFrom('draft').where('entity', '=', entity).where('fields', '<>', '{}')
+  const rows = await part(all, wanted)
+    .select(['entityId', 'updatedAt', 'actor'])
+    .orderBy('updatedAt', 'desc')
+    .orderBy('entityId')
+    .execute()
+  const { count } = await all
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    drafts: rows.map(({ entityId: id, updatedAt, actor }) => ({
+      ...{ entity, id, updatedAt, updatedBy: actor },
+    })),
+    total: Number(count),
+  }
 }
 
 /** The draft over an entry; refuses with 404 when there is none. */
@@ -122,12 +144,16 @@ export const discardDraft = async (
   return draft
 }
 
-/** Publishes an entry with the changes of its draft; refuses when someone else has changed the same fields. */
+/**
+ * Publishes an entry with the changes of its draft, as is said of when it is shown; refuses when someone else has
+ * changed the same fields.
+ */
 export const publishDraft = async (
   write: Write,
   named: Named,
   version: number | undefined,
   media: Media,
+  shown: Partial<Publishing> = {},
 ): Promise<Draft> => {
   const { entity, id } = named
   await hold(write, named)
@@ -139,7 +165,12 @@ export const publishDraft = async (
   )
   if (isOvertaken) throw overtaken(entity)
   const draft = await discardDraft(write, named, version)
-  await publishers[entity].apply(write, id, { ...draft.fields, status: 'published' }, media)
+  await publishers[entity].apply(
+    write,
+    id,
+    { ...draft.fields, status: 'published', ...shown },
+    media,
+  )
   return draft
 }
 

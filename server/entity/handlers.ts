@@ -1,4 +1,5 @@
 import { type EntityDefinition, messagesOf, orderSaved } from '#contract/entity.ts'
+import type { ListStatus } from '#contract/list-status.ts'
 import type { Part } from '#server/db/list.ts'
 import { type Actor, write } from '#server/db/write.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -28,8 +29,10 @@ export const createHandlers = <T extends Entry>(
   }
 
   return {
-    list: async (wanted: Part & { status?: 'all' | undefined } = {}, who: Viewer | null = null) =>
-      store.list(database.queries, await readAs({ database, now }, who, wanted), wanted),
+    list: async (
+      wanted: Part & { status?: ListStatus | undefined } = {},
+      who: Viewer | null = null,
+    ) => store.list(database.queries, await readAs({ database, now }, who, wanted), wanted),
 
     add: async (who: Actor, fields: Fields<T>, sent: Sent = {}) => {
       const pictures = await read(sent)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, type CallMap, listNameOf } from '#contract/call.ts'
 import { type EntityDefinition, publishingColumns } from '#contract/entity.ts'
+import { listStatuses } from '#contract/list-status.ts'
 import { type Ask, implement, type Module } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { createHandlers, sentAs } from './handlers.ts'
@@ -19,7 +20,7 @@ const part = z.object({
   limit: z.int().optional(),
   offset: z.int().optional(),
   search: z.string().optional(),
-  status: z.literal('all').optional(),
+  status: z.enum(listStatuses).optional(),
 })
 const order = z.object({ ids: z.array(z.string()) })
 const signedIn = z.object({ accountId: z.string(), name: z.string() })

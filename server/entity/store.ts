@@ -11,7 +11,7 @@ import { newPosition, orderOf, reorder } from './order.ts'
 import { updatePublishable } from './publish-check.ts'
 import { type Defines, type Entry, recordOf, shownColumns, toColumns, toEntry } from './record.ts'
 import { changeRow, deleteRow, insertRow } from './rows.ts'
-import { type Reader, visible } from './visibility.ts'
+import { listed, type Reader } from './visibility.ts'
 
 /** The fields of an entry that are to be written; those left out keep their value, or stay empty. */
 export type Fields<T> = { readonly [K in Exclude<keyof T, keyof Entry>]?: T[K] | undefined }
@@ -69,7 +69,7 @@ export const createStore = <T extends Entry>(definition: Defines<T>): EntityStor
     record,
 
     list: async (queries, reader, part, by = orderOf(definition)) => {
-      const isShown = visible(reader, name)
+      const isShown = listed(reader, name)
       const wanted = await alsoFound(queries, name, part)
       const { rows } = await sql<T>`
         select ${shownColumns(definition)} from ${sql.table(name)}

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ListStatus } from '#contract/list-status.ts'
 import { isGranted } from '#contract/role.ts'
 import { staleFrom, unrecorded } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
@@ -13,6 +14,8 @@ export interface Reader {
   readonly now: string
   /** Whether drafts and what is scheduled or over is read too. */
   readonly seesAll: boolean
+  /** The state in which an editor wants the entries of a list; all of them where nothing is said. */
+  readonly only?: Exclude<ListStatus, 'all'>
   /** The person a member is, whom they see also while nobody else does; empty for others. */
   readonly profileId: string
   /** The next moment at which anything appears or disappears by itself, where that is known. */
@@ -38,11 +41,30 @@ export const visible = (
 ): RawBuilder<boolean> => {
   if (seesAll || !definitionOf(table)?.publishing) return sql<boolean>`1 = 1`
   if (changesAt) staleFrom(changesAt)
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  const isShown = sql<boolean>`(${column('status')} = 'published' and ${column('publishAt')} <= ${now}
-    and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`
+  const isShown = inState(table, now).published
   if (table !== 'profile' || profileId === '') return isShown
-  return sql<boolean>`(${isShown} or ${column('_id')} = ${profileId})`
+  return sql<boolean>`(${isShown} or ${sql.ref(`${table}._id`)} = ${profileId})`
+}
+
+/** Whether rows of a table are in each of the states that lists can be narrowed down to. */
+const inState = (table: string, now: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return {
+    published: sql<boolean>`(${column('status')} = 'published' and ${column('publishAt')} <= ${now}
+    and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`,
+    draft: sql<boolean>`(${column('status')} = 'draft')`,
+    scheduled: sql<boolean>`(${column('status')} = 'published' and ${column('publishAt')} > ${now})`,
+    changed: sql<boolean>`exists (select 1 from "draft" where "draft"."entity" = ${table}
+    and "draft"."entityId" = ${column('_id')} and "draft"."fields" <> '{}')`,
+  }
+}
+
+/** Whether rows of a table stand in its list: those the reader may see, in the state that is asked for. */
+export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
+  const { now, seesAll, only } = reader
+  return seesAll && only && definitionOf(table)?.publishing
+    ? inState(table, now)[only]
+    : visible(reader, table)
 }
 
 /** The next moment at which anything appears or disappears by itself. */
@@ -78,9 +100,10 @@ export const readAsVisitor = async ({ database, now }: Place): Promise<Reader> =
 export const readAs = async (
   place: Place,
   who: Viewer | null,
-  { status }: { status?: 'all' | undefined },
+  { status }: { status?: ListStatus | undefined },
 ): Promise<Reader> => {
   if (who === null) return readAsVisitor(place)
-  const seesAll = status === 'all' && isGranted('editor', who.role)
-  return { now: place.now().toISOString(), seesAll, profileId: who.profileId }
+  const seesAll = status !== undefined && isGranted('editor', who.role)
+  const reader = { now: place.now().toISOString(), seesAll, profileId: who.profileId }
+  return status === undefined || status === 'all' ? reader : { ...reader, only: status }
 }

@@ -8,7 +8,7 @@ import { type Owners, owner, replaceList } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
-import { everything, type Reader, visible } from '#server/entity/visibility.ts'
+import { everything, listed, type Reader, visible } from '#server/entity/visibility.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/store.ts'
 import { alsoFound } from '#server/search/also-found.ts'
@@ -101,7 +101,7 @@ const searched = ['post.title', 'post.shortDesc']
 /** Projects, newest first, and how many there are in all. */
 export const listPosts = async (queries: Queries, reader: Reader, asked: Part) => {
   const wanted = await alsoFound(queries, 'post', asked)
-  const isShown = visible(reader, 'post')
+  const isShown = listed(reader, 'post')
   const all = selectPosts(queries).where(isShown).orderBy('post._id', 'desc')
   const ids = queries
     .selectFrom('post')
@@ -118,7 +118,7 @@ export const listPosts = async (queries: Queries, reader: Reader, asked: Part) =
 /** Projects with no more than a list shows of them, in the same order. */
 export const listPostTitles = async (queries: Queries, reader: Reader, asked: Part) => {
   const wanted = await alsoFound(queries, 'post', asked)
-  const isShown = visible(reader, 'post')
+  const isShown = listed(reader, 'post')
   const all = queries
     .selectFrom('post')
     .leftJoin('category', 'category._id', 'post.categoryId')

@@ -6,9 +6,10 @@ import { bindCalls } from '#contract/client.ts'
 import { published } from '#contract/publishing.ts'
 import type { Previewed } from '#contract/render.ts'
 import { createChangeFeed } from '#server/db/changes.ts'
-import { type Write, write } from '#server/db/write.ts'
-import { publishers } from '#server/draft/publishers.ts'
+import type { Write } from '#server/db/write.ts'
+import { applyDraft } from '#server/draft/apply.ts'
 import { findDraft, type Named } from '#server/draft/store.ts'
+import { withoutTrace } from '#server/draft/without-trace.ts'
 import { changeRow } from '#server/entity/rows.ts'
 import { readAsVisitor, visible } from '#server/entity/visibility.ts'
 import { refusalOf } from '#server/http/errors.ts'
@@ -25,31 +26,6 @@ export type Preview =
   | { readonly kind: 'draft'; readonly entry: Previewed; readonly client: SalusClient }
 
 type Modules = { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> }
-
-/** Thrown to leave a transaction without a trace. */
-class Leave extends Error {
-  readonly result: unknown
-  constructor(result: unknown) {
-    super('Nothing of this is kept')
-    this.result = result
-  }
-}
-
-/** Does some work in a transaction of which nothing is kept. */
-const withoutTrace = async (
-  { database }: Services,
-  work: (write: Write) => Promise<object>,
-): Promise<object> => {
-  try {
-    return await write(database, { accountId: null, name: 'Preview' }, async (tx) => {
-      throw new Leave(await work(tx))
-    })
-  } catch (error) {
-    if (error instanceof Leave && typeof error.result === 'object' && error.result)
-      return error.result
-    throw error
-  }
-}
 
 const moduleOf = (call: Call): keyof Api => {
   const calls: Readonly<Record<string, CallMap>> = api
@@ -77,14 +53,13 @@ export const createPreviews = (services: Services, modules: Modules) => {
 
   const publish = async (tx: Write, named: Named): Promise<void> => {
     const { entity, id } = named
-    const draft = await findDraft(tx.queries, named)
-    if (draft) await publishers[entity].apply(tx, id, { ...draft.fields, status: 'draft' }, media)
+    await applyDraft(tx, named, media)
     await changeRow(tx.queries, entity, id, published)
   }
 
   /** Answers a visitor's question as it would be answered then. */
   const answer = (named: Named, call: Call, input: Input<Call>) =>
-    withoutTrace(services, async (tx) => {
+    withoutTrace(database, async (tx) => {
       if (call.access !== 'public') throw notSignedIn()
       await publish(tx, named)
       const then = { ...services, database: { ...database, feed: deaf, queries: tx.queries } }

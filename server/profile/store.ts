@@ -18,7 +18,7 @@ import { readingOne, staleFrom } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
-import { everything, type Reader, visible } from '#server/entity/visibility.ts'
+import { everything, listed, type Reader, visible } from '#server/entity/visibility.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
 import { alsoFound } from '#server/search/also-found.ts'
 import { leavesAt } from './alumni.ts'
@@ -99,14 +99,14 @@ const { search: searched } = profileEntity
 const byName = (queries: Queries, reader: Reader, wanted: Part) =>
   part(
     matching(queries.selectFrom('profile'), searched, wanted)
-      .where(visible(reader, 'profile'))
+      .where(listed(reader, 'profile'))
       .orderBy(folded('name'))
       .orderBy('_id'),
     wanted,
   )
 
 const countPeople = (queries: Queries, reader: Reader, wanted: Part) =>
-  count(queries, 'profile', searched, wanted, visible(reader, 'profile'))
+  count(queries, 'profile', searched, wanted, listed(reader, 'profile'))
 
 /** People by name, and how many there are in all. */
 export const listProfiles = async (queries: Queries, reader: Reader, asked: Part) => {

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { PublicationFilters } from '#contract/publication.ts'
 import { containsTexts } from '#server/db/list.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
+import { listed, type Reader, visible } from '#server/entity/visibility.ts'
 
 /** The fields in which `q` looks. */
 const searched = ['title', 'authors', 'venue', 'abstract', 'keywords']
@@ -16,7 +16,7 @@ export const filtered = <O>(
   filters: PublicationFilters,
 ): Query<O> => {
   const { year, type, person, project, topic, q } = filters
-  let wanted = query.where(visible(reader, 'publication'))
+  let wanted = query.where(listed(reader, 'publication'))
   if (year)
     wanted = wanted.where('publicationDate', '>=', year).where('publicationDate', '<', `${year}~`)
   if (type) wanted = wanted.where('publicationType', '=', type)

@@ -30,10 +30,12 @@ const FormContext = createContext<FormState>({ errors: [], pending: false })
 /** What is wrong with the form around, once it was sent. */
 export const useFormErrors = (): readonly FieldError[] => use(FormContext).errors
 
+type Values = Readonly<Record<string, unknown>>
+
 type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   call: C
-  /** Values the form does not show, such as the id of what is being changed. */
-  fixed?: Readonly<Record<string, unknown>>
+  /** Values the form does not show, such as the id of what is being changed; they may follow from what is typed. */
+  fixed?: Values | ((typed: Values) => Values)
   onDone: (answer: Answer<C>, input: Input<C>) => void
   /** Answers whether it tells what is wrong itself. */
   onRefused?: (error: ApiError) => boolean
@@ -41,11 +43,17 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
   check?: (typed: Readonly<Record<string, unknown>>) => readonly FieldError[]
   /** Waited for before anything is read; false sends nothing. */
   isReady?: () => Promise<boolean>
+  /** Does something else with what is typed than making the call; undefined where the call is made. */
+  instead?: (input: Input<C>, typed: Values) => Promise<ApiError | null> | undefined
   /** Another way to the server than usual. */
   fetch?: Fetch
 }
 
-const readForm = (form: HTMLFormElement) => fromFormEntries(new FormData(form).entries())
+/** What a form holds, with what the button says that sends it. */
+const readForm = (form: HTMLFormElement, event: Event) => {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null
+  return fromFormEntries(new FormData(form, submitter).entries())
+}
 
 /**
  * A form bound to one call: checks what was typed with the call's own schema, sends it, shows its
@@ -58,13 +66,16 @@ export function CallForm<C extends Call>({
   onRefused,
   check = () => [],
   isReady,
+  instead,
   fetch,
   children,
   ...props
 }: CallFormProps<C>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { run, pending } = useCall(call, fetch && { fetch })
+  const { run, pending: isSending } = useCall(call, fetch && { fetch })
+  const [isElsewhere, setElsewhere] = useState(false)
+  const pending = isSending || isElsewhere
 
   const [message, setMessage] = useState<string | null>(null)
 
@@ -79,17 +90,29 @@ export function CallForm<C extends Call>({
     if (event.target !== currentTarget) return
     event.preventDefault()
     if (pending || (isReady && !(await isReady()))) return
-    const all = { ...readForm(currentTarget), ...fixed }
+    const typedHere = readForm(currentTarget, event.nativeEvent)
+    const all = { ...typedHere, ...(typeof fixed === 'function' ? fixed(typedHere) : fixed) }
     const typed = z.safeParse(inputFor(call, all), all)
     setMessage(null)
     const found = [...check(all), ...(typed.success ? [] : fieldErrors(typed.error))]
     if (!typed.success || found.length > 0) return setErrors(found)
     setErrors([])
+    const otherwise = instead?.(typed.data, all)
+    if (otherwise) {
+      setElsewhere(true)
+      const refusal = await otherwise
+      setElsewhere(false)
+      return refusal ? refuse(refusal) : undefined
+    }
     const answer = await run(typed.data)
     if (!(answer instanceof ApiError)) return onDone(answer, typed.data)
-    setErrors(answer.errors)
-    const isTold = onRefused?.(answer) || answer.errors.length > 0
-    if (!isTold) setMessage(answer.message)
+    refuse(answer)
+  }
+
+  const refuse = (refusal: ApiError) => {
+    setErrors(refusal.errors)
+    const isTold = onRefused?.(refusal) || refusal.errors.length > 0
+    if (!isTold) setMessage(refusal.message)
   }
 
   return (

@@ -5,6 +5,8 @@ export interface PanelQuery {
   readonly page: number
   readonly search: string
   readonly sort: string
+  /** In which state the entries are; all of them where it is empty. */
+  readonly status: string
 }
 
 /** Reads a panel's query from an address. */
@@ -14,6 +16,7 @@ export const readPanelQuery = (params: URLSearchParams): PanelQuery => {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     search: params.get('search') ?? '',
     sort: params.get('sort') ?? '',
+    status: params.get('status') ?? '',
   }
 }
 
@@ -32,7 +35,7 @@ export const usePanelQuery = () => {
   return {
     query: readPanelQuery(params),
     pageHref: (page: number) => `?${withChange(params, { page })}`,
-    change: (change: Partial<Pick<PanelQuery, 'search' | 'sort'>>) =>
+    change: (change: Partial<Pick<PanelQuery, 'search' | 'sort' | 'status'>>) =>
       setParams((current) => withChange(current, { page: 1, ...change }), {
         replace: true,
         preventScrollReset: true,

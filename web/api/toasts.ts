@@ -2,6 +2,7 @@ import { administratorApi } from '#contract/administrator.ts'
 import type { Api } from '#contract/api.ts'
 import { authApi } from '#contract/auth.ts'
 import { categoryEntity } from '#contract/category.ts'
+import { draftApi } from '#contract/draft.ts'
 import { orderSaved } from '#contract/entity.ts'
 import { frontPageEntity } from '#contract/front-page.ts'
 import { historyApi } from '#contract/history.ts'
@@ -261,6 +262,14 @@ export const toasts = {
     showSuggestions: {},
     accept: { success: suggestionApi.accept.success },
     decline: { success: suggestionApi.decline.success },
+  },
+  draft: {
+    saveDraft: { success: draftApi.saveDraft.success },
+    publishDraft: { success: draftApi.publishDraft.success },
+    discardDraft: { success: draftApi.discardDraft.success },
+    getDraft: {},
+    showDrafts: {},
+    showEntry: {},
   },
   history: {
     showHistory: {},

@@ -7,6 +7,7 @@ import { sessionExpired } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { failureText, toApiError, whileLoading } from './call-messages.ts'
 import { transport } from './client.ts'
+import type { CallToasts } from './toasts.ts'
 import { toastsOf } from './toasts-of.ts'
 
 /** What was to be changed is gone or is another by now: the page shows something that is no longer so. */
@@ -26,15 +27,18 @@ const outdated: readonly ErrorCode[] = [
 /**
  * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads.
  * A refusal is answered as `ApiError`, never thrown. After a call that ends the session nothing can be
- * reloaded.
+ * reloaded. `told` replaces its toasts.
  */
 export const useCall = <C extends Call>(
   call: C,
-  { endsSession = false, fetch = transport.fetch }: { endsSession?: boolean; fetch?: Fetch } = {},
+  {
+    endsSession = false,
+    fetch = transport.fetch,
+    told: toasts = toastsOf(call),
+  }: { endsSession?: boolean; fetch?: Fetch; told?: CallToasts } = {},
 ) => {
   const [pending, setPending] = useState(false)
   const { revalidate } = useRevalidator()
-  const toasts = toastsOf(call)
 
   const run = async (input: Input<C>): Promise<Answer<C> | ApiError> => {
     setPending(true)

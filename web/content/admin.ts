@@ -17,6 +17,7 @@ export const admin = {
   foundOf: (found: number, all: string) => `${found.toLocaleString('en')} of ${all}`,
   nothingFound: 'Nothing found',
   nothingFoundText: 'No entry holds all of these words.',
+  nothingInState: 'No entry is in this state.',
   moveUp: (what: string) => `Move ${what} up`,
   moveDown: (what: string) => `Move ${what} down`,
   undo: 'Undo',

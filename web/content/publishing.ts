@@ -9,7 +9,29 @@ export const publishing = {
   unpublishAt: 'Shown until',
   /** Beside every time. */
   zone: (zone: string) => `In the time zone ${zone}. Empty: no limit.`,
-  badges: { draft: 'Draft', scheduled: 'Scheduled', over: 'No longer shown' },
+  badges: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    over: 'No longer shown',
+    changed: 'Changed',
+  },
+  filter: 'Show',
+  filters: {
+    all: 'All states',
+    published: 'Published',
+    draft: 'Drafts',
+    scheduled: 'Scheduled',
+    changed: 'Changed',
+  },
+  saveDraft: 'Save draft',
+  publish: 'Publish',
+  /** Over something that visitors see as it was before. */
+  unpublished: (name: string, when: string) =>
+    `Changes not published yet, last saved by ${name}, ${when}.`,
+  /** Over something that nobody sees yet. */
+  unsaved: (name: string, when: string) => `Changes of ${name}, saved automatically, ${when}.`,
+  discard: 'Discard',
+  discardUndo: 'Discarded by mistake?',
   preview: 'View preview',
   share: 'Copy preview link',
   shared: 'Copied. The link works for seven days.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { draftEntities } from '#contract/draft.ts'
 import { titleFieldOf } from '#contract/entity.ts'
 import { isHistoryEntity } from '#contract/history.ts'
 import type { ListPage } from '#web/api/load-page.ts'
@@ -12,6 +13,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { ListPanel, type ListWords } from './list-panel.tsx'
 import { OrderedPanel } from './ordered-panel.tsx'
 import { useEntries } from './use-entries.tsx'
+import { useOpened } from './use-opened.ts'
 
 /** Every word of a derived panel and its form. */
 interface EntityWords extends ListWords {
@@ -49,13 +51,19 @@ export function EntityPanel({ list, words, kind, className, ...props }: EntityPa
     },
     ...(!update && { labels: { delete: admin.delete } }),
   })
-  const action = entryAction(entry, {
-    entity: definition.name,
-    words: { add: words.add, edit: words.edit ?? words.add },
-    add: addCall,
-    update: update ?? addCall,
-    idName: idNameOf(update ?? addCall),
-  })
+  const opened = useOpened(definition.name, entry, form.open)
+  const action = entryAction(
+    opened.entry,
+    {
+      entity: definition.name,
+      words: { add: words.add, edit: words.edit ?? words.add },
+      add: addCall,
+      update: update ?? addCall,
+      idName: idNameOf(update ?? addCall),
+    },
+    opened.draft,
+  )
+  const draftable = draftEntities.find((each) => each === definition.name)
   const row = (each: Entry) =>
     props.row?.(each, actions?.(each)) ?? (
       <EntityRow definition={definition} entry={each}>
@@ -64,11 +72,11 @@ export function EntityPanel({ list, words, kind, className, ...props }: EntityPa
     )
   const allDialogs = (
     <>
-      <EntryDialog {...form} {...action}>
+      <EntryDialog {...form} open={opened.open} {...action}>
         <EntityFields
           definition={definition}
           call={action.call}
-          entry={entry}
+          entry={opened.entry}
           words={words.fields}
         />
       </EntryDialog>
@@ -78,6 +86,7 @@ export function EntityPanel({ list, words, kind, className, ...props }: EntityPa
   if (reorder)
     return (
       <OrderedPanel
+        entity={draftable}
         list={list.items}
         words={words}
         onAdd={add}
@@ -90,7 +99,7 @@ export function EntityPanel({ list, words, kind, className, ...props }: EntityPa
       </OrderedPanel>
     )
   return (
-    <ListPanel list={list} words={words} onAdd={add}>
+    <ListPanel entity={draftable} list={list} words={words} onAdd={add}>
       <ul className="divide-y divide-line">
         {list.items.map((each) => (
           <li key={each._id} className="py-4">

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import type { Draft } from '#contract/draft.ts'
 import { isHistoryEntity } from '#contract/history.ts'
 import { admin } from '#web/content/admin.ts'
 import { publishedEntry } from './published-entry.ts'
@@ -21,6 +22,7 @@ type Entry = { readonly _id: string; readonly version: number }
 export const entryAction = (
   entry: Entry | undefined,
   { entity, words, add, update, idName, within }: EntryCalls,
+  draft: Draft | null = null,
 ) =>
   entry
     ? {
@@ -28,7 +30,7 @@ export const entryAction = (
         submitLabel: admin.update,
         call: update,
         fixed: { ...within, [idName]: entry._id, version: entry.version },
-        publishing: publishedEntry(entity, entry),
+        publishing: publishedEntry(entity, entry, draft),
         draftKey: `${entity}:${entry._id}`,
         ...(isHistoryEntity(entity) && { about: { entity, entityId: entry._id } }),
       }

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '#contract/api-error.ts'
 import type { Call } from '#contract/call.ts'
-import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { publishingInput } from '#contract/publishing.ts'
+import { CallForm } from '#web/api/call-form.tsx'
 import { mostCharacters } from '#web/api/most-characters.ts'
 import { uploadFetch } from '#web/api/upload-fetch.ts'
 import { admin, editing } from '#web/content/admin.ts'
@@ -12,9 +13,14 @@ import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
 import { ChangesSince, type EntryName } from './changes-since.tsx'
 import { dropDraft, fillFromDraft, keepDraft, readDraft } from './draft.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { EntryContext } from './entry-context.ts'
 import type { PublishedEntry } from './published-entry.ts'
 import { PublishingFields } from './publishing-fields.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { useDraftOver } from './use-draft-over.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 export type EntryFormProps = {
   call: Call
@@ -53,6 +59,9 @@ export function EntryForm({
   // What was opened is what is being changed, whatever the page has loaded since.
   const [fixed] = useState(given)
   const mayEdit = useMayEdit()
+  const published = mayEdit ? publishing : undefined
+  const [status, setStatus] = useState<string>(publishing?.state.status ?? '')
+  const over = useDraftOver(published, fixed.version)
   const frame = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(() => readDraft(draftKey))
   const [isOvertaken, setOvertaken] = useState(false)
@@ -93,6 +102,17 @@ export function EntryForm({
     setOvertaken(isLate)
     return isLate
   }
+  // A draft over what is published is not sent by the entry's own call.
+  const instead = (input: Values, { save, ...typed }: Values) => {
+    if (!published?.named) return undefined
+    const isOver = save === 'draft' && published.state.status === 'published'
+    if (!isOver && !over.isThere()) return undefined
+    const shown = publishingInput.parse(typed)
+    return (isOver ? over.keep(input) : over.publish(input, shown)).then((refusal) => {
+      if (refusal === null) saved()
+      return refusal
+    })
+  }
   const typed = () => {
     const form = formOf()
     if (form) keepDraft(draftKey, form)
@@ -120,6 +140,7 @@ export function EntryForm({
           </Button>
         </Choice>
       )}
+      {published?.draft && <DraftNotice publishing={published} onDiscarded={saved} />}
       {isOvertaken && (
         <Choice
           text={editing.conflict}
@@ -135,7 +156,11 @@ export function EntryForm({
       )}
       <CallForm
         call={call}
-        fixed={isForced ? unversioned : fixed}
+        fixed={({ save }) => ({
+          ...(isForced ? unversioned : fixed),
+          ...(save !== undefined && { status: save }),
+        })}
+        instead={instead}
         check={(typed) => (typed.status === 'draft' ? [] : check(typed))}
         onDone={saved}
         isReady={isReady}
@@ -145,22 +170,24 @@ export function EntryForm({
         <div className="grid gap-5">
           <EntryContext value={entry}>
             {children}
-            {publishing && mayEdit && <PublishingFields {...publishing} />}
+            {published && <PublishingFields {...published} onStatus={setStatus} />}
           </EntryContext>
           <div
             data-slot="form-actions"
             className="sticky bottom-0 z-10 -mx-6 grid gap-3 rounded-b-xl border-line border-t bg-surface px-6 py-4"
           >
             <UploadProgress share={progress} />
-            <div className="flex justify-end gap-3">
+            <div className="flex flex-wrap justify-end gap-3">
               {on.onCancel && (
                 <Button variant="secondary" onClick={on.onCancel}>
                   {admin.cancel}
                 </Button>
               )}
-              <SubmitButton aria-keyshortcuts="Control+S Meta+S">
-                {submitLabel ?? admin.save}
-              </SubmitButton>
+              <SaveButtons
+                publishing={published}
+                status={status}
+                label={submitLabel ?? admin.save}
+              />
             </div>
           </div>
         </div>

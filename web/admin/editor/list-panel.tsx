@@ -1,10 +1,14 @@
 import { Children, type ReactNode } from 'react'
+import type { DraftEntity } from '#contract/draft.ts'
 import type { ListPage } from '#web/api/load-page.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { admin } from '#web/content/admin.ts'
+import { useMayEdit } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { AddButton, Panel, PanelSearch, PanelSort } from '#web/ui/list/panel.tsx'
+import { ChangedEntries } from './changed-entries.tsx'
+import { StatusFilter } from './status-filter.tsx'
 
 /** What a panel says about its list. */
 export interface ListWords {
@@ -19,6 +23,8 @@ export interface ListWords {
 }
 
 type ListPanelProps = {
+  /** What its entries are, where they can be drafts. */
+  entity?: DraftEntity | undefined
   list: ListPage<unknown>
   words: ListWords
   /** Absent for readers. */
@@ -33,7 +39,7 @@ type ListPanelProps = {
 
 /** A panel over a list that is searched, ordered and paged. */
 export function ListPanel(props: ListPanelProps) {
-  const { list, words, onAdd, addOtherwise, actions, children } = props
+  const { entity, list, words, onAdd, addOtherwise, actions, children } = props
   const { query, pageHref, change } = usePanelQuery()
   const [items, ...dialogs] = Children.toArray(children)
   const addButton = onAdd && (
@@ -42,7 +48,8 @@ export function ListPanel(props: ListPanelProps) {
       {addOtherwise}
     </>
   )
-  const isEmpty = list.total === 0 && query.search === ''
+  const isEmpty = list.total === 0 && query.search === '' && query.status === ''
+  const canFilter = useMayEdit() && entity !== undefined
   const { title, text, readOnly = text } = words.empty
 
   return (
@@ -61,6 +68,7 @@ export function ListPanel(props: ListPanelProps) {
               value={query.search}
               onSearch={(search) => change({ search })}
             />
+            {canFilter && <StatusFilter />}
             {words.sorts && (
               <PanelSort
                 label={admin.sort}
@@ -75,9 +83,16 @@ export function ListPanel(props: ListPanelProps) {
     >
       {isEmpty && <EmptyState title={title} text={onAdd ? text : readOnly} />}
       {list.total === 0 && !isEmpty && (
-        <EmptyState title={admin.nothingFound} text={admin.nothingFoundText} />
+        <EmptyState
+          title={admin.nothingFound}
+          text={query.search ? admin.nothingFoundText : admin.nothingInState}
+        />
       )}
-      {list.total > 0 && items}
+      {list.total > 0 && (
+        <ChangedEntries entity={entity} list={list}>
+          {items}
+        </ChangedEntries>
+      )}
       <Pagination page={list.page} pages={list.pages} href={pageHref} />
       {dialogs}
     </Panel>

@@ -1,4 +1,4 @@
-import { type DraftEntity, draftEntities } from '#contract/draft.ts'
+import { type Draft, type DraftEntity, draftEntities } from '#contract/draft.ts'
 import { type Publishing, published, publishing } from '#contract/publishing.ts'
 
 /** What a form is told of an entry that can be a draft. */
@@ -6,15 +6,18 @@ export interface PublishedEntry {
   readonly state: Publishing
   /** Absent while it is being added. */
   readonly named?: { readonly entity: DraftEntity; readonly id: string }
+  /** The draft with whose values it was opened. */
+  readonly draft?: Draft | null
 }
 
 /** The same for any entry; undefined where it cannot be a draft. */
 export const publishedEntry = (
   entity: string,
   entry: { readonly _id: string } | undefined,
+  draft: Draft | null = null,
 ): PublishedEntry | undefined => {
   const known = draftEntities.find((each) => each === entity)
   if (known === undefined) return undefined
   const { data: state = published } = publishing.safeParse(entry)
-  return entry ? { state, named: { entity: known, id: entry._id } } : { state }
+  return entry ? { state, named: { entity: known, id: entry._id }, draft } : { state }
 }

@@ -17,8 +17,10 @@ const stateOf = (state: Publishing): string => {
   return hidden === null ? words.published : words.badges[hidden]
 }
 
+type PublishingFieldsProps = PublishedEntry & { onStatus: (status: string) => void }
+
 /** Whether visitors see an entry and from when until when, folded away; with links to its preview once it is kept. */
-export function PublishingFields({ state, named }: PublishedEntry) {
+export function PublishingFields({ state, named, onStatus }: PublishingFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useFormErrors()
   useEffect(() => {
@@ -31,12 +33,15 @@ export function PublishingFields({ state, named }: PublishedEntry) {
         {words.legend(stateOf(state))}
       </summary>
       <div className="mt-5 grid gap-5">
-        <EntryField name="status" label={words.status} hint={words.statusHint}>
-          <Select defaultValue={state.status}>
-            <option value="published">{words.published}</option>
-            <option value="draft">{words.draft}</option>
-          </Select>
-        </EntryField>
+        {/* What is a draft already is published by the button that says so. */}
+        {(!named || state.status === 'published') && (
+          <EntryField name="status" label={words.status} hint={words.statusHint}>
+            <Select defaultValue={state.status} onChange={({ target }) => onStatus(target.value)}>
+              <option value="published">{words.published}</option>
+              <option value="draft">{words.draft}</option>
+            </Select>
+          </EntryField>
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           {moments.map((name) => (
             <EntryField key={name} name={name} label={words[name]} hint={words.zone(ownZone())}>

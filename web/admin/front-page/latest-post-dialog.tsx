@@ -2,6 +2,7 @@ import { type FrontPage, frontPageApi } from '#contract/front-page.ts'
 import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 import { Textarea } from '#web/ui/form/field.tsx'
@@ -15,15 +16,20 @@ type LatestPostDialogProps = {
 }
 
 /** One dialog serves adding and updating. */
-export function LatestPostDialog({ post, open, onClose }: LatestPostDialogProps) {
+export function LatestPostDialog({ post: given, open: isWanted, onClose }: LatestPostDialogProps) {
+  const { entry: post, draft, open } = useOpened('frontPage', given, isWanted)
   const { fields } = words
-  const action = entryAction(post, {
-    entity: 'frontPage',
-    words,
-    add: frontPageApi.createFrontPage,
-    update: frontPageApi.updateFrontPage,
-    idName: 'postId',
-  })
+  const action = entryAction(
+    post,
+    {
+      entity: 'frontPage',
+      words,
+      add: frontPageApi.createFrontPage,
+      update: frontPageApi.updateFrontPage,
+      idName: 'postId',
+    },
+    draft,
+  )
   return (
     <EntryDialog open={open} onClose={onClose} {...action}>
       <EntryField

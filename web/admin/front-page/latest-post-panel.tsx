@@ -24,6 +24,7 @@ export function LatestPostPanel({ list }: { list: readonly FrontPage[] }) {
   })
   return (
     <OrderedPanel
+      entity="frontPage"
       list={list}
       words={words}
       onAdd={add}

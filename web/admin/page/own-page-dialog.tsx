@@ -3,6 +3,7 @@ import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { ownPagePanel as words } from '#web/content/own-pages.ts'
 import { Select } from '#web/ui/form/field.tsx'
 
@@ -14,15 +15,20 @@ type OwnPageDialogProps = {
 }
 
 /** One dialog serves adding and changing a page. */
-export function OwnPageDialog({ page, open, onClose }: OwnPageDialogProps) {
+export function OwnPageDialog({ page: given, open: isWanted, onClose }: OwnPageDialogProps) {
+  const { entry: page, draft, open } = useOpened('page', given, isWanted)
   const { fields } = words
-  const action = entryAction(page, {
-    entity: 'page',
-    words,
-    add: pageApi.createPage,
-    update: pageApi.updatePage,
-    idName: 'pageId',
-  })
+  const action = entryAction(
+    page,
+    {
+      entity: 'page',
+      words,
+      add: pageApi.createPage,
+      update: pageApi.updatePage,
+      idName: 'pageId',
+    },
+    draft,
+  )
   return (
     <EntryDialog open={open} onClose={onClose} className="max-w-5xl" {...action}>
       <div className="grid gap-5 sm:grid-cols-2">

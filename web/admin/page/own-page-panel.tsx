@@ -23,7 +23,7 @@ export function OwnPagePanel({ list }: { list: ListPage<OwnPage> }) {
     },
   })
   return (
-    <ListPanel list={list} words={words} onAdd={add}>
+    <ListPanel entity="page" list={list} words={words} onAdd={add}>
       <ul className="divide-y divide-line">
         {list.items.map((page) => (
           <li key={page._id} className="py-4">

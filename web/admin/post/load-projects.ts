@@ -1,4 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
+import { statusIn } from '#web/admin/editor/status-filter.tsx'
 import { loadPage } from '#web/api/load-page.ts'
 import { loadPeople } from '#web/api/people.ts'
 
@@ -16,7 +17,7 @@ export type ProjectChoices = Awaited<ReturnType<typeof loadChoices>>
 /** The page of the projects that an address asks for. */
 export const loadProjects = (client: SalusClient, address: string) =>
   loadPage(address, undefined, async (part) => {
-    const { posts, total } = await client.post.postTitles(part)
+    const { posts, total } = await client.post.postTitles({ ...part, ...statusIn(address) })
     return { items: posts, total }
   })
 

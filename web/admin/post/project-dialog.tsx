@@ -4,6 +4,7 @@ import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { peopleField } from '#web/content/admin.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
@@ -31,14 +32,24 @@ const check = (typed: Readonly<Record<string, unknown>>): FieldError[] => {
 }
 
 /** One dialog serves creating and updating. */
-export function ProjectDialog({ post, choices, open, onClose }: ProjectDialogProps) {
-  const action = entryAction(post, {
-    entity: 'post',
-    words,
-    add: postApi.createPost,
-    update: postApi.updatePost,
-    idName: 'postId',
-  })
+export function ProjectDialog({
+  post: given,
+  choices,
+  open: isWanted,
+  onClose,
+}: ProjectDialogProps) {
+  const { entry: post, draft, open } = useOpened('post', given, isWanted)
+  const action = entryAction(
+    post,
+    {
+      entity: 'post',
+      words,
+      add: postApi.createPost,
+      update: postApi.updatePost,
+      idName: 'postId',
+    },
+    draft,
+  )
   return (
     <EntryDialog
       open={open}

@@ -25,7 +25,7 @@ export function ProjectPanel({ list }: ProjectPanelProps) {
   })
   const { form: opened, dialog } = useProjectForm(entry, form)
   return (
-    <ListPanel list={list} words={words} onAdd={add}>
+    <ListPanel entity="post" list={list} words={words} onAdd={add}>
       <ProjectTable posts={list.items} actions={actions} />
       {opened && <ProjectDialog {...opened} {...dialog} />}
       {dialogs}

@@ -1,10 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Profile } from '#contract/profile.ts'
+import { statusIn } from '#web/admin/editor/status-filter.tsx'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 
 /** The page of the people that an address asks for. */
 export const loadProfiles = (client: SalusClient, address: string): Promise<ListPage<Profile>> =>
   loadPage(address, undefined, async (part) => {
-    const { profiles, total } = await client.profile.profiles(part)
+    const { profiles, total } = await client.profile.profiles({ ...part, ...statusIn(address) })
     return { items: profiles, total }
   })

@@ -3,6 +3,7 @@ import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
@@ -18,14 +19,19 @@ type ProfileDialogProps = {
 }
 
 /** One dialog serves adding and updating. */
-export function ProfileDialog({ profile, open, onClose }: ProfileDialogProps) {
-  const action = entryAction(profile, {
-    entity: 'profile',
-    words,
-    add: profileApi.createProfile,
-    update: profileApi.updateProfile,
-    idName: 'profileId',
-  })
+export function ProfileDialog({ profile: given, open: isWanted, onClose }: ProfileDialogProps) {
+  const { entry: profile, draft, open } = useOpened('profile', given, isWanted)
+  const action = entryAction(
+    profile,
+    {
+      entity: 'profile',
+      words,
+      add: profileApi.createProfile,
+      update: profileApi.updateProfile,
+      idName: 'profileId',
+    },
+    draft,
+  )
   return (
     <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
       <ProfileFields profile={profile} />

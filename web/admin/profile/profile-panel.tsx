@@ -32,7 +32,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
     },
   })
   return (
-    <ListPanel list={list} words={words} onAdd={mayEdit ? add : undefined}>
+    <ListPanel entity="profile" list={list} words={words} onAdd={mayEdit ? add : undefined}>
       {mayEdit ? (
         <BulkBar
           selection={selection}

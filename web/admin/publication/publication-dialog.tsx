@@ -4,6 +4,7 @@ import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { AuthorsField } from './authors-field.tsx'
@@ -18,14 +19,23 @@ type PublicationDialogProps = {
 }
 
 /** One dialog serves adding and updating. */
-export function PublicationDialog({ publication, open, onClose }: PublicationDialogProps) {
-  const action = entryAction(publication, {
-    entity: 'publication',
-    words,
-    add: publicationApi.addPublication,
-    update: publicationApi.updatePublication,
-    idName: 'id',
-  })
+export function PublicationDialog({
+  publication: given,
+  open: isWanted,
+  onClose,
+}: PublicationDialogProps) {
+  const { entry: publication, draft, open } = useOpened('publication', given, isWanted)
+  const action = entryAction(
+    publication,
+    {
+      entity: 'publication',
+      words,
+      add: publicationApi.addPublication,
+      update: publicationApi.updatePublication,
+      idName: 'id',
+    },
+    draft,
+  )
   return (
     <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
       <PublicationFields publication={publication} />

@@ -32,6 +32,7 @@ export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
   })
   return (
     <ListPanel
+      entity="publication"
       list={list}
       words={words}
       onAdd={add}

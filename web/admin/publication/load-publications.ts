@@ -1,6 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type Publication, publicationSorts } from '#contract/publication.ts'
-import { type ListPage, loadPage } from './load-page.ts'
+import { statusIn } from '#web/admin/editor/status-filter.tsx'
+import { type ListPage, loadPage } from '#web/api/load-page.ts'
 
 /** The page of the publications that an address asks for. */
 export const loadPublications = (
@@ -10,6 +11,8 @@ export const loadPublications = (
 ): Promise<ListPage<Publication>> =>
   loadPage(address, perPage, async (part, wanted) => {
     const sort = publicationSorts.find((known) => known === wanted)
-    const { publications, total } = await client.publication.showAllPublications({ ...part, sort })
+    const { publications, total } = await client.publication.showAllPublications({
+      ...{ ...part, sort, ...statusIn(address) },
+    })
     return { items: publications, total }
   })
