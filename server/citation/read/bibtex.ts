@@ -124,6 +124,9 @@ const maxTogether = 20_000
 
 const crossref = ({ fields }: Entry) => first(fields, 'crossref', 'xdata').toLowerCase()
 
+const hasCreators = ({ fields: { author = [], editor = [] } }: Entry) =>
+  author.length + editor.length > 0
+
 interface Parsed {
   readonly block: Block
   readonly entry?: Entry
@@ -206,7 +209,11 @@ export const readBibtex = (
   const byKey = new Map(
     parsed.flatMap(({ entry }) => (entry?.key ? [[entry.key.toLowerCase(), entry] as const] : [])),
   )
-  return parsed.map(({ block, entry, error, warning }) =>
+  const parents = new Set(parsed.flatMap(({ entry }) => (entry ? [crossref(entry)] : [])))
+  const isOnlyNamed = ({ entry }: Parsed) =>
+    entry?.key && parents.has(entry.key.toLowerCase()) && !hasCreators(entry)
+  const own = parsed.filter((each) => !isOnlyNamed(each))
+  return own.map(({ block, entry, error, warning }) =>
     entry
       ? checked(block.line, toWork(entry, byKey.get(crossref(entry))), warning)
       : { line: block.line, reason: error ?? 'It cannot be read' },

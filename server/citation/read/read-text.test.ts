@@ -65,6 +65,44 @@ describe('BibTeX as people have it', () => {
     expect(book).toMatchObject({ type: 'book', title: 'Proceedings of Things' })
   })
 
+  test('entries in parentheses over many lines, and comments of the program that wrote the file', () => {
+    const found = readText(`% This file was made by a program
+% Encoding: UTF-8
+
+@string( tmi = "Medical Imaging" )
+@Article(a,
+\tTitle = "First (of two)",
+\tauthor={A B},
+\tjournal = tmi,
+)
+
+% another comment
+@article(b,
+  title = {Second},
+  author = {C D
+    and E F},
+  note = {a (remark)}
+)
+@article{, title = {Neither key nor author}}
+10.1000/abc
+`)
+    expect(works(found).map(({ title, venue }) => [title, venue])).toEqual([
+      ['First (of two)', 'Medical Imaging'],
+      ['Second', ''],
+    ])
+    expect(failures(found)).toEqual(['18: It has no author'])
+    expect(found).toHaveLength(4)
+  })
+
+  test('a volume that entries only refer to is not an entry of its own', () => {
+    const found = readText(`@inproceedings{c, crossref={proc}, title={Child}, author={A B}}
+@proceedings{proc, title={Proceedings of Things}, year=2019}
+@proceedings{other, title={Proceedings that nobody names}, year=2019}
+`)
+    expect(works(found).map(({ title }) => title)).toEqual(['Child'])
+    expect(failures(found)).toEqual(['3: It has no author'])
+  })
+
   test('private paths in exports are not read', () => {
     const [work] = works(
       readText(

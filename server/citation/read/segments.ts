@@ -15,6 +15,11 @@ const starts: readonly (readonly [RegExp, Format])[] = [
   [/^\s*[[{]\s*(?:$|[{"])/, 'csl'],
 ]
 
+const inParentheses = /^\s*@[ \t]*[a-z]+[ \t]*\(/i
+
+/** The lines that programs write into BibTeX files about themselves. */
+const comment = /^\s*%/
+
 const depthOf = (line: string, open: string, close: string): number =>
   line.split(open).length - line.split(close).length
 
@@ -39,7 +44,9 @@ const goesOn = (format: Format, depth: number, line: string): boolean => {
 export const segmentsOf = (text: string): Segment[] => {
   const segments: { format: Format; line: number; lines: string[] }[] = []
   let depth = 0
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+  let isInParentheses = false
+  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = depth === 0 && comment.test(written) ? '' : written
     const current = segments.at(-1)
     const started = starts.find(([shape]) => shape.test(line))?.[1]
     // Within an open list of JSON nothing else begins; a new `@entry{` ends a broken one before it.
@@ -47,13 +54,20 @@ export const segmentsOf = (text: string): Segment[] => {
     const format = isInside
       ? 'csl'
       : (started ?? (current && goesOn(current.format, depth, line) ? current.format : 'words'))
-    if (started === 'bibtex' && !isInside) depth = 0
     if (current && current.format === format) current.lines.push(line)
     else {
       segments.push({ format, line: index + 1, lines: [line] })
       depth = 0
     }
+    if (started === 'bibtex' && !isInside) {
+      isInParentheses = inParentheses.test(line)
+      depth = isInParentheses ? 1 : 0
+    }
     depth += opened(format, line)
+    if (isInParentheses && depth === 1 && /\)\s*$/.test(line)) {
+      isInParentheses = false
+      depth = 0
+    }
   }
   return segments
     .map(({ format, line, lines }) => ({ format, line, text: lines.join('\n') }))
