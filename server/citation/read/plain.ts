@@ -19,6 +19,8 @@ export const plain = (text: string): string =>
     .replaceAll(/&#(\d{1,7});/g, (_, code: string) => character(Number(code)))
     .replaceAll(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => character(Number.parseInt(code, 16)))
     .replaceAll(/&(\w{2,4});/g, (all, name: string) => entities[name] ?? all)
+    // TeX's blank of one word's width.
+    .replaceAll(/\\(?=\s)/g, '')
     // A dotless i under an accent is what LaTeX needs and Unicode does not compose.
     .replaceAll(/ı(?=[\u0300-\u036f])/g, 'i')
     .normalize('NFC')

@@ -81,6 +81,7 @@ describe('BibTeX as people have it', () => {
   title = {Second},
   author = {C D
     and E F},
+  booktitle = {Proc.\\ of Things},
   note = {a (remark)}
 )
 @article{, title = {Neither key nor author}}
@@ -88,9 +89,9 @@ describe('BibTeX as people have it', () => {
 `)
     expect(works(found).map(({ title, venue }) => [title, venue])).toEqual([
       ['First (of two)', 'Medical Imaging'],
-      ['Second', ''],
+      ['Second', 'Proc. of Things'],
     ])
-    expect(failures(found)).toEqual(['18: It has no author'])
+    expect(failures(found)).toEqual(['19: It has no author'])
     expect(found).toHaveLength(4)
   })
 
