@@ -52,11 +52,16 @@ const linkedTo = (age: number, people: readonly Person[]) => ({
   keywords: [0, 1, 2].map((at) => words[(age * 7 + at) % words.length] ?? ''),
 })
 
-const addPublications = async (tx: Write, amount: number, people: readonly Person[]) => {
-  for (let age = 0; age < amount; age++) {
+const addPublications = async (
+  tx: Write,
+  { publications, draftEvery }: Filling,
+  people: readonly Person[],
+) => {
+  for (let age = 0; age < publications; age++) {
     const { authors, ...rest } = publicationOf(age)
     const whose = people.length > 0 ? linkedTo(age, people) : { authors }
-    await addPublication(tx, { ...rest, ...whose })
+    const status = draftEvery && age % draftEvery === 0 ? 'draft' : 'published'
+    await addPublication(tx, { ...rest, ...whose, status })
   }
 }
 
@@ -69,6 +74,12 @@ export interface Amounts {
   readonly publications: number
   readonly projects?: number
   readonly profiles?: number
+}
+
+/** The same, and how much of it is hidden. */
+interface Filling extends Amounts {
+  /** One publication in so many is a draft; without this none is. */
+  readonly draftEvery?: number
 }
 
 const noPicture = async () => ''
@@ -118,10 +129,7 @@ const addProjects = async (tx: Write, projects: number, people: readonly Person[
 }
 
 /** Fills a data directory through the database layer; answers with an administrator's token. */
-export const seed = async (
-  dataDir: string,
-  { publications, projects = 0, profiles = 0 }: Amounts,
-): Promise<string> => {
+export const seed = async (dataDir: string, amounts: Filling): Promise<string> => {
   const database = await openDatabase({
     dataDir,
     onError: (error) => {
@@ -137,8 +145,9 @@ export const seed = async (
       ),
     )
     await write(database, actor, async (tx) => {
+      const { projects = 0, profiles = 0 } = amounts
       const people = await addPeople(tx, profiles)
-      await addPublications(tx, publications, people)
+      await addPublications(tx, amounts, people)
       await addProjects(tx, projects, people)
     })
     return await openSession(database.queries, account._id, new Date())

@@ -67,6 +67,15 @@ export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
     : visible(reader, table)
 }
 
+/** Later than any moment. */
+export const never = '9999-12-31T23:59:59.999Z'
+
+/** From when until when a row is shown to visitors, as texts that sort as moments do; a draft never is. */
+export const shownBetween = (row: Readonly<Record<string, unknown>>): readonly [string, string] =>
+  row.status === 'draft'
+    ? [never, never]
+    : [String(row.publishAt ?? ''), String(row.unpublishAt || never)]
+
 /** The next moment at which anything appears or disappears by itself. */
 const nextMoment = async (queries: Queries, now: string): Promise<string | null> => {
   const moments = definitions

@@ -9,7 +9,7 @@ export const alsoFound = async <P extends Part>(
   entity: string,
   wanted: P,
 ): Promise<P> => {
-  const condition = wanted.search ? await listCondition(queries, entity, wanted.search) : null
-  if (condition === null) return wanted
-  return { ...wanted, found: isMatch(queries, entity, condition, `${entity}._id`) }
+  const listed = wanted.search ? await listCondition(queries, entity, wanted.search) : null
+  if (listed === null) return wanted
+  return { ...wanted, found: isMatch(listed.ground, entity, listed.condition, `${entity}._id`) }
 }

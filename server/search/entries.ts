@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/schema.ts'
+import { never } from '#server/entity/visibility.ts'
 import { dialectOf, jsonList, jsonRows } from './json-rows.ts'
 import { canSlip, slipsOf } from './slips.ts'
 import type { Texts } from './texts.ts'
@@ -10,7 +11,7 @@ type Queries = Kysely<Tables>
 /** Where SQLite keeps the words of one kind of entity. */
 export const textTable = (entity: string) => sql.table(`searchText_${entity}`)
 
-/** As many entries as one day can have. */
+/** Twice as many as one day can have entries. */
 const perDay = 1_000_000
 const dayMs = 86_400_000
 const zero = Date.UTC(0, 0, 1)
@@ -20,6 +21,9 @@ const firstNumberOf = (date: string): number => {
   const day = Math.floor((Date.parse(date) - zero) / dayMs)
   return Number.isNaN(day) || day < 0 ? 0 : day * perDay
 }
+
+/** Numbers are even for what is shown to everyone from the start and for good, so that only others need a second look. */
+const isForAll = ([from, until]: Texts['shown']): boolean => from === '' && until === never
 
 const numbersOf = async (queries: Queries, entity: string, ids: readonly string[]) => {
   const { rows } = await sql<{ entityId: string; number: number | string }>`
@@ -50,20 +54,27 @@ export const removeEntries = async (
   await sql`delete from "searchEntry" where ${these}`.execute(queries)
 }
 
-/** The words by which entries may be meant when something else is typed. */
+/** Beginnings up to here are in the index themselves. */
+export const indexedBeginning = 4
+
+const isKept = (word: string): boolean =>
+  canSlip(word) || Array.from(word).length > indexedBeginning
+
+/** The words by which entries are found when something like them, or only their beginning, is typed. */
 const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<void> => {
-  const all = [...words].filter(canSlip).toSorted()
+  const all = [...words].filter(isKept).toSorted()
   const { rows } = await sql<{ word: string }>`
     select word from "searchWord" where word in ${jsonList(queries, all)}`.execute(queries)
   const known = new Set(rows.map(({ word }) => word))
   const fresh = all.filter((word) => !known.has(word))
   if (fresh.length === 0) return
-  const slips = fresh.flatMap((word) => slipsOf(word).map((slip) => [slip, word]))
+  const slips = fresh.filter(canSlip).flatMap((word) => slipsOf(word).map((slip) => [slip, word]))
   // `where true` tells SQLite that no join follows.
-  await sql`insert into "searchWord" (word) select value ->> 0
+  await sql`insert into "searchWord" (word, "canSlip")
+    select value ->> 0, cast(value ->> 1 as integer)
     from ${jsonRows(
       queries,
-      fresh.map((word) => [word]),
+      fresh.map((word) => [word, canSlip(word) ? 1 : 0]),
     )} where true on conflict do nothing`.execute(queries)
   await sql`insert into "searchSlip" (slip, word) select value ->> 0, value ->> 1
     from ${jsonRows(queries, slips)} where true on conflict do nothing`.execute(queries)
@@ -89,31 +100,35 @@ export const putEntries = async (
   const last = new Map<number, number>()
   const rows: (string | number)[][] = []
   const vocabulary = new Set<string>()
-  for (const { id, title, date, people, body } of entries) {
+  for (const { id, title, date, shown, people, body } of entries) {
     const first = firstNumberOf(date)
     const old = before.get(id) ?? -1
-    let number = old
+    let number = old - (old % 2)
     if (old < first || old >= first + perDay) {
-      number = (last.get(first) ?? (await lastOfDay(queries, entity, first))) + 1
+      const newest = last.get(first) ?? (await lastOfDay(queries, entity, first))
+      number = newest - (newest % 2) + 2
       last.set(first, number)
     }
+    if (!isForAll(shown)) number++
     const words = [wordsIn([title]), wordsIn(people), wordsIn(body)] as const
     for (const each of words) for (const word of each) vocabulary.add(word)
     rows.push(
       dialectOf(queries) === 'sqlite'
-        ? [id, number, ...words.map((each) => [...each].join(' '))]
-        : [id, number, toVector(...words)],
+        ? [id, number, ...shown, ...words.map((each) => [...each].join(' '))]
+        : [id, number, ...shown, toVector(...words)],
     )
   }
   const table = jsonRows(queries, rows)
   if (dialectOf(queries) === 'sqlite') {
-    await sql`insert into "searchEntry" (entity, "entityId", number)
-      select ${entity}, value ->> 0, value ->> 1 from ${table}`.execute(queries)
+    await sql`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil")
+      select ${entity}, value ->> 0, value ->> 1, value ->> 2, value ->> 3
+      from ${table}`.execute(queries)
     await sql`insert into ${textTable(entity)} (rowid, title, people, body)
-      select value ->> 1, value ->> 2, value ->> 3, value ->> 4 from ${table}`.execute(queries)
+      select value ->> 1, value ->> 4, value ->> 5, value ->> 6 from ${table}`.execute(queries)
   } else {
-    await sql`insert into "searchEntry" (entity, "entityId", number, words)
-      select ${entity}, value ->> 0, (value ->> 1)::bigint, (value ->> 2)::tsvector
+    await sql`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil", words)
+      select ${entity}, value ->> 0, (value ->> 1)::bigint, value ->> 2, value ->> 3,
+        (value ->> 4)::tsvector
       from ${table}`.execute(queries)
   }
   await addWords(queries, vocabulary)

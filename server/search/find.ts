@@ -3,18 +3,21 @@ import type { EntityDefinition, Found } from '#contract/entity.ts'
 import { type SearchKind, searchKinds } from '#contract/search-kinds.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { definitions } from '#server/entity/definitions.ts'
-import { everything, type Reader } from '#server/entity/visibility.ts'
+import { everything } from '#server/entity/visibility.ts'
 import { type Mark, makeExcerpt, markTitle } from './excerpt.ts'
-import { countMatches, type Match, newestMatches } from './matches.ts'
-import { withMeanings, wordsLike } from './meanings.ts'
+import { countMatches, type Ground, hasMatch, type Match, newestMatches } from './matches.ts'
+import { spellingsOf, withMeanings, wordsLike } from './meanings.ts'
 import { allOf, type Condition, oneOf, type Place, readQuery, type Unit } from './query.ts'
 import { readTexts } from './texts.ts'
 
 /** What is searched, and for whom. */
-interface Ground {
-  readonly queries: Kysely<Tables>
-  readonly reader: Reader
-}
+type Sought = Omit<Ground, 'spellings'>
+
+/** The same with the spellings of what is looked for. */
+const withSpellings = async (sought: Sought, units: readonly Unit[]): Promise<Ground> => ({
+  ...sought,
+  spellings: await spellingsOf(sought.queries, units),
+})
 
 /** An entity whose entries can be found. */
 type Searched = EntityDefinition & { readonly found: Found }
@@ -93,13 +96,21 @@ const countOf = async (
   ground: Ground,
   kinds: readonly Searched[],
   condition: Condition,
-  place?: Place,
 ): Promise<number[]> => {
   const totals: number[] = []
-  for (const { name } of kinds) {
-    totals.push(await countMatches(ground.queries, ground.reader, name, condition, place))
-  }
+  for (const { name } of kinds) totals.push(await countMatches(ground, name, condition))
   return totals
+}
+
+/** Whether entries of any kind mean this. */
+const areThere = async (
+  ground: Ground,
+  kinds: readonly Searched[],
+  condition: Condition,
+  place?: Place,
+): Promise<boolean> => {
+  for (const { name } of kinds) if (await hasMatch(ground, name, condition, place)) return true
+  return false
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
@@ -116,7 +127,7 @@ const knownOf = async (
   const known: Unit[] = []
   for (const [at, unit] of typed.entries()) {
     for (const each of [unit, meant[at] ?? unit]) {
-      if (sum(await countOf(ground, kinds, oneOf(each))) === 0) continue
+      if (!(await areThere(ground, kinds, oneOf(each)))) continue
       known.push(each)
       break
     }
@@ -126,6 +137,7 @@ const knownOf = async (
 }
 
 interface Understood {
+  readonly ground: Ground
   readonly meaning: Meaning
   readonly totals: readonly number[]
   readonly way: 'as typed' | 'with slips' | 'any word' | 'not at all'
@@ -133,21 +145,25 @@ interface Understood {
 
 /** All words as typed; if that finds nothing, all words with typing errors; if that finds nothing, any word. */
 const understand = async (
-  ground: Ground,
+  sought: Sought,
   kinds: readonly Searched[],
   typed: readonly Unit[],
 ): Promise<Understood> => {
   const exact = everyWord(typed)
-  const totals = await countOf(ground, kinds, exact.condition)
-  if (sum(totals) > 0) return { meaning: exact, totals, way: 'as typed' }
-  const meant = await withMeanings(ground.queries, typed)
+  const asTyped = await withSpellings(sought, typed)
+  const totals = await countOf(asTyped, kinds, exact.condition)
+  if (sum(totals) > 0) return { ground: asTyped, meaning: exact, totals, way: 'as typed' }
+  const meant = await withMeanings(sought.queries, typed)
   const wider = everyWord(meant)
+  const ground = await withSpellings(sought, meant)
   const widerTotals = await countOf(ground, kinds, wider.condition)
-  if (sum(widerTotals) > 0) return { meaning: wider, totals: widerTotals, way: 'with slips' }
+  if (sum(widerTotals) > 0)
+    return { ground, meaning: wider, totals: widerTotals, way: 'with slips' }
   const known = typed.length > 1 ? await knownOf(ground, kinds, typed, meant) : []
-  if (known.length === 0) return { meaning: exact, totals, way: 'not at all' }
-  const any = anyWord(known)
-  return { meaning: any, totals: await countOf(ground, kinds, any.condition), way: 'any word' }
+  if (known.length === 0) return { ground, meaning: exact, totals, way: 'not at all' }
+  const meaning = anyWord(known)
+  const anyTotals = await countOf(ground, kinds, meaning.condition)
+  return { ground, meaning, totals: anyTotals, way: 'any word' }
 }
 
 interface Ranked extends Match {
@@ -163,18 +179,13 @@ const bestOf = async (
   { name }: Searched,
   kind: number,
   { tiers }: Meaning,
-  most: number,
+  total: number,
+  limit: number,
 ): Promise<Ranked[]> => {
+  const most = Math.min(limit, total)
   const best = new Map<string, Ranked>()
   for (const [tier, { condition, place }] of tiers.entries()) {
-    for (const match of await newestMatches(
-      ground.queries,
-      ground.reader,
-      name,
-      condition,
-      place,
-      most,
-    )) {
+    for (const match of await newestMatches(ground, name, condition, place, most)) {
       if (best.size < most && !best.has(match.id))
         best.set(match.id, { ...match, kind, tier, place: best.size })
     }
@@ -220,18 +231,16 @@ const wordOf = (unit: Unit): string => unit[0]?.map((term) => term[0]).join(' ')
 
 /** What can be searched for instead, when not all words were found as typed. */
 const suggest = async (
-  ground: Ground,
   kinds: readonly Searched[],
   typed: readonly Unit[],
-  { way, meaning }: Understood,
+  { ground, way, meaning }: Understood,
 ): Promise<string[]> => {
   if (way === 'as typed') return []
-  const isThere = async (word: string) =>
-    sum(await countOf(ground, kinds, word, { in: 'anywhere', whole: true })) > 0
+  const isThere = (word: string) => areThere(ground, kinds, word, { in: 'anywhere', whole: true })
   const optionsFor = (unit: Unit, at: number) =>
     way === 'with slips' ? (meaning.units[at]?.[0]?.[0] ?? []) : likeUnknown(unit)
   const likeUnknown = async (unit: Unit) =>
-    sum(await countOf(ground, kinds, oneOf(unit))) > 0
+    (await areThere(ground, kinds, oneOf(unit)))
       ? []
       : wordsLike(ground.queries, wordOf(unit), mostSuggestions)
   const suggestions = new Set<string>()
@@ -246,18 +255,17 @@ const suggest = async (
 }
 
 /** Finds what the site holds and the reader may see for what someone types. */
-export const find = async (ground: Ground, typed: string, { kind, limit, perKind }: Wanted) => {
+export const find = async (sought: Sought, typed: string, { kind, limit, perKind }: Wanted) => {
   const units = readQuery(typed)
   const kinds = searched.filter(({ found }) => kind === undefined || found.as === kind)
   if (units.length === 0) return { results: [], total: 0, kinds: [], suggestions: [] }
-  const understood = await understand(ground, kinds, units)
-  const { meaning, totals } = understood
+  const understood = await understand(sought, kinds, units)
+  const { ground, meaning, totals } = understood
   const ranked: Ranked[] = []
+  const most = Math.min(limit, perKind ?? limit)
   for (const [at, definition] of kinds.entries()) {
-    if (!totals[at]) continue
-    ranked.push(
-      ...(await bestOf(ground, definition, at, meaning, Math.min(limit, perKind ?? limit))),
-    )
+    const total = totals[at] ?? 0
+    if (total > 0) ranked.push(...(await bestOf(ground, definition, at, meaning, total, most)))
   }
   const best = ranked.toSorted(byRank).slice(0, limit)
   return {
@@ -266,7 +274,7 @@ export const find = async (ground: Ground, typed: string, { kind, limit, perKind
     kinds: kinds.flatMap(({ found }, at) =>
       totals[at] ? [{ kind: found.as, total: totals[at] }] : [],
     ),
-    suggestions: await suggest(ground, kinds, units.slice(0, mostSuggested), understood),
+    suggestions: await suggest(kinds, units.slice(0, mostSuggested), understood),
   }
 }
 
@@ -275,11 +283,14 @@ export const listCondition = async (
   queries: Kysely<Tables>,
   entity: string,
   typed: string,
-): Promise<Condition | null> => {
+): Promise<{ ground: Ground; condition: Condition } | null> => {
   const kinds = searched.filter(({ name }) => name === entity)
   const units = readQuery(typed)
   if (kinds.length === 0 || units.length === 0) return null
-  const exact = allOf(units)
-  if (sum(await countOf({ queries, reader: everything }, kinds, exact)) > 0) return exact
-  return allOf(await withMeanings(queries, units))
+  const sought = { queries, reader: everything }
+  const ground = await withSpellings(sought, units)
+  const condition = allOf(units)
+  if (await areThere(ground, kinds, condition)) return { ground, condition }
+  const meant = await withMeanings(queries, units)
+  return { ground: await withSpellings(sought, meant), condition: allOf(meant) }
 }

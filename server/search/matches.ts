@@ -1,11 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { mostCounted } from '#contract/search-kinds.ts'
+import { staleFrom } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
+import type { Reader } from '#server/entity/visibility.ts'
 import { textTable } from './entries.ts'
 import { dialectOf } from './json-rows.ts'
-import { type Condition, type Place, toFts5, toTsquery } from './query.ts'
+import { type Condition, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
 
 type Queries = Kysely<Tables>
+
+/** What is searched, for whom, and the known words that typed ones begin. */
+export interface Ground {
+  readonly queries: Queries
+  readonly reader: Reader
+  readonly spellings: Spellings
+}
 
 /** An entry of the index; newer ones have higher numbers. */
 export interface Match {
@@ -13,59 +22,81 @@ export interface Match {
   readonly id: string
 }
 
-/** The entries of one kind that meet a condition, as the end of a statement over "searchEntry". */
-const meeting = (queries: Queries, entity: string, condition: Condition, place: Place) =>
-  dialectOf(queries) === 'sqlite'
-    ? sql`entity = ${entity} and number in (
-        select rowid from ${textTable(entity)} where ${textTable(entity)} match ${toFts5(condition, place)})`
-    : sql`entity = ${entity} and words @@ ${toTsquery(condition, place)}::tsquery`
+/** The entries of one kind that a reader may not see now, as the end of a statement over "searchEntry". */
+const hidden = ({ now, profileId }: Reader, entity: string) =>
+  sql`entity = ${entity} and ("shownFrom" > ${now} or "shownUntil" <= ${now})
+    ${entity === 'profile' && profileId ? sql`and "entityId" <> ${profileId}` : sql``}`
 
-/** Whether the entry of a row of "searchEntry" is shown to the reader. */
-const isShown = (reader: Reader, entity: string) =>
-  reader.seesAll
-    ? sql`1 = 1`
-    : sql`"entityId" in (select ${sql.ref(`${entity}._id`)} from ${sql.table(entity)} where ${visible(reader, entity)})`
-
-/** How many entries of one kind meet a condition, of those the reader may see. */
-export const countMatches = async (
-  queries: Queries,
-  reader: Reader,
+/**
+ * The numbers of the entries of one kind that meet a condition and that the reader may see, as a table. Nearly all are
+ * shown to everyone, which SQLite knows from their number.
+ */
+const numbersOf = (
+  { queries, reader, spellings }: Ground,
   entity: string,
   condition: Condition,
-  place: Place = { in: 'anywhere' },
+  place: Place,
+) => {
+  const isHidden = reader.seesAll ? null : hidden(reader, entity)
+  if (isHidden && reader.changesAt) staleFrom(reader.changesAt)
+  if (dialectOf(queries) === 'postgres') {
+    return sql`select number from "searchEntry" where entity = ${entity}
+      and words @@ ${toTsquery(condition, place)}::tsquery
+      ${isHidden ? sql`and not (${isHidden})` : sql``}`
+  }
+  return sql`select rowid as number from ${textTable(entity)}
+    where ${textTable(entity)} match ${toFts5(condition, place, spellings)}
+    ${isHidden ? sql`and (rowid & 1 = 0 or rowid not in (select number from "searchEntry" where ${isHidden}))` : sql``}`
+}
+
+const countUpTo = async (
+  ground: Ground,
+  entity: string,
+  condition: Condition,
+  place: Place,
+  most: number,
 ): Promise<number> => {
-  const { rows } = await sql<{ total: number | string }>`
-    select count(*) as total from "searchEntry"
-    where ${meeting(queries, entity, condition, place)} and ${isShown(reader, entity)}`.execute(
-    queries,
+  const { rows } = await sql<{ total: number | string }>`select count(*) as total
+    from (${numbersOf(ground, entity, condition, place)} limit ${most}) as "found"`.execute(
+    ground.queries,
   )
   return Number(rows[0]?.total)
 }
 
+/** How many entries of one kind meet a condition, of those the reader may see; counted no further than `mostCounted`. */
+export const countMatches = (ground: Ground, entity: string, condition: Condition) =>
+  countUpTo(ground, entity, condition, { in: 'anywhere' }, mostCounted)
+
+/** Whether any entry of one kind that the reader may see meets a condition. */
+export const hasMatch = async (
+  ground: Ground,
+  entity: string,
+  condition: Condition,
+  place: Place = { in: 'anywhere' },
+): Promise<boolean> => (await countUpTo(ground, entity, condition, place, 1)) > 0
+
 /** The newest entries of one kind that meet a condition, of those the reader may see. */
 export const newestMatches = async (
-  queries: Queries,
-  reader: Reader,
+  ground: Ground,
   entity: string,
   condition: Condition,
   place: Place,
   limit: number,
 ): Promise<Match[]> => {
   const { rows } = await sql<{ number: number | string; id: string }>`
-    select number, "entityId" as id from "searchEntry"
-    where ${meeting(queries, entity, condition, place)} and ${isShown(reader, entity)}
-    order by number desc, "entityId" desc limit ${limit}`.execute(queries)
-  return rows
-    .map(({ number, id }) => ({ number: Number(number), id }))
-    .toSorted((one, other) => other.number - one.number)
+    select number, "entityId" as id from "searchEntry" where entity = ${entity} and number in (
+      ${numbersOf(ground, entity, condition, place)} order by number desc limit ${limit})
+    order by number desc`.execute(ground.queries)
+  return rows.map(({ number, id }) => ({ number: Number(number), id }))
 }
 
 /** Whether the row in that column is an entry that meets a condition. */
 export const isMatch = (
-  queries: Queries,
+  ground: Ground,
   entity: string,
   condition: Condition,
   column: string,
 ): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} in (select "entityId" from "searchEntry"
-    where ${meeting(queries, entity, condition, { in: 'anywhere' })})`
+    where entity = ${entity} and number in (
+      ${numbersOf(ground, entity, condition, { in: 'anywhere' })}))`

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
 import type { Tables } from '#server/db/schema.ts'
-import { jsonList } from './json-rows.ts'
+import { indexedBeginning } from './entries.ts'
+import { dialectOf, jsonList, jsonRows } from './json-rows.ts'
 import type { Term, Unit } from './query.ts'
 import { canSlip, slipBetween, slipsOf } from './slips.ts'
 
@@ -41,6 +43,33 @@ export const withMeanings = async (queries: Queries, units: readonly Unit[]): Pr
   return meant
 }
 
+/** What follows all words that begin so. */
+const afterAll = (beginning: string): string => `${beginning}\u{10ffff}`
+
+const mostSpellings = 20
+
+/** The known words that typed ones begin; nothing of one that begins many, or that the index knows as a beginning. */
+export const spellingsOf = async (
+  queries: Queries,
+  units: readonly Unit[],
+): Promise<Map<string, readonly string[]>> => {
+  const spellings = new Map<string, readonly string[]>()
+  if (dialectOf(queries) === 'postgres') return spellings
+  const typed = new Set(units.flat(3).filter((word) => Array.from(word).length > indexedBeginning))
+  const { rows } = await sql<{ typed: string; words: string }>`select value ->> 0 as typed,
+    (select json_group_array(word) from (select word from "searchWord"
+      where word >= value ->> 0 and word < value ->> 1 limit ${mostSpellings + 1})) as words
+    from ${jsonRows(
+      queries,
+      Array.from(typed, (word) => [word, afterAll(word)]),
+    )}`.execute(queries)
+  for (const { typed: word, words } of rows) {
+    const known = z.array(z.string()).parse(JSON.parse(words))
+    if (known.length <= mostSpellings) spellings.set(word, known)
+  }
+  return spellings
+}
+
 const shortestBeginning = 3
 
 /** Known words that begin as a typed one does, as far as any do. */
@@ -53,7 +82,7 @@ export const wordsLike = async (
   for (let length = letters.length - 1; length >= shortestBeginning; length--) {
     const beginning = letters.slice(0, length).join('')
     const { rows } = await sql<{ word: string }>`select word from "searchWord"
-      where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`}
+      where word >= ${beginning} and word < ${afterAll(beginning)} and "canSlip" = 1
       order by word limit ${most}`.execute(queries)
     if (rows.length > 0) return rows.map(({ word }) => word)
   }

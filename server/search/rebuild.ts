@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { currentSchema } from '#server/db/lift.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { definitions } from '#server/entity/definitions.ts'
-import { textTable } from './entries.ts'
+import { indexedBeginning, textTable } from './entries.ts'
 import { indexAll } from './follow.ts'
 import { dialectOf } from './json-rows.ts'
 
 /** To be raised whenever words are split, folded or kept in another way. */
-const indexVersion = 1
+const indexVersion = 2
+
+const beginnings = Array.from({ length: indexedBeginning }, (_, at) => at + 1).join(' ')
 
 const found = definitions.filter((definition) => definition.found).map(({ name }) => name)
 
@@ -29,7 +31,9 @@ const empty = async (queries: Kysely<Tables>): Promise<void> => {
   for (const name of found) {
     // Words come folded and split by us, and only which part they stand in is asked for.
     await sql`create virtual table ${textTable(name)} using fts5(title, people, body, content='',
-      contentless_delete=1, detail=column, prefix='1 2 3 4', tokenize='ascii')`.execute(queries)
+      contentless_delete=1, detail=column, prefix='${sql.raw(beginnings)}', tokenize='ascii')`.execute(
+      queries,
+    )
   }
 }
 

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
 import { type EntityDefinition, type Field, isList, titleFieldOf } from '#contract/entity.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { type Row, rowShape } from '#server/db/snapshot-shape.ts'
+import type { Row } from '#server/db/snapshot-shape.ts'
 import { parentOf } from '#server/entity/changers.ts'
 import { definitionOf, definitions } from '#server/entity/definitions.ts'
-import { everything, type Reader, visible } from '#server/entity/visibility.ts'
+import { everything, type Reader, shownBetween, visible } from '#server/entity/visibility.ts'
 import { jsonList } from './json-rows.ts'
 import { plainText, withoutTags } from './plain-text.ts'
 
@@ -17,6 +16,8 @@ export interface Texts {
   readonly path: string
   /** The day by which newer ones come first; empty when nobody knows. */
   readonly date: string
+  /** From when until when it is shown to visitors. */
+  readonly shown: readonly [string, string]
   readonly people: readonly string[]
   readonly body: readonly string[]
 }
@@ -30,9 +31,9 @@ interface Gathered {
 type Queries = Kysely<Tables>
 
 const rowsOf = async (queries: Queries, table: string, column: string, ids: readonly string[]) => {
-  const { rows } = await sql`select * from ${sql.table(table)}
+  const { rows } = await sql<Row>`select * from ${sql.table(table)}
     where ${sql.ref(column)} in ${jsonList(queries, ids)}`.execute(queries)
-  return z.array(rowShape).parse(rows)
+  return rows
 }
 
 /** What an address says that is worth searching for: not its host, which many share. */
@@ -175,6 +176,7 @@ export const readTexts = async (
       title: columns[titleFieldOf(definition) ?? ''] ?? '',
       path: found.path(columns),
       date: (columns[found.date ?? 'createdAt'] ?? '').slice(0, 10),
+      shown: shownBetween(row),
       people: said(people),
       body: said(body),
     }

@@ -25,10 +25,18 @@ const inPostgres = async ({ queries }: Database, entity: string): Promise<Line[]
   return rows.map((row) => ({ ...row, place: letters[row.place] ?? row.place }))
 }
 
-/** Every word of the search index with the entry and the part of it in which it stands. */
+const moments = async ({ queries }: Database, entity: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string; from: string; until: string }>`
+    select "entityId" as id, "shownFrom" as "from", "shownUntil" as "until"
+    from "searchEntry" where entity = ${entity}`.execute(queries)
+  return rows.map(({ id, from, until }) => `${entity} ${id} shown from ${from} until ${until}`)
+}
+
+/** Every word of the search index with the entry and the part of it in which it stands, and when entries are shown. */
 export const readIndex = async (database: Database, entities: readonly string[]) => {
   const lines: string[] = []
   for (const entity of entities) {
+    lines.push(...(await moments(database, entity)))
     const read = database.kind === 'sqlite' ? inSqlite : inPostgres
     for (const { id, place, word } of await read(database, entity)) {
       lines.push(`${entity} ${id} ${place} ${word}`)

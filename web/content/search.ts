@@ -1,3 +1,8 @@
+import { mostCounted } from '#contract/search-kinds.ts'
+
+const counted = (total: number): string =>
+  total.toLocaleString('en') + (total < mostCounted ? '' : ' or more')
+
 /** Every fixed word of the search. */
 export const search = {
   title: 'Search',
@@ -15,12 +20,14 @@ export const search = {
     title: 'The search does not answer',
     text: 'Please try again in a moment.',
   },
-  found: (total: number) => (total === 1 ? '1 result' : `${total.toLocaleString('en')} results`),
+  found: (total: number) => (total === 1 ? '1 result' : `${counted(total)} results`),
   meant: 'Did you mean',
-  all: (total: number) => `Show all ${total.toLocaleString('en')}`,
+  all: (total: number) => `Show all ${counted(total)}`,
   first: (shown: number, total: number) =>
-    `The first ${shown} of ${total.toLocaleString('en')}. More words find less.`,
+    `The first ${shown} of ${counted(total)}. More words find less.`,
   back: 'All kinds',
+  instant: 'Results while typing',
+  allResults: 'All results',
   kinds: {
     project: 'Projects',
     publication: 'Publications',
