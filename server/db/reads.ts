@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { changersOf } from '#server/entity/changers.ts'
-import { anything, type Tag } from './tags.ts'
+import { anything, presenceOf, type Tag } from './tags.ts'
 
 /** What a response is made of: what was read for it, and when it goes stale without a change. */
 export interface Reads {
@@ -13,6 +13,8 @@ interface Recording {
   readonly reads: { readonly tags: Set<Tag>; staleAt: number }
   /** The one entity to which all rows of its kind belong that are read now. */
   readonly one?: { readonly entity: string; readonly id: string }
+  /** Whether it only matters if there are rows at all. */
+  readonly presenceOnly?: boolean
 }
 
 const recording = new AsyncLocalStorage<Recording>()
@@ -34,6 +36,15 @@ export const readingOne = <T>(entity: string, id: string, work: () => Promise<T>
   return current ? recording.run({ ...current, one: { entity, id } }, work) : work()
 }
 
+/**
+ * Promises that `work` only asks whether tables have any row. A response made of the answer then stays fresh
+ * until an entity is created or deleted.
+ */
+export const readingPresence = <T>(work: () => Promise<T>): Promise<T> => {
+  const current = recording.getStore()
+  return current ? recording.run({ ...current, presenceOnly: true }, work) : work()
+}
+
 /** Reads something that no response shows, so that it makes none go stale. */
 export const unrecorded = <T>(work: () => Promise<T>): Promise<T> => recording.exit(work)
 
@@ -51,10 +62,11 @@ export const noteReads = ({ tags, staleAt }: Reads): void => {
   reads.staleAt = Math.min(reads.staleAt, staleAt)
 }
 
-const tagsFor = (table: string, one: Recording['one']): readonly Tag[] => {
+const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly Tag[] => {
   const changers = changersOf(table)
   // Nobody announces changes of such a table, so any change may have changed it.
   if (changers.length === 0) return [anything]
+  if (presenceOnly) return changers.map(presenceOf)
   if (one === undefined || !changers.includes(one.entity)) return changers
   const others = changers.filter((kind) => !changersOf(kind).includes(one.entity))
   return [`${one.entity}:${one.id}`, ...others]
@@ -79,6 +91,6 @@ export const noteStatement = (statement: string): void => {
     known.set(statement, tables)
   }
   for (const table of tables) {
-    for (const tag of tagsFor(table, current.one)) current.reads.tags.add(tag)
+    for (const tag of tagsFor(table, current)) current.reads.tags.add(tag)
   }
 }

@@ -1,18 +1,22 @@
 import type { Change } from './changes.ts'
 
-/** Names what was read or changed: a kind of entity (`post`), or one entity (`post:ID`). */
+/** Names what was read or changed: a kind of entity (`post`), one entity (`post:ID`), or that there is any. */
 export type Tag = string
 
 /** The tag that every change touches. */
 export const anything: Tag = '*'
 
+/** Names whether there are entities of a kind. */
+export const presenceOf = (entity: string): Tag => `any ${entity}`
+
 /** The tags that changes touch. */
 export const tagsOf = (changes: readonly Change[]): Set<Tag> =>
   new Set(
-    changes.flatMap(({ entity, id, owner }) => [
+    changes.flatMap(({ entity, id, action, owner }) => [
       anything,
       entity,
       `${entity}:${id}`,
+      ...(action === 'updated' ? [] : [presenceOf(entity)]),
       ...(owner ? [`${owner.entity}:${owner.id}`] : []),
     ]),
   )

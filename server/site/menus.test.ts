@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defaultMenus } from '#contract/default-menus.ts'
-import { makePost, shareSite, startSite, unknownId } from '#server/testing/content.ts'
+import {
+  makeMilestone,
+  makePost,
+  shareSite,
+  startSite,
+  unknownId,
+} from '#server/testing/content.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { sendJson } from '#server/testing/send.ts'
 
@@ -31,6 +37,26 @@ test('a menu is changed, the others stay, and a stale change is refused', async 
   expect(shown.footer).toEqual((await visitor.site.getMenus()).shown.footer)
   const late = admin.site.updateMenus({ header: [], version: 0 })
   expect(await refusalOf(late)).toMatchObject({ status: 409 })
+})
+
+test('menus lead to the timeline as long as there is something on it', async () => {
+  const { admin, visitor } = await startSite()
+  const { more } = defaultMenus
+  const leadsToIt = async () =>
+    (await visitor.site.getMenus()).shown.more.some(({ target }) => target === '/research')
+  const { _id: postId, category } = await makePost(admin)
+  expect(more.map(({ target }) => target)).toContain('/research')
+  expect(await leadsToIt()).toBe(false)
+  const { _id: milestoneId } = await makeMilestone(admin, postId)
+  expect(await leadsToIt()).toBe(true)
+  await admin.post.deleteMilestone({ postId, milestoneId })
+  expect(await leadsToIt()).toBe(false)
+  await makeMilestone(admin, postId)
+  // It takes its milestones along, and brings them back.
+  await admin.post.deletePost({ postId, categoryId: category._id })
+  expect(await leadsToIt()).toBe(false)
+  await admin.trash.restore({ entity: 'post', id: postId })
+  expect(await leadsToIt()).toBe(true)
 })
 
 const one = (target: string) => [{ label: 'A', target }]

@@ -3,6 +3,7 @@ import { awaitedPages } from '#contract/default-menus.ts'
 import { isOwnPath } from '#contract/own-path.ts'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
 import type { Queries } from '#server/db/database.ts'
+import { readingPresence } from '#server/db/reads.ts'
 import type { Reader } from '#server/entity/visibility.ts'
 import { hasPath, readPaths } from '#server/page/store.ts'
 
@@ -17,8 +18,7 @@ const shownOn: Readonly<Record<string, readonly string[]>> = {
   '/research': ['milestone', 'researchProgress'],
 }
 
-/** The awaited pages that are there and have something to show: menus lead to these, and to no others. */
-export const openPages = async (queries: Queries): Promise<string[]> => {
+const findOpen = async (queries: Queries): Promise<string[]> => {
   const open: string[] = []
   for (const path of awaitedPages) {
     if (canonicalAddress(path, new URLSearchParams()) === null) continue
@@ -31,6 +31,11 @@ export const openPages = async (queries: Queries): Promise<string[]> => {
   }
   return open
 }
+
+/** The awaited pages that are there and have something to show: menus lead to these, and to no others. */
+export const openPages = (queries: Queries): Promise<string[]> =>
+  // Every page has the menus: a changed project must not make all of them stale.
+  readingPresence(() => findOpen(queries))
 
 /** The path of a page of the group's own that a target leads to; null for any other target. */
 const ownPathOf = (target: string): string | null => {

@@ -1,6 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { PublicationImport } from '#contract/publication-import.ts'
 import { freshName, makePost, makeProfile } from './content.ts'
+import { databaseKind } from './database.ts'
 import type { FilledSite } from './filled-site.ts'
 import { importText } from './imports.ts'
 import { freshPicture } from './pictures.ts'
@@ -10,6 +11,16 @@ const importable = '@article{a, title = {Imported}, author = {Doe, Jane}, year =
 
 /** One change, and the call that makes it. */
 export type Step = readonly [call: string, run: (admin: SalusClient) => Promise<unknown>]
+
+/**
+ * The changes with whether to look at what came of them: on SQLite at each, on PostgreSQL, which takes several times
+ * as long, once for all fields that a call has changed one after another. SQL differs there, not the fields.
+ */
+export const withLooks = (steps: readonly Step[]) =>
+  steps.map(([call, run], at) => {
+    const isLast = steps[at + 1]?.[0] !== call
+    return { call, run, at, isLookedAt: isLast || databaseKind === 'sqlite' }
+  })
 
 /** A step for each field alone: a page that misses one of them cannot hide behind the others. */
 const perField = <T extends object>(
