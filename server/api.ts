@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
-import { apiBase } from '#contract/call.ts'
+import { apiBase, type CallMap } from '#contract/call.ts'
 import { frontPageApi, frontPageEntity } from '#contract/front-page.ts'
 import { logoApi, logoEntity } from '#contract/logo.ts'
 import { administratorRoutes } from './administrator/routes.ts'
@@ -21,6 +21,7 @@ import { allowOrigins } from './http/cors.ts'
 import { answerErrors, nothingHere } from './http/errors.ts'
 import type { Gate, Module } from './http/implement.ts'
 import type { LocalCalls } from './http/local-calls.ts'
+import { refuseOtherMethods } from './http/other-methods.ts'
 import { apiHeaders, documentHeaders } from './http/security-headers.ts'
 import { createUploadRoom } from './http/upload-room.ts'
 import { mediaRoutes } from './media/uploads.ts'
@@ -77,6 +78,8 @@ export const modules: { readonly [E in keyof Api]: (services: Services) => Modul
   search: searchRoutes,
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),
 }
+
+const allCalls = Object.values<CallMap>(api).flatMap((calls) => Object.values(calls))
 
 // Printing it takes longer than the rest of a start, and few ever ask for it.
 const printed = (print: () => string): (() => string) => {
@@ -154,7 +157,7 @@ export const mountApi = async (
       serveDescription(v1, services.publicUrl, pageSheet)
       // Without it the site's own 404 page would answer here.
       v1.all('/', nothingHere)
-      v1.all('/*', nothingHere)
+      v1.all('/*', { onRequest: refuseOtherMethods(apiBase, allCalls) }, nothingHere)
     },
     { prefix: apiBase },
   )

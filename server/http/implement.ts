@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, notAllowed, notSignedIn } from '#contract/api-error.ts'
-import type { Call, Input, Method, ReplyFields } from '#contract/call.ts'
+import type { Call, Input, ReplyFields } from '#contract/call.ts'
 import { isGranted } from '#contract/role.ts'
 import type { ApiCache } from './api-cache.ts'
 import { clientKey } from './client-address.ts'
@@ -115,33 +115,6 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
   })
 }
 
-const allMethods: readonly HTTPMethods[] = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-]
-
-const refuseOtherMethods = (
-  app: FastifyInstance,
-  path: string,
-  methods: readonly Method[],
-): void => {
-  const allowed: HTTPMethods[] = methods.includes('GET') ? ['HEAD', ...methods] : [...methods]
-  app.route({
-    method: allMethods.filter((method) => !allowed.includes(method)),
-    url: path,
-    onRequest: async (_, reply) => {
-      reply.header('allow', allowed.join(', '))
-      throw new ApiError('wrongMethod', `This address answers to ${allowed.join(', ')} only`)
-    },
-    handler: () => undefined,
-  })
-}
-
 /** Joins calls with their handlers; what comes out answers HTTP exactly as the calls say. */
 export const implement = <M extends Record<keyof M, Call>>(
   calls: M,
@@ -157,12 +130,6 @@ export const implement = <M extends Record<keyof M, Call>>(
     throw new TypeError(`${call.path} is not among these calls`)
   },
   mount: (app, gate) => {
-    const methodsByPath = new Map<string, Method[]>()
-    for (const name in calls) {
-      const call: Call = calls[name]
-      register(app, gate, call, handlers[name])
-      methodsByPath.set(call.path, [...(methodsByPath.get(call.path) ?? []), call.method])
-    }
-    for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods)
+    for (const name in calls) register(app, gate, calls[name], handlers[name])
   },
 })
