@@ -2,16 +2,13 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { databaseKind, freshPlace, type Place } from '#server/testing/database.ts'
 import { expectNothingLeft, whenHoldsHaveEnded } from '#server/testing/leftovers.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { seedExamples } from './seed.ts'
-
-// Hundreds of rows and dozens of pictures each time: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 60_000 })
 
 const seeded = async () => {
   const place = await freshPlace()

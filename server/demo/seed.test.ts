@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pictureAddress, pictureFacts } from '#contract/picture.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { databaseKind, freshPlace } from '#server/testing/database.ts'
@@ -8,9 +8,6 @@ import { examples } from './content/examples.ts'
 import { openDrawnPictures, openPictures } from './picture-folder.ts'
 import { type ReadPicture, readPictures } from './pictures.ts'
 import { seedExamples } from './seed.ts'
-
-// Hundreds of rows and dozens of pictures each time: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const seed = ({ services }: TestApp) => seedExamples(services)
 
