@@ -116,6 +116,8 @@ export interface Found {
   readonly as: SearchKind
   /** Where a result leads, by the columns of its row. */
   readonly path: (row: Readonly<Record<string, string>>) => string
+  /** Whether that is a page of its own: then its former addresses lead there too. */
+  readonly ownPage?: true
   /** The date by which newer ones come first; when they were added, unless said otherwise. */
   readonly date?: string
   /** Fields with names of people, which count more than other words. */

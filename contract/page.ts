@@ -41,7 +41,7 @@ export const pageEntity = {
   publishing: true,
   calls: { list: 'pages', add: 'createPage', update: 'updatePage', remove: 'deletePage' },
   counted: 'pages',
-  found: { as: 'page', path: ({ path = '' }) => path },
+  found: { as: 'page', path: ({ path = '' }) => path, ownPage: true },
 } as const satisfies EntityDefinition
 
 const input = z.object({
@@ -81,7 +81,7 @@ export const pageApi = {
     path: '/page/getPage',
     access: 'public',
     encoding: 'query',
-    summary: 'One page of the group’s own, by its address or its id',
+    summary: 'One page of the group’s own, by its address, a former one, or its id',
     input: z
       .object({ path: z.string().max(300).optional(), pageId: id.optional() })
       .extend(statusWanted.shape)

@@ -122,6 +122,7 @@ export const postEntity = {
   found: {
     as: 'project',
     path: ({ _id = '', title = '' }) => projectPath({ _id, title }),
+    ownPage: true,
   },
 } as const satisfies EntityDefinition
 

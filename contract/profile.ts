@@ -114,6 +114,7 @@ export const profileEntity = {
   found: {
     as: 'person',
     path: ({ _id = '', name = '' }) => personPath({ _id, name }),
+    ownPage: true,
     people: ['otherNames'],
     unsearched: ['socialLinks', 'isAlumni'],
   },

@@ -153,6 +153,7 @@ export const publicationEntity = {
   found: {
     as: 'publication',
     path: ({ _id = '', title = '' }) => publicationPath({ _id, title }),
+    ownPage: true,
     date: 'publicationDate',
     people: ['authors', 'authorList', 'people'],
     unsearched: ['datePrecision', 'picture'],

@@ -34,8 +34,8 @@ export interface RenderedPage {
   readonly type: string
   /** As bytes where it is long: it only has to be looked through. */
   readonly body: string | Uint8Array
-  /** What else the page says in headers: links to what belongs to it, what it varies by. */
-  readonly headers?: Readonly<Partial<Record<'link' | 'vary', string>>>
+  /** What else the page says in headers: links to what belongs to it, what it varies by, where it has gone. */
+  readonly headers?: Readonly<Partial<Record<'link' | 'vary' | 'location', string>>>
 }
 
 /** Stands for the style sheet in a rendered page: that is half of the page, and the same in each. */

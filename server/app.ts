@@ -13,9 +13,9 @@ import { mountMetrics } from './http/metrics.ts'
 import { strictTransport } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { mountMedia } from './media/routes.ts'
-import { readPaths } from './page/store.ts'
+import { readListedPaths } from './page/store.ts'
+import { createAddresses } from './pages/addresses.ts'
 import { mountFiles } from './pages/files.ts'
-import { createOwnPaths } from './pages/own-paths.ts'
 import { answerFromMemory, mountPages } from './pages/pages.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './pages/web.ts'
@@ -53,7 +53,7 @@ export const createApp = async (
     ...{ feed: database.feed, limits, answers, now },
     addressOf: createAddressOf(trustProxy),
   })
-  const ownPaths = createOwnPaths(services)
+  const addresses = createAddresses(services)
   let web: Web | undefined
   const { app, server, endConnections, drain } = createHttpServer({
     log,
@@ -63,7 +63,7 @@ export const createApp = async (
     shortcut: (request, response) =>
       !development &&
       (apiCache.answerFromMemory(request, response) ||
-        answerFromMemory(cache, ownPaths, request, response)),
+        answerFromMemory(cache, addresses, request, response)),
   })
   web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
   mountMetrics(app, answers)
@@ -81,8 +81,7 @@ export const createApp = async (
     ...{ client, cache, publicUrl, folder, headers },
     publicationTitles: async () =>
       readPublicationTitles(database.queries, await readAsVisitor(services)),
-    ownPaths: async () =>
-      readPaths(database.queries, await readAsVisitor(services), { listed: true }),
+    ownPaths: async () => readListedPaths(database.queries, await readAsVisitor(services)),
   })
   mountPages(app, {
     render: web.render,
@@ -91,7 +90,7 @@ export const createApp = async (
     cache,
     limits,
     previews: createPreviews(services, modules),
-    ownPaths,
+    addresses,
     publicUrl,
     loaders,
     headers,

@@ -4,7 +4,7 @@ import { citationFiles } from '#contract/publication-path.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { readAsVisitor } from './entity/visibility.ts'
 import { mountFeeds } from './feed/routes.ts'
-import { readPaths } from './page/store.ts'
+import { readListedPaths } from './page/store.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import { readPublicationTitles } from './publication/store.ts'
@@ -24,7 +24,7 @@ const start = () =>
         ...{ ...common, client, folder: 'public' },
         publicationTitles: async () =>
           readPublicationTitles(database.queries, await readAsVisitor(services)),
-        ownPaths: async () => readPaths(database.queries, await readAsVisitor(services)),
+        ownPaths: async () => readListedPaths(database.queries, await readAsVisitor(services)),
       })
     },
   })

@@ -16,10 +16,11 @@ export const render: Render = async (request, tools) => {
   const response = await handle(request, context)
   const link = response.headers.get('link')
   const vary = response.headers.get('vary')
+  const location = response.headers.get('location')
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? 'text/plain',
     body: page.body ?? (await response.text()),
-    headers: { ...(link && { link }), ...(vary && { vary }) },
+    headers: { ...(link && { link }), ...(vary && { vary }), ...(location && { location }) },
   }
 }

@@ -202,6 +202,7 @@ export interface Tables extends EntityTables, ListTables {
   passwordReset: { tokenHash: string; accountId: string; expiresAt: string }
   example: { entity: string; entityId: string }
   draft: DraftColumns
+  redirect: { path: string; entity: string; entityId: string }
   previewToken: { tokenHash: string; entity: string; entityId: string; expiresAt: string }
   publicationImport: PublicationImportColumns
   publicationImportEntry: PublicationImportEntryColumns

@@ -4,6 +4,7 @@ import { titleFieldOf } from '#contract/entity.ts'
 import { picturesIn } from '#contract/picture.ts'
 import { definitionOf } from '#server/entity/definitions.ts'
 import { ownedRowsOf } from '#server/entity/owned-rows.ts'
+import { noteFormer } from '#server/redirect/store.ts'
 import { createFollower, type Follower } from '#server/search/follow.ts'
 import type { Change } from './changes.ts'
 import type { Database, Queries } from './database.ts'
@@ -185,6 +186,8 @@ const openWrite = (
       )
       const after = await read(entity, id)
       if (nameOf(entity, before) !== nameOf(entity, after)) await index.renamed(entity.table, id)
+      const states = { before, after, now }
+      if (await noteFormer(queries, entity.table, id, states)) touch('redirect', id)
       await claimFresh(entity, before, after)
       await record(await change(entity, id, 'updated'), before, after, rows)
       return after

@@ -19,7 +19,7 @@ const others = [
   ...['example', 'installation', 'invitation', 'journal', 'mailQueue', 'media', 'migration'],
   ...['oneTimeCode', 'passwordReset', 'pictureHold', 'rateLimit', 'session'],
   ...['publicationImport', 'publicationImportEntry', 'lookup'],
-  ...['totp', 'passkey', 'recoveryCode', 'authChallenge', 'suggestion'],
+  ...['totp', 'passkey', 'recoveryCode', 'redirect', 'authChallenge', 'suggestion'],
   ...['draft', 'previewToken'],
 ]
 

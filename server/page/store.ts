@@ -4,7 +4,8 @@ import type { Queries } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/faults.ts'
 import type { Write } from '#server/db/write.ts'
 import { createStore, type EntityStore, type Fields } from '#server/entity/store.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
+import { everything, type Reader, visible } from '#server/entity/visibility.ts'
+import { findMoved } from '#server/redirect/store.ts'
 
 const store = createStore<OwnPage>(pageEntity)
 
@@ -22,35 +23,64 @@ export const pages: EntityStore<OwnPage> = {
   update: (...change) => store.update(...change).catch(pathTaken),
 }
 
-/** The one page with this address or this id. */
+const findPage = (
+  queries: Queries,
+  reader: Reader,
+  column: 'path' | '_id',
+  value: string,
+): Promise<{ _id: string } | undefined> =>
+  queries
+    .selectFrom('page')
+    .select('_id')
+    .where(visible(reader, 'page'))
+    .where(column, '=', value)
+    .executeTakeFirst()
+
+const findByPath = async (queries: Queries, reader: Reader, path: string) => {
+  if (path === '') return undefined
+  const live = await findPage(queries, reader, 'path', path)
+  const now = live ? undefined : await findMoved(queries, reader, path)
+  return now === undefined ? live : findPage(queries, reader, 'path', now)
+}
+
+/** The one page with this address, now or formerly, or with this id. */
 export const readPage = async (
   queries: Queries,
   reader: Reader,
-  { path, pageId }: { path?: string | undefined; pageId?: string | undefined },
+  { path = '', pageId }: { path?: string | undefined; pageId?: string | undefined },
 ): Promise<OwnPage> => {
-  const shown = queries.selectFrom('page').select('_id').where(visible(reader, 'page'))
-  // A draft without an address is not what someone means who names none.
-  const named = pageId === undefined ? shown.where('path', '<>', '') : shown
-  const row = await named
-    .where(pageId === undefined ? 'path' : '_id', '=', pageId ?? path?.toLowerCase() ?? '')
-    .executeTakeFirst()
+  const row = await (pageId === undefined
+    ? findByPath(queries, reader, path.toLowerCase())
+    : findPage(queries, reader, '_id', pageId))
   const page = row && (await pages.record.read(queries, row._id))
   if (page === undefined) throw notFound('Page')
   return page
 }
 
-/** Whether there is a page with this address, hidden or not. */
+/** Whether an address leads to a page, hidden or not. */
 export const hasPath = async (queries: Queries, path: string): Promise<boolean> =>
-  (await queries.selectFrom('page').select('_id').where('path', '=', path).executeTakeFirst()) !==
-  undefined
+  (await findByPath(queries, everything, path)) !== undefined
 
-/** The addresses of the pages a reader sees; without those that search engines are to leave out, if wanted. */
-export const readPaths = async (
-  queries: Queries,
-  reader: Reader,
-  { listed = false } = {},
-): Promise<string[]> => {
-  let query = queries.selectFrom('page').select('path').where(visible(reader, 'page'))
-  if (listed) query = query.where('inSitemap', '=', 1)
-  return (await query.orderBy('path').execute()).map(({ path }) => path)
+/** The addresses that search engines may show of the pages a reader sees. */
+export const readListedPaths = async (queries: Queries, reader: Reader): Promise<string[]> => {
+  const rows = await queries
+    .selectFrom('page')
+    .select('path')
+    .where(visible(reader, 'page'))
+    .where('inSitemap', '=', 1)
+    .orderBy('path')
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
+/** The addresses, now or formerly, of the pages a reader sees. */
+export const readPaths = async (queries: Queries, reader: Reader): Promise<string[]> => {
+  const live = queries.selectFrom('page').select('path').where(visible(reader, 'page'))
+  const former = queries
+    .selectFrom('redirect')
+    .innerJoin('page', 'page._id', 'redirect.entityId')
+    .select('redirect.path')
+    .where('redirect.entity', '=', 'page')
+    .where(visible(reader, 'page'))
+  return (await live.union(former).execute()).map(({ path }) => path)
 }

@@ -4,9 +4,14 @@ import { nowhere, pageAddress } from './page-address.ts'
 test.for([
   ['/', '/'],
   ['/Publications/?page=2&x=1', '/publications?page=2'],
-  ['/project/01K9Z3F7M2QV8XW4T6R5Y1N0AB/any-title', '/project/01k9z3f7m2qv8xw4t6r5y1n0ab'],
 ] as const)('%s is the page %s', ([url, page]) => {
   expect(pageAddress(url)).toEqual({ key: page, path: page })
+})
+
+test('a page is the same under whatever title, which may be one it had before', () => {
+  const path = '/project/01k9z3f7m2qv8xw4t6r5y1n0ab'
+  const named = `${path}/any-title`
+  expect(pageAddress(named.toUpperCase())).toEqual({ key: path, path, named })
 })
 
 test.for([

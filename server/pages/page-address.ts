@@ -7,6 +7,8 @@ export interface PageAddress {
   readonly key: string | null
   /** The address that is rendered, path and query. */
   readonly path: string
+  /** The same with the title or name it was asked for by, which may be a former one. */
+  readonly named?: string
   /** Whether the Site panel shows it in a frame. */
   readonly isFramed?: true
 }
@@ -42,7 +44,9 @@ const readAddress = (url: string, own: ReadonlySet<string>): PageAddress => {
     const canonical = pageAt(path, query)
     if (canonical === null) return { key: nowhere, path: nowhere }
     const key = isKept(canonical) ? canonical : null
-    if (!query.has(previewParameter)) return { key, path: canonical }
+    const plain = plainPath(path)
+    const named = plain === canonical.split('?')[0] ? {} : { named: plain }
+    if (!query.has(previewParameter)) return { key, path: canonical, ...named }
     return { key: key && `${key} ${previewParameter}`, path: canonical, isFramed: true }
   }
   // A path that ends with a slash, the home page's among them, is written with `_` behind it.

@@ -5,7 +5,7 @@ import { createResponseCache } from '#server/cache/response-cache.ts'
 import { createPreviews } from '#server/preview/previews.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { publicationFields } from '#server/testing/publications.ts'
-import { createOwnPaths } from './own-paths.ts'
+import { createAddresses } from './addresses.ts'
 import { mountPages } from './pages.ts'
 
 /** An app with a site whose pages say which address was rendered and how many publications there are. */
@@ -29,7 +29,7 @@ const startSite = async () => {
       const { database, limits, publicUrl } = services
       mountPages(server, {
         previews: createPreviews(services, modules),
-        ownPaths: createOwnPaths(services),
+        addresses: createAddresses(services),
         ...{ render, limits, publicUrl, sheet: '' },
         client,
         cache: createResponseCache(database.feed, 1_000_000),

@@ -11,10 +11,10 @@ import { clientKey } from '#server/http/client-address.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { apiHeaders, documentHeaders } from '#server/http/security-headers.ts'
 import type { Previews } from '#server/preview/previews.ts'
+import type { Addresses } from './addresses.ts'
 import { readTheme } from './brand-theme.ts'
 import { createCspHasher } from './csp-hashes.ts'
-import type { OwnPaths } from './own-paths.ts'
-import { nowhere, pageAddress, previewToken } from './page-address.ts'
+import { nowhere, type PageAddress, pageAddress, previewToken } from './page-address.ts'
 
 export interface PageOptions {
   readonly render: Render
@@ -24,7 +24,7 @@ export interface PageOptions {
   readonly cache: ResponseCache
   readonly limits: Limits
   readonly previews: Previews
-  readonly ownPaths: OwnPaths
+  readonly addresses: Addresses
   readonly publicUrl: string
   readonly loaders: LoaderTimes
   /** Headers every answer carries besides its own. */
@@ -44,14 +44,17 @@ const isRead = (request: IncomingMessage) => request.method === 'GET' || request
 /** Answers from memory before the framework sees the request; false when it has to go the long way. */
 export const answerFromMemory = (
   cache: ResponseCache,
-  ownPaths: OwnPaths,
+  addresses: Addresses,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean => {
   if (!isRead(request) || request.url === undefined) return false
-  const { key } = pageAddress(request.url, ownPaths.known())
+  const known = addresses.known()
+  const { key, named } = pageAddress(request.url, known?.own)
   // An address without a page may still be a file or a call: only the router knows.
-  const page = key === null || key === nowhere ? undefined : cache.peek(key)
+  const isElsewhere = key === null || key === nowhere
+  const mayHaveMoved = named !== undefined && (known?.former.has(named) ?? true)
+  const page = isElsewhere || mayHaveMoved ? undefined : cache.peek(key)
   if (page === undefined) return false
   pageCounts.fromMemory++
   sendResponse(page, request, response)
@@ -61,7 +64,7 @@ export const answerFromMemory = (
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
-  const { previews, ownPaths } = options
+  const { previews, addresses } = options
   const hashInline = createCspHasher(options.sheet)
 
   // Nothing of the visitor's request but the address reaches the renderer: a page is for everyone.
@@ -109,20 +112,29 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     return storeResponse(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
   }
 
+  // For good, but not to be remembered: whatever was renamed may get its old name back.
+  const redirect = (location: string): Promise<StoredResponse> =>
+    storeResponse(301, { ...headers, ...apiHeaders, 'cache-control': 'no-cache', location }, '')
+
+  const answer = async ({ key, path, isFramed }: PageAddress): Promise<StoredResponse> => {
+    const token = previewToken(path)
+    if (token !== null) return renderPreview(path, token)
+    return key === null || development
+      ? renderPage(path, {}, isFramed)
+      : cache.get(key, () => renderPage(path, {}, isFramed))
+  }
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
       await limits.take('readsPerClient', clientKey(request.ip))
       const url = request.raw.url ?? '/'
-      const { key, path, isFramed } = pageAddress(url, await ownPaths.read())
-      const token = previewToken(path)
-      const page =
-        token !== null
-          ? await renderPreview(path, token)
-          : key === null || development
-            ? await renderPage(path, {}, isFramed)
-            : await cache.get(key, () => renderPage(path, {}, isFramed))
+      const { own, former } = await addresses.read()
+      const address = pageAddress(url, own)
+      const { named = '' } = address
+      const movedTo = former.has(named) ? await addresses.movedTo(named) : undefined
+      const page = await (movedTo === undefined ? answer(address) : redirect(movedTo))
       reply.hijack()
       sendResponse(page, request.raw, reply.raw)
     },

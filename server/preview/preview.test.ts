@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Render } from '#contract/render.ts'
 import { modules } from '#server/api.ts'
 import { createResponseCache } from '#server/cache/response-cache.ts'
-import { createOwnPaths } from '#server/pages/own-paths.ts'
+import { createAddresses } from '#server/pages/addresses.ts'
 import { mountPages } from '#server/pages/pages.ts'
 import { makePost, makeProfile, startSite } from '#server/testing/content.ts'
 import { createPreviews } from './previews.ts'
@@ -26,7 +26,7 @@ const start = async () => {
         ...{ render, limits, publicUrl, sheet: '', client, headers: {}, development: false },
         cache: createResponseCache(database.feed, 1_000_000),
         previews: createPreviews(services, modules),
-        ownPaths: createOwnPaths(services),
+        addresses: createAddresses(services),
         loaders: { introMs: 0, transitionMs: 0 },
       })
     },

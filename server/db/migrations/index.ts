@@ -20,6 +20,7 @@ import { publicationClaims } from './019-publication-claims.ts'
 import { search } from './020-search.ts'
 import { brand } from './025-brand.ts'
 import { pages } from './027-pages.ts'
+import { redirects } from './028-redirects.ts'
 import { searchMoments } from './032-search-moments.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   search,
   brand,
   pages,
+  redirects,
   searchMoments,
 ]

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { isOwnPath } from '#contract/own-path.ts'
 import { webPage } from '#web/head/json-ld-page.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
@@ -11,7 +11,9 @@ import { OwnPage } from './own-page.tsx'
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const path = `/${params['*'].toLowerCase()}`
   if (!isOwnPath(path)) throw data(null, { status: 404 })
-  return loadOwnPage(context.get(renderContext).client, { path })
+  const page = await loadOwnPage(context.get(renderContext).client, { path })
+  if (page.path !== path) throw redirect(page.path, 301)
+  return page
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {

@@ -1,0 +1,14 @@
+import type { Migration } from '../migrate.ts'
+import { table } from './table.ts'
+
+/** Addresses that something had before it was renamed. */
+export const redirects: Migration = {
+  name: '028-redirects',
+  up: async (db, kind) => {
+    await table(db, kind, 'redirect')
+      .addColumn('path', 'text', (column) => column.primaryKey())
+      .addColumn('entity', 'text', (column) => column.notNull())
+      .addColumn('entityId', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
