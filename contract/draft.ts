@@ -66,6 +66,8 @@ export const draftApi = {
     input: named.extend({
       fields: fields.optional(),
       version: version.optional(),
+      /** The version of the entry that was looked at: the draft may replace what others made of it until then. */
+      seen: version.optional(),
       ...Object.fromEntries(pictureNames.map((name) => [name, picture.optional()])),
     }),
     aliases,
@@ -125,6 +127,11 @@ export const draftApi = {
       'An entry as it would be with the draft over it, and that draft; null where it has none',
     input: named,
     aliases,
-    reply: z.object({ entry: z.record(z.string(), z.unknown()), draft: draft.nullable() }),
+    reply: z.object({
+      entry: z.record(z.string(), z.unknown()),
+      /** The same without the draft. */
+      current: z.record(z.string(), z.unknown()),
+      draft: draft.nullable(),
+    }),
   }),
 }

@@ -103,7 +103,7 @@ test.describe('signed in', () => {
     await expect(toast(page, 'Could Not Update Category')).toBeVisible()
     const overtaken = form(page).getByRole('alert')
     await expect(overtaken).toContainText('Someone else has changed this')
-    await expect(overtaken.getByRole('definition')).toHaveText('Sleep Rest')
+    await expect(overtaken.getByRole('radio', { name: 'Theirs Rest' })).toBeVisible()
     await expect(field(form(page), 'Name')).toHaveValue('Dreams')
     await page.getByRole('button', { name: 'Keep theirs' }).click()
     await expect(form(page)).toHaveCount(0)

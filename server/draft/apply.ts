@@ -38,10 +38,10 @@ const withTexts = (state: State, { fields }: Draft): State => {
 export const readWithDraft = async (
   { database, media }: Pick<Services, 'database' | 'media'>,
   named: Named,
-): Promise<{ entry: State; draft: Draft | null }> => {
+): Promise<{ entry: State; current: State; draft: Draft | null }> => {
   const state = await readState(database.queries, named)
   const draft = await findDraft(database.queries, named)
-  if (draft === undefined) return { entry: state, draft: null }
+  if (draft === undefined) return { entry: state, current: state, draft: null }
   const drafted = withoutTrace(database, async (tx) => {
     await applyDraft(tx, named, media)
     return readState(tx.queries, named)
@@ -52,5 +52,5 @@ export const readWithDraft = async (
   })
   // Whether it is shown and which version it has are no part of a draft.
   const own = [...publishingColumns, 'version'].map((name) => [name, state[name]])
-  return { entry: { ...entry, ...Object.fromEntries(own) }, draft }
+  return { entry: { ...entry, ...Object.fromEntries(own) }, current: state, draft }
 }

@@ -58,6 +58,17 @@ test('a draft is not published over what someone else has made of the same field
   expect((await refusalOf(admin.draft.publishDraft(named))).status).toBe(409)
   expect((await visitor.profile.getSingleProfile({ id })).profile.about).toBe('Theirs')
   expect((await admin.draft.getDraft(named)).draft.fields).toEqual({ about: 'Mine' })
+
+  const { current } = await admin.draft.showEntry(named)
+  expect(current.about).toBe('Theirs')
+  const seen = Number(current.version)
+  const save = (at: number) =>
+    admin.draft.saveDraft({ ...named, fields: { about: 'Mine' }, seen: at })
+  await save(seen - 1)
+  expect((await refusalOf(admin.draft.publishDraft(named))).status).toBe(409)
+  await save(seen)
+  await admin.draft.publishDraft(named)
+  expect((await visitor.profile.getSingleProfile({ id })).profile.about).toBe('Mine')
 })
 
 test('a dropped draft leaves everything as it is, and a field put back is no change', async () => {

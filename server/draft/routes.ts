@@ -39,10 +39,10 @@ export const draftRoutes = ({ database, media }: Services) =>
     getDraft: async ({ input }) => ({ draft: await readDraft(database.queries, input) }),
 
     saveDraft: async ({ input, who }) => {
-      const { entity, id, version, fields } = input
+      const { entity, id, version, seen, fields } = input
       const pictures = await readPictures(media, entity, input)
       const draft = await write(database, who, (tx) =>
-        saveDraft(tx, who, { entity, id }, version, { ...fields, ...pictures }),
+        saveDraft(tx, who, { entity, id }, { version, seen }, { ...fields, ...pictures }),
       )
       return { draft }
     },

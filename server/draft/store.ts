@@ -91,12 +91,15 @@ const hold = (write: Write, { entity, id }: Named): Promise<void> => {
 const overtaken = (entity: string): ApiError =>
   new ApiError('staleVersion', `${labelOf(entity)} was changed by someone else in the meantime`)
 
-/** Keeps changes as the draft over an entry; what is as it was published is no change. */
+/**
+ * Keeps changes as the draft over an entry; what is as it was published is no change. Whoever has seen the entry as it
+ * is now may replace what others have made of it since the draft was begun.
+ */
 export const saveDraft = async (
   write: Write,
   { name: actor }: Actor,
   named: Named,
-  version: number | undefined,
+  { version, seen }: { version: number | undefined; seen: number | undefined },
   given: object,
 ): Promise<Draft> => {
   const { entity, id: entityId } = named
@@ -109,9 +112,10 @@ export const saveDraft = async (
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== undefined && !isNow(current, name, value),
   )
+  const isSeen = seen !== undefined && seen === current.row.version
   const base = changed.map(([name]) => [
     name,
-    before && name in before.base ? before.base[name] : currentValue(current, name),
+    before && name in before.base && !isSeen ? before.base[name] : currentValue(current, name),
   ])
   const row = {
     fields: JSON.stringify(Object.fromEntries(changed)),

@@ -45,7 +45,7 @@ const change = (
   return admin.frontPage.updateFrontPage({ postId: id, ...shown })
 }
 
-test.for(['post', 'publication', 'profile', 'frontPage'] as const)(
+test.for(['post', 'publication', 'profile', 'frontPage', 'page'] as const)(
   'editors narrow the list of a %s down to one state, visitors do not',
   async (entity) => {
     const { admin, visitor } = await startSite()

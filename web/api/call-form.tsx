@@ -50,7 +50,7 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
 }
 
 /** What a form holds, with what the button says that sends it. */
-const readForm = (form: HTMLFormElement, event: Event) => {
+export const readForm = (form: HTMLFormElement, event?: Event) => {
   const submitter = event instanceof SubmitEvent ? event.submitter : null
   return fromFormEntries(new FormData(form, submitter).entries())
 }

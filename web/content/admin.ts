@@ -47,9 +47,11 @@ export const editing = {
   more: 'More',
   discard: 'Discard them',
   conflict: 'Someone else has changed this in the meantime. What would you like to keep?',
-  changedBy: (name: string, when: string) => `Changed by ${name}, ${when}:`,
+  changedBy: (name: string, when: string) => `Changed by ${name}, ${when}.`,
   keepMine: 'Save mine',
   keepTheirs: 'Keep theirs',
+  useChoice: 'Put into the form',
+  sides: { mine: 'Mine', theirs: 'Theirs', both: 'Both, theirs first' },
 }
 
 interface HistoryWords {

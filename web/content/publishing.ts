@@ -30,6 +30,9 @@ export const publishing = {
     `Changes not published yet, last saved by ${name}, ${when}.`,
   /** Over something that nobody sees yet. */
   unsaved: (name: string, when: string) => `Changes of ${name}, saved automatically, ${when}.`,
+  saving: 'Saving…',
+  saved: (time: string) => `Saved ${time}`,
+  notSaved: (why: string) => `Not saved yet: ${why}`,
   discard: 'Discard',
   discardUndo: 'Discarded by mistake?',
   preview: 'View preview',

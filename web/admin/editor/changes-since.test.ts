@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/history.ts'
-import { changeSince } from './changes-since.tsx'
+import { changeSince } from './changes-since.ts'
 
 const entry = (version: number, name: string, before: string | null): HistoryEntry => ({
   _id: '01k9z3f7m2qv8xw4t6r5y1n0ab',

@@ -1,3 +1,6 @@
+import { toFormData } from '#contract/form-data.ts'
+import { formText } from './conflict.ts'
+
 const prefix = 'draft:'
 
 /** What was typed and not saved, with the time of the last key. */
@@ -55,8 +58,15 @@ const setValue = (control: Control, value: string): void => {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Puts one value into a form: as text into the one control that holds it, else row by row. */
+export const fillForm = (form: HTMLFormElement, name: string, value: unknown): void => {
+  const isOne = controlsOf(form).some((control) => control.name === name)
+  const rows = isOne ? [[name, formText(value)] as const] : [...toFormData({ [name]: value })]
+  fillFromDraft(form, { values: rows.map(([each, text]) => [each, String(text)]) })
+}
+
 /** Puts a draft back into a form. */
-export const fillFromDraft = (form: HTMLFormElement, { values }: Draft): void => {
+export const fillFromDraft = (form: HTMLFormElement, { values }: Pick<Draft, 'values'>): void => {
   const waiting = [...values]
   for (const control of controlsOf(form)) {
     const found = waiting.findIndex(([name]) => name === control.name)

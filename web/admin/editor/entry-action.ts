@@ -30,6 +30,7 @@ export const entryAction = (
         submitLabel: admin.update,
         call: update,
         fixed: { ...within, [idName]: entry._id, version: entry.version },
+        opened: entry,
         publishing: publishedEntry(entity, entry, draft),
         draftKey: `${entity}:${entry._id}`,
         ...(isHistoryEntity(entity) && { about: { entity, entityId: entry._id } }),

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 
-type EntryDialogProps = Omit<EntryFormProps, 'onTyped' | 'onCancel' | 'onSaved'> & {
+type EntryDialogProps = Omit<EntryFormProps, 'onTyped' | 'onKept' | 'onCancel' | 'onSaved'> & {
   open: boolean
   onClose: () => void
   title: string
@@ -53,6 +53,7 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
         <EntryForm
           {...props}
           onTyped={() => setDirty(true)}
+          onKept={() => setDirty(false)}
           onCancel={tryToLeave}
           onSaved={() => leave(true)}
         />

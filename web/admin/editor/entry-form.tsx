@@ -1,23 +1,39 @@
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { ApiError } from '#contract/api-error.ts'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type ApiError, fieldErrors, invalid } from '#contract/api-error.ts'
 import type { Call } from '#contract/call.ts'
-import { publishingInput } from '#contract/publishing.ts'
-import { CallForm } from '#web/api/call-form.tsx'
+import { inputFor, publishingInput } from '#contract/publishing.ts'
+import { z } from '#contract/zod.ts'
+import { CallForm, readForm } from '#web/api/call-form.tsx'
 import { mostCharacters } from '#web/api/most-characters.ts'
 import { uploadFetch } from '#web/api/upload-fetch.ts'
 import { admin, editing } from '#web/content/admin.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { intoView } from '#web/ui/into-view.ts'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
-import { ChangesSince, type EntryName } from './changes-since.tsx'
+import type { EntryName } from './changes-since.ts'
+import { ChoiceNotice } from './choice-notice.tsx'
+import { formText } from './conflict.ts'
+import { fillChosen, questionsOf } from './conflict-fields.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { dropDraft, fillFromDraft, keepDraft, readDraft } from './draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { EntryContext } from './entry-context.ts'
+import { createHeldWork } from './held-work.ts'
+import { loadTheirs, type Theirs } from './load-theirs.ts'
 import type { PublishedEntry } from './published-entry.ts'
 import { PublishingFields } from './publishing-fields.tsx'
 import { SaveButtons } from './save-buttons.tsx'
+import { SaveStateLine } from './save-state.tsx'
+import { useAutosave } from './use-autosave.ts'
 import { useDraftOver } from './use-draft-over.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,6 +42,8 @@ export type EntryFormProps = {
   call: Call
   /** Values the form does not show: the id and, so that nobody is overwritten unseen, the version. */
   fixed?: Readonly<Record<string, unknown>>
+  /** The entry as the form is filled with it, so that it can be told who changed what of it. */
+  opened?: object
   /** What is being changed; its history tells whoever is overtaken what others did. */
   about?: EntryName
   /** Under which unsaved text is kept on this device. */
@@ -35,11 +53,15 @@ export type EntryFormProps = {
   publishing?: PublishedEntry | undefined
   check?: ComponentProps<typeof CallForm>['check']
   onTyped?: () => void
+  /** All that was typed has reached the server as a draft. */
+  onKept?: () => void
   /** Absent where there is nothing to go back to. */
   onCancel?: () => void
   onSaved: () => void
   children: ReactNode
 }
+
+const nothing = {}
 
 /**
  * A form in which something is added or changed. Unsaved text is kept and offered again, and whoever
@@ -48,6 +70,7 @@ export type EntryFormProps = {
 export function EntryForm({
   call,
   fixed: given = {},
+  opened = nothing,
   about,
   draftKey,
   submitLabel,
@@ -57,7 +80,8 @@ export function EntryForm({
   ...on
 }: EntryFormProps) {
   // What was opened is what is being changed, whatever the page has loaded since.
-  const [fixed] = useState(given)
+  const [fixed, setFixed] = useState(given)
+  const base = useRef<{ opened: Values; before: Values }>({ opened: {}, before: {} })
   const mayEdit = useMayEdit()
   const published = mayEdit ? publishing : undefined
   const [status, setStatus] = useState<string>(publishing?.state.status ?? '')
@@ -66,26 +90,61 @@ export function EntryForm({
   const [draft, setDraft] = useState(() => readDraft(draftKey))
   const [isOvertaken, setOvertaken] = useState(false)
   const [isForced, setForced] = useState(false)
+  const [without, setWithout] = useState<readonly string[]>([])
+  const lastSave = useRef<unknown>(undefined)
   const [progress, setProgress] = useState<number | null>(null)
-  const held = useRef(new Set<Promise<unknown>>())
+  const [held] = useState(createHeldWork)
   const fetch = useMemo(() => uploadFetch(setProgress), [])
   const entry = useMemo(
     () => ({
-      hold: (work: Promise<unknown>) => {
-        held.current.add(work)
-        const forget = () => held.current.delete(work)
-        work.then(forget, forget)
-      },
+      hold: held.hold,
       mostOf: (name: string) => mostCharacters(call, name),
     }),
-    [call],
+    [call, held],
   )
-  const isReady = async () => {
-    const outcomes = await Promise.allSettled(held.current)
-    return outcomes.every(({ status }) => status === 'fulfilled')
-  }
   const formOf = () => frame.current?.querySelector('form') ?? null
+  // What is published is never changed by itself, and has a draft only once someone wanted one.
+  const savesItself = published?.named && (published.state.status === 'draft' || published.draft)
+  const saveByItself = async (): Promise<ApiError | null> => {
+    const form = formOf()
+    if (!form || !(await held.isDone())) return null
+    const all = { ...readForm(form), ...fixed, status: 'draft' }
+    const { data, error } = z.safeParse(inputFor(call, all), all)
+    if (error) return invalid(fieldErrors(error))
+    const refusal = await over.keepQuietly(data)
+    if (refusal?.code === 'staleVersion') {
+      lastSave.current = 'draft'
+      refused(refusal)
+    } else if (refusal === null && !autosave.isBehind()) {
+      dropDraft(draftKey)
+      on.onKept?.()
+    }
+    return refusal
+  }
+  const autosave = useAutosave(saveByItself)
+  const isReady = async () => {
+    await autosave.settle()
+    return held.isDone()
+  }
   const { version: _, ...unversioned } = fixed
+
+  // What the form holds before anyone types: from it can be told who changed what.
+  const noteBase = useEffectEvent(() => {
+    const form = formOf()
+    if (form) base.current = { opened: { ...opened }, before: readForm(form) }
+  })
+  useEffect(() => noteBase(), [])
+  const follow = (theirs: Theirs) => {
+    const form = formOf()
+    const { before } = base.current
+    const texts = Object.entries(theirs.state).map(([name, value]) => [name, formText(value)])
+    const known = Object.fromEntries(texts.filter(([name = '']) => name in before))
+    if (form) base.current = { opened: theirs.state, before: { ...before, ...known } }
+    over.follow(theirs)
+    setFixed({ ...fixed, version: theirs.version })
+    setOvertaken(false)
+    autosave.release()
+  }
 
   useEffect(() => {
     if (isForced) frame.current?.querySelector('form')?.requestSubmit()
@@ -117,6 +176,7 @@ export function EntryForm({
     const form = formOf()
     if (form) keepDraft(draftKey, form)
     on.onTyped?.()
+    if (savesItself) autosave.typed()
   }
   const bringBack = () => {
     const form = formOf()
@@ -131,35 +191,52 @@ export function EntryForm({
   return (
     <div ref={frame} onInput={typed} className="grid gap-5">
       {draft && (
-        <Choice text={editing.draft(momentText(draft.at))}>
+        <ChoiceNotice text={editing.draft(momentText(draft.at))}>
           <Button size="sm" onClick={bringBack}>
             {editing.bringBack}
           </Button>
           <Button size="sm" variant="quiet" onClick={discard}>
             {editing.discard}
           </Button>
-        </Choice>
+        </ChoiceNotice>
       )}
       {published?.draft && <DraftNotice publishing={published} onDiscarded={saved} />}
       {isOvertaken && (
-        <Choice
-          text={editing.conflict}
-          more={about && <ChangesSince about={about} version={Number(fixed.version)} />}
-        >
-          <Button size="sm" onClick={() => setForced(true)}>
-            {editing.keepMine}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={saved}>
-            {editing.keepTheirs}
-          </Button>
-        </Choice>
+        <ConflictNotice
+          about={about}
+          version={Number(fixed.version)}
+          load={() =>
+            loadTheirs(published?.named, about, over.isThere() ? over.version() : undefined)
+          }
+          questions={({ state }) => {
+            const form = formOf()
+            if (!form) return []
+            return questionsOf(form, { ...base.current, current: state, mine: readForm(form) })
+          }}
+          onChosen={(theirs, sideOf, questions) => {
+            const form = formOf()
+            if (!form) return
+            setWithout(fillChosen(form, questions, sideOf))
+            follow(theirs)
+            if (savesItself) autosave.typed()
+          }}
+          onMine={(theirs) => {
+            if (theirs) follow(theirs)
+            setForced(true)
+          }}
+          onTheirs={saved}
+        />
       )}
       <CallForm
         call={call}
-        fixed={({ save }) => ({
-          ...(isForced ? unversioned : fixed),
-          ...(save !== undefined && { status: save }),
-        })}
+        fixed={({ save = isForced ? lastSave.current : undefined }) => {
+          lastSave.current = save
+          return {
+            ...(isForced ? unversioned : fixed),
+            ...(save !== undefined && { save, status: save }),
+            ...Object.fromEntries(without.map((name) => [name, undefined])),
+          }
+        }}
         instead={instead}
         check={(typed) => (typed.status === 'draft' ? [] : check(typed))}
         onDone={saved}
@@ -178,6 +255,7 @@ export function EntryForm({
           >
             <UploadProgress share={progress} />
             <div className="flex flex-wrap justify-end gap-3">
+              {savesItself && <SaveStateLine state={autosave.state} />}
               {on.onCancel && (
                 <Button variant="secondary" onClick={on.onCancel}>
                   {admin.cancel}
@@ -192,22 +270,6 @@ export function EntryForm({
           </div>
         </div>
       </CallForm>
-    </div>
-  )
-}
-
-type ChoiceProps = { text: string; more?: ReactNode; children: ReactNode }
-
-function Choice({ text, more, children }: ChoiceProps) {
-  return (
-    <div
-      ref={intoView}
-      role="alert"
-      className="grid gap-3 rounded-md border border-line-strong bg-sunk px-4 py-3 text-sm"
-    >
-      <p>{text}</p>
-      {more}
-      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   )
 }

@@ -7,12 +7,13 @@ const leadLength = 30
 const nameOf = (entry: object): string =>
   Object.entries(entry)
     .filter(([key, value]) => words.naming.includes(key) && typeof value === 'string')
-    .map(([, value]) => textOf(value))
+    .map(([, value]) => valueText(value))
     .join(' ')
 
-const textOf = (value: unknown): string => {
+/** A value as a person reads it: people by name, pictures as such. */
+export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (Array.isArray(value)) return value.map(valueText).join(', ')
   if (typeof value === 'object') return nameOf(value)
   const text = String(value)
   return text.startsWith('/media/') ? words.picture : text
@@ -32,7 +33,7 @@ const partingOf = (one: string, other: string): number => {
  * pictures as such, long texts from where they differ.
  */
 export const historyValues = (before: unknown, after: unknown): readonly [string, string] => {
-  const [one, other] = [textOf(before), textOf(after)]
+  const [one, other] = [valueText(before), valueText(after)]
   const from = partingOf(one, other)
   const shown = (text: string) =>
     (from > 0 ? '…' : '') + cutText(text.slice(from), shownLength) || words.nothing

@@ -1,8 +1,13 @@
 import { useRef } from 'react'
 import { ApiError } from '#contract/api-error.ts'
+import type { Input } from '#contract/call.ts'
 import { draftApi } from '#contract/draft.ts'
 import type { Publishing } from '#contract/publishing.ts'
+import { toApiError } from '#web/api/call-messages.ts'
+import { client } from '#web/api/client.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { sessionExpired } from '#web/session/session-guard.tsx'
+import type { Theirs } from './load-theirs.ts'
 import type { PublishedEntry } from './published-entry.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -16,22 +21,43 @@ const draftOf = (values: Values) => {
   }
 }
 
+const saveQuietly = async (input: Input<typeof draftApi.saveDraft>) => {
+  try {
+    return await client.draft.saveDraft(input)
+  } catch (thrown) {
+    const error = toApiError(thrown)
+    if (error.code === 'notSignedIn') sessionExpired()
+    return error
+  }
+}
+
 /** Saves a form as a draft over its entry, and publishes that draft. */
 export const useDraftOver = (publishing: PublishedEntry | undefined, entryVersion: unknown) => {
   const { named, draft } = publishing ?? {}
-  const version = useRef(draft?.version ?? Number(entryVersion))
+  const version = useRef<number | undefined>(draft?.version ?? Number(entryVersion))
+  const seen = useRef<number>(undefined)
   const isThere = useRef(Boolean(draft))
+  const sent = useRef(new WeakSet<File>())
   const { run: save } = useCall(draftApi.saveDraft)
-  const { run: saveQuietly } = useCall(draftApi.saveDraft, { told: {} })
   const { run: publish } = useCall(draftApi.publishDraft)
   const { run: takeIn } = useCall(draftApi.publishDraft, {
     told: { success: draftApi.saveDraft.success },
   })
 
-  const keep = async (values: Values, by = save): Promise<ApiError | null> => {
+  const keep = async (values: Values, by: typeof save): Promise<ApiError | null> => {
     if (!named) return null
-    const answer = await by({ ...named, ...draftOf(values), version: version.current })
+    // What the draft has already needs no second upload.
+    const isNew = ([, value]: readonly [string, unknown]) =>
+      !(value instanceof File && sent.current.has(value))
+    const fresh = Object.fromEntries(Object.entries(values).filter(isNew))
+    const answer = await by({
+      ...named,
+      ...draftOf(fresh),
+      version: version.current,
+      seen: seen.current,
+    })
     if (answer instanceof ApiError) return answer
+    for (const value of Object.values(fresh)) if (value instanceof File) sent.current.add(value)
     version.current = answer.draft.version
     isThere.current = true
     return null
@@ -39,7 +65,9 @@ export const useDraftOver = (publishing: PublishedEntry | undefined, entryVersio
   return {
     isThere: () => isThere.current,
     /** Saves what is typed; visitors see what they saw before. */
-    keep,
+    keep: (values: Values) => keep(values, save),
+    /** The same without a word, for what is saved by itself. */
+    keepQuietly: (values: Values) => keep(values, saveQuietly),
     /** Saves what is typed as the entry itself, shown to whom and when the form says. */
     publish: async (values: Values, shown: Partial<Publishing>): Promise<ApiError | null> => {
       const refusal = await keep(values, saveQuietly)
@@ -47,6 +75,13 @@ export const useDraftOver = (publishing: PublishedEntry | undefined, entryVersio
       const run = shown.status === 'draft' ? takeIn : publish
       const answer = await run({ ...named, version: version.current, ...shown })
       return answer instanceof ApiError ? answer : null
+    },
+    version: () => version.current,
+    /** Goes on from what others have made of it, which whoever types has seen. */
+    follow: (theirs: Theirs) => {
+      version.current = theirs.draft?.version ?? theirs.version
+      isThere.current = theirs.draft !== null
+      if (theirs.isPublished) seen.current = theirs.version
     },
   }
 }

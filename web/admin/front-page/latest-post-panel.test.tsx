@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ const bodyOf = (body: RequestInit['body']) =>
 
 const answers: Readonly<Record<string, () => object>> = {
   showDrafts: () => ({ drafts: kept ? [kept] : [], total: kept ? 1 : 0 }),
-  showEntry: () => ({ entry: { ...shown, ...kept?.fields }, draft: kept }),
+  showEntry: () => ({ entry: { ...shown, ...kept?.fields }, current: shown, draft: kept }),
   saveDraft: () => ({ draft: { ...draft, version: 8 } }),
   publishDraft: () => ({ draft }),
   discardDraft: () => ({ draft }),
@@ -91,7 +91,7 @@ const press = async (name: string) => {
 }
 
 const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+  fireEvent.input(await screen.findByLabelText(label), { target: { value } })
 
 test('changes of what is published are kept as a draft over it', async () => {
   await open(news)
@@ -143,4 +143,81 @@ test.for([
   await press(button)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toMatchObject([['updateFrontPage', { postId: news._id, version: '3', status }]])
+})
+
+test('a draft saves itself after a pause, and says when', async () => {
+  kept = draft
+  await open(news)
+  await press('Edit: Old')
+  await type('Title', 'Newest')
+  expect(await screen.findByText(/^Saved /, {}, { timeout: 20_000 })).toBeDefined()
+  expect(sent).toMatchObject([['saveDraft', { version: '7' }]])
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Newest')
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
+}, 30_000)
+
+test('what is published is not changed, nor has it a draft, before someone says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open(news)
+  await press('Edit: Old')
+  await type('Title', 'Newest')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  vi.useRealTimers()
+  expect(sent).toEqual([])
+})
+
+test('whoever was overtaken decides field by field, and nothing typed is lost', async () => {
+  let isStale = true
+  await open(news)
+  await press('Edit: Old')
+  await type('Title', 'Mine')
+  await type('Description', 'Text of mine')
+  await type('Link', '/mine')
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    const call = path.split('?')[0]?.split('/').at(-1) ?? ''
+    if (method !== 'GET') sent.push([call, bodyOf(body)])
+    const theirs = {
+      ...news,
+      title: 'Theirs',
+      description: 'Text of theirs',
+      pic: '/media/x',
+      version: 4,
+    }
+    if (call === 'updateFrontPage' && isStale) {
+      isStale = false
+      return Response.json(
+        { success: false, code: 'staleVersion', message: 'Changed' },
+        { status: 409 },
+      )
+    }
+    return Response.json({
+      ...{ success: true, message: '', entry: theirs, current: theirs, draft: null, data: theirs },
+      history: [],
+    })
+  })
+  await press('Update')
+  const question = async (label: string) =>
+    within(await screen.findByRole('group', { name: label }))
+  const choose = async (label: string, side: RegExp) =>
+    fireEvent.click((await question(label)).getByRole('radio', { name: side }))
+  await choose('Title', /^Theirs/)
+  await choose('Description', /^Both/)
+  expect((await question('Link')).getByRole('radio', { name: /^Mine/ })).toHaveProperty(
+    'checked',
+    true,
+  )
+  await press('Put into the form')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs')
+  expect(screen.getByLabelText('Description')).toHaveProperty(
+    'value',
+    'Text of theirs\n\nText of mine',
+  )
+  expect(screen.getByLabelText('Link')).toHaveProperty('value', '/mine')
+  await press('Update')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject([
+    'updateFrontPage',
+    { version: '4', title: 'Theirs', link: '/mine' },
+  ])
 })

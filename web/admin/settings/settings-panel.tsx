@@ -34,6 +34,7 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
           key={saves}
           call={settingsApi.updateSettings}
           fixed={{ version: settings.version }}
+          opened={settings}
           about={{ entity: 'settings' }}
           draftKey="settings"
           submitLabel={words.save}

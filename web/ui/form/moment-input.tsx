@@ -16,7 +16,13 @@ export function MomentInput({ moment }: { moment: string }) {
         value={local}
         onChange={({ currentTarget }) => setLocal(currentTarget.value)}
       />
-      <input type="hidden" name={name} value={fromLocalTime(local)} />
+      <input
+        type="hidden"
+        data-draft
+        name={name}
+        value={fromLocalTime(local)}
+        onInput={({ currentTarget }) => setLocal(toLocalTime(currentTarget.value))}
+      />
     </>
   )
 }

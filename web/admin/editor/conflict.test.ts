@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { bothTexts, differingFields, formText } from './conflict.ts'
+
+const opened = {
+  ...{ title: 'Old', about: 'Old', grant: 'G', references: ['a'], version: 1 },
+  category: { _id: 'c1', name: 'One' },
+}
+const before = { title: 'Old', about: 'Old', grant: 'G', references: '["a"]', category: 'c1' }
+
+const changers = (current: object, mine: object) =>
+  differingFields({
+    opened,
+    current: { ...opened, ...current, version: 2 },
+    before,
+    mine: { ...before, ...mine },
+  }).map(({ name, changedBy }) => [name, changedBy])
+
+test('a field is in question where it was changed by either, and not where both say the same', () => {
+  expect(changers({ about: 'Theirs' }, { title: 'Mine' })).toEqual([
+    ['title', 'me'],
+    ['about', 'them'],
+  ])
+  expect(changers({ title: 'Theirs' }, { title: 'Mine' })).toEqual([['title', 'both']])
+  expect(changers({ title: 'Same' }, { title: 'Same' })).toEqual([])
+  expect(changers({}, {})).toEqual([])
+})
+
+test('lists and what is referred to are compared as the form sends them', () => {
+  const category = { _id: 'c2', name: 'Two' }
+  expect(changers({ category }, { category: 'c2' })).toEqual([])
+  expect(changers({ category }, {})).toEqual([['category', 'them']])
+  expect(changers({ references: ['a', 'b'] }, { references: '["a","b"]' })).toEqual([])
+  expect(formText([{ _id: 'p1', name: 'Ada' }])).toBe('["p1"]')
+  expect([formText(null), formText(true)]).toEqual(['', 'true'])
+})
+
+test('both texts are kept one after the other', () => {
+  expect(bothTexts('mine', 'theirs', true)).toBe('theirs\n\nmine')
+  expect(bothTexts('mine', 'theirs', false)).toBe('theirs mine')
+  expect(bothTexts('mine', '', true)).toBe('mine')
+})

@@ -1,0 +1,28 @@
+import { Fragment } from 'react'
+import type { Stretch } from './text-differences.ts'
+
+const mostKept = 60
+
+/** A stretch that both texts have, shortened to what stands next to a difference. */
+const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
+  if (text.length <= 2 * mostKept) return text
+  const start = isFirst ? '' : text.slice(0, mostKept)
+  const end = isLast ? '' : text.slice(-mostKept)
+  return `${start} … ${end}`
+}
+
+/** A text with what differs from another marked; of what both have, the surroundings. */
+export function MarkedText({ stretches }: { stretches: readonly Stretch[] }) {
+  return stretches.map(({ text, isDifferent }, index) => {
+    const key = `${index}:${text.length}`
+    if (isDifferent)
+      return (
+        <mark key={key} className="rounded-sm bg-signal-soft px-0.5 text-ink">
+          {text}
+        </mark>
+      )
+    return (
+      <Fragment key={key}>{shortened(text, index === 0, index === stretches.length - 1)}</Fragment>
+    )
+  })
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { textDifferences } from './text-differences.ts'
+
+const marked = (mine: string, theirs: string) =>
+  textDifferences(mine, theirs).map((stretches) =>
+    stretches.map(({ text, isDifferent }) => (isDifferent ? `[${text}]` : text)).join(''),
+  )
+
+test.for([
+  [
+    'a word replaced',
+    'the old sleep study',
+    'the new sleep study',
+    ['the [old] sleep study', 'the [new] sleep study'],
+  ],
+  ['words added', 'one two', 'one two three', ['one two', 'one two[ three]']],
+  ['nothing in common', 'a', 'b', ['[a]', '[b]']],
+  ['an empty text', '', 'b', ['', '[b]']],
+  ['the same', 'a b', 'a b', ['a b', 'a b']],
+] as const)('marks where two texts part: %s', ([, mine, theirs, expected]) => {
+  expect(marked(mine, theirs)).toEqual(expected)
+})
+
+test('texts too long to compare word by word are different between their common ends', () => {
+  const long = (word: string) => `start ${`${word} `.repeat(5_000)}end`
+  const [mine] = marked(long('a'), long('b'))
+  expect(mine?.startsWith('start [a a')).toBe(true)
+  expect(mine?.endsWith(' end')).toBe(true)
+})
