@@ -1,4 +1,5 @@
 import type { SalusClient } from './api.ts'
+import type { Face } from './default-brand.ts'
 import type { DraftEntity } from './draft.ts'
 
 /** How long the loaders play, in milliseconds; with 0 there is none. */
@@ -49,6 +50,8 @@ export interface WebBuild {
   readonly render: Render
   /** The style sheet of every page, for the place that `sheetMark` holds in its text. */
   readonly sheet: string
+  /** What follows it where headlines are set in another face. */
+  readonly faceSheets: Readonly<Record<Face, string>>
   /** The style sheet of the API's page for people. */
   readonly apiPageSheet: string
 }

@@ -10,3 +10,12 @@ export const previewKind = {
 
 /** The parameter with which a page lets the Site panel frame it. */
 export const previewParameter = 'preview'
+
+/** How a page is to look while the brand is being chosen. */
+export interface PreviewLook {
+  /** What follows its style sheet. */
+  readonly sheet: string
+  readonly name: string
+  /** For narrow places. */
+  readonly shortName: string
+}

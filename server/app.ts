@@ -78,7 +78,7 @@ export const createApp = async (
   mountCitationFiles(app, { database, limits, now, publicUrl, cache, headers })
   mountFeeds(app, { database, limits, now, publicUrl, client, cache, headers })
   mountSiteFiles(app, {
-    ...{ client, cache, publicUrl, folder, headers },
+    ...{ client, cache, publicUrl, folder, headers, media: services.media },
     publicationTitles: async () =>
       readPublicationTitles(database.queries, await readAsVisitor(services)),
     ownPaths: async () => readListedPaths(database.queries, await readAsVisitor(services)),
@@ -86,6 +86,7 @@ export const createApp = async (
   mountPages(app, {
     render: web.render,
     sheet: web.sheet,
+    faceSheets: web.faceSheets,
     client,
     cache,
     limits,

@@ -21,7 +21,7 @@ const start = () =>
       mountCitationFiles(server, { ...common, database, limits, now })
       mountFeeds(server, { ...common, client, database, limits, now })
       mountSiteFiles(server, {
-        ...{ ...common, client, folder: 'public' },
+        ...{ ...common, client, folder: 'public', media: services.media },
         publicationTitles: async () =>
           readPublicationTitles(database.queries, await readAsVisitor(services)),
         ownPaths: async () => readListedPaths(database.queries, await readAsVisitor(services)),

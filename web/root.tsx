@@ -6,6 +6,7 @@ import { ContentContext } from '#web/content/content-context.ts'
 import { failure } from '#web/content/failure.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { changedIn, changedMenus } from '#web/head/changed-content.server.ts'
+import { chosenFonts } from '#web/head/headline-font.server.ts'
 import { InlineScript } from '#web/head/inline-script.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -22,7 +23,7 @@ import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
 import { SiteStyle } from '#web/site/shell/site-style.tsx'
 import { LazyToaster } from '#web/ui/dialog/lazy-toaster.tsx'
 import { iconLinks } from '#web/ui/theme/favicon.ts'
-import { fontUrls } from '#web/ui/theme/fonts.ts'
+import { headlineFont, textFont } from '#web/ui/theme/fonts.ts'
 import { themeScript } from '#web/ui/theme/theme-script.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
@@ -40,13 +41,6 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
   })
 
 export const links: Route.LinksFunction = () => [
-  ...fontUrls.map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
   // While the site is worked on, its sheet is a file that reloads as it changes.
   ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: styles }] : []),
   ...iconLinks,
@@ -54,17 +48,22 @@ export const links: Route.LinksFunction = () => [
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { client, publicUrl, loaders } = context.get(renderContext)
-  const [{ settings }, { content }, { shown }] = await orUnavailable(
+  const [{ settings }, { content }, { shown }, { brand }] = await orUnavailable(
     Promise.all([
       client.settings.getSettings(),
       client.site.getContent({}),
       client.site.getMenus(),
+      client.site.getBrand(),
     ]),
   )
   return {
     publicUrl,
     settings,
-    loaders,
+    loaders: {
+      introMs: brand.intro ?? loaders.introMs,
+      transitionMs: brand.transition ?? loaders.transitionMs,
+    },
+    font: chosenFonts[brand.face],
     publicParts,
     content: changedIn(content),
     menus: changedMenus(shown),
@@ -75,7 +74,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const content = useRouteLoaderData<typeof loader>('root')?.content
+  const site = useRouteLoaderData<typeof loader>('root')
   const previewed = usePreview()
   useAwake()
   return (
@@ -86,11 +85,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <InlineScript code={headScript} />
         <SiteStyle />
+        {[textFont, site?.font ?? headlineFont].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <Meta />
         <Links />
       </head>
       <body>
-        <ContentContext value={previewed ?? content ?? {}}>{children}</ContentContext>
+        <ContentContext value={previewed ?? site?.content ?? {}}>{children}</ContentContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Render } from '#contract/render.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
 
-export { apiPageSheet, siteSheet as sheet } from '#web/styles.server.ts'
+export { apiPageSheet, faceSheets, siteSheet as sheet } from '#web/styles.server.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 

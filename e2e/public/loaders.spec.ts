@@ -36,6 +36,11 @@ test('the intro plays for 14.1 s over a whole page, the transition for 5.05 s, a
   await toTheEnd(page)
   await expect(transition(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our Team')
+  // The intro of this session is over: neither a reload nor another full load plays it again.
+  await page.reload()
+  await expect(intro(page)).toBeHidden()
+  await visit(page, '/about')
+  await expect(intro(page)).toBeHidden()
 })
 
 const skips: readonly [string, (page: Page) => Promise<void>][] = [

@@ -19,6 +19,8 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadHeifBuffer',
+    // Logos only, after svg.ts has looked at them; elsewhere the header tells and it is refused.
+    'VipsForeignLoadSvgBuffer',
   ],
 })
 sharp.concurrency(1)
@@ -118,6 +120,23 @@ const resize = async (
 
 /** A picture of ours in another width and format. */
 export const makeVariant: typeof resize = (...wish) => variants.run(() => resize(...wish))
+
+/** A picture as a square icon: whole, on a ground or on none, with a margin as a share of its side. */
+export const makeIcon = (
+  bytes: Uint8Array,
+  side: number,
+  { ground, margin = 0 }: { ground?: string; margin?: number } = {},
+): Promise<Buffer> =>
+  variants.run(() => {
+    const room = Math.round(side * (1 - 2 * margin))
+    const before = Math.floor((side - room) / 2)
+    const after = side - room - before
+    const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
+    const icon = open(bytes)
+      .resize({ width: room, height: room, fit: 'contain', background })
+      .extend({ top: before, left: before, bottom: after, right: after, background })
+    return (ground ? icon.flatten({ background: ground }) : icon).png().toBuffer()
+  })
 
 /** The same for nobody who waits: behind the uploads that are there. */
 export const makeVariantInBackground: typeof resize = (...wish) =>

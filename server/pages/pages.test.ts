@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Render } from '#contract/render.ts'
+import { defaultBrand } from '#contract/default-brand.ts'
+import { type Render, sheetMark } from '#contract/render.ts'
 import { modules } from '#server/api.ts'
 import { createResponseCache } from '#server/cache/response-cache.ts'
 import { createPreviews } from '#server/preview/previews.ts'
 import { startTestApp } from '#server/testing/app.ts'
+import { freshPicture } from '#server/testing/pictures.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { createAddresses } from './addresses.ts'
 import { mountPages } from './pages.ts'
+
+const faceSheets = { newsreader: '', 'instrument-serif': 'face{}', 'bricolage-grotesque': '' }
 
 /** An app with a site whose pages say which address was rendered and how many publications there are. */
 const startSite = async () => {
@@ -18,7 +23,7 @@ const startSite = async () => {
     return {
       status: pathname === '/404' ? 404 : 200,
       type: 'text/html',
-      body: `<p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
+      body: `<style nonce="${nonce}">${sheetMark(nonce)}</style><p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
       ...(pathname === '/about' && {
         headers: { link: `<${request.url}>; rel="cite-as"`, vary: 'accept' },
       }),
@@ -30,7 +35,7 @@ const startSite = async () => {
       mountPages(server, {
         previews: createPreviews(services, modules),
         addresses: createAddresses(services),
-        ...{ render, limits, publicUrl, sheet: '' },
+        ...{ render, limits, publicUrl, sheet: 'ours{}', faceSheets },
         client,
         cache: createResponseCache(database.feed, 1_000_000),
         loaders: { introMs: 0, transitionMs: 0 },
@@ -157,4 +162,25 @@ test('a page of the group’s own is rendered at its address, kept, and gone whe
   expect(await (await page('/join-us/phd.data')).text()).toContain('<p>/join-us/phd.data 0</p>')
   await pages.deletePage({ pageId: data._id })
   expect((await page('/join-us/phd')).status).toBe(404)
+})
+
+test('a page wears the brand from the moment it is saved, as a style that is allowed by its hash', async () => {
+  const { app, page } = await startSite()
+  const styleOf = async () => {
+    const response = await page('/about')
+    const style = (await response.text()).match(/<style>(.*?)<\/style>/)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+    return style
+  }
+  expect(await styleOf()).toBe('ours{}')
+  const { site } = app.client(await app.adminToken())
+  await site.updateBrand({ accent: '#aa0055', face: 'instrument-serif' })
+  expect(await styleOf()).toMatch(/^ours\{\}:root.*--signal-fill:light-dark\(#aa0055,.*face\{\}$/)
+  const { brand } = await site.updateBrand({
+    ...{ accent: defaultBrand.accent, face: defaultBrand.face, logo: await freshPicture() },
+  })
+  expect(await styleOf()).toContain(brand.logo.replace(/\.webp$/, ''))
+  await site.updateBrand({ logo: '' })
+  expect(await styleOf()).toBe('ours{}')
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { publicPaths } from '#contract/preview.ts'
-import type { LoaderTimes, Previewed, Render, RenderTools } from '#contract/render.ts'
+import type { LoaderTimes, Previewed, Render, RenderTools, WebBuild } from '#contract/render.ts'
 import { pageCounts } from '#server/cache/counts.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { type StoredResponse, sendResponse, storeResponse } from '#server/cache/stored-response.ts'
@@ -20,6 +20,8 @@ export interface PageOptions {
   readonly render: Render
   /** The style sheet that goes into every page. */
   readonly sheet: string
+  /** What may follow it; nothing where there is only one face. */
+  readonly faceSheets?: WebBuild['faceSheets']
   readonly client: SalusClient
   readonly cache: ResponseCache
   readonly limits: Limits
@@ -64,7 +66,7 @@ export const answerFromMemory = (
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
-  const { previews, addresses } = options
+  const { previews, addresses, faceSheets } = options
   const hashInline = createCspHasher(options.sheet)
 
   // Nothing of the visitor's request but the address reaches the renderer: a page is for everyone.
@@ -86,7 +88,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     }
     if (!type.startsWith('text/html'))
       return storeResponse(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
-    const { body, hashes } = hashInline(page.body, nonce, await readTheme(client))
+    const { body, hashes } = hashInline(page.body, nonce, await readTheme(client, faceSheets))
     return storeResponse(
       status,
       {

@@ -15,10 +15,10 @@ export const clientFolder = resolve('build/client')
 
 /** The site as it was built. */
 export const loadBuiltWeb = async (): Promise<Web> => {
-  const { render, sheet, apiPageSheet }: WebBuild = await import(
+  const { render, sheet, faceSheets, apiPageSheet }: WebBuild = await import(
     pathToFileURL(resolve('build/server/index.js')).href
   )
-  return { render, sheet, apiPageSheet, close: async () => undefined }
+  return { render, sheet, faceSheets, apiPageSheet, close: async () => undefined }
 }
 
 /** The site from its sources, reloading as they change. */
@@ -28,6 +28,7 @@ export const loadDevelopmentWeb = async (server: Server): Promise<Web> => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   })
+  const styles = await vite.ssrLoadModule('/web/styles.server.ts')
   return {
     render: async (request, tools) => {
       const { render } = await vite.ssrLoadModule('/web/server.ts')
@@ -35,7 +36,8 @@ export const loadDevelopmentWeb = async (server: Server): Promise<Web> => {
     },
     // Vite serves it as a file, so that changes show at once.
     sheet: '',
-    apiPageSheet: (await vite.ssrLoadModule('/web/styles.server.ts')).apiPageSheet,
+    faceSheets: styles.faceSheets,
+    apiPageSheet: styles.apiPageSheet,
     sources: vite.middlewares,
     close: () => vite.close(),
   }

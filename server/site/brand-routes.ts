@@ -2,6 +2,7 @@ import type { brandApi } from '#contract/brand.ts'
 import { write } from '#server/db/write.ts'
 import type { Handlers } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
+import { drawnSvg } from '#server/media/svg.ts'
 import { deriveColors } from '#server/palette/derive.ts'
 import type { Services } from '#server/services.ts'
 import { updateSettings } from '#server/settings/store.ts'
@@ -21,8 +22,12 @@ export const brandHandlers = ({ database, media }: Services): Handlers<typeof br
   updateBrand: async ({ input, who }) => {
     const { version, name, shortName, tagline, logo, logoDark, sharePicture, ...rest } = input
     const settings = sent({ name, shortName, tagline })
-    const chooseLogo = await choosePicture(media, 'logo', logo)
-    const chooseLogoDark = await choosePicture(media, 'logoDark', logoDark)
+    const chooseLogo = await choosePicture(media, 'logo', await drawnSvg('logo', logo))
+    const chooseLogoDark = await choosePicture(
+      media,
+      'logoDark',
+      await drawnSvg('logoDark', logoDark),
+    )
     const chooseShared = await choosePicture(media, 'sharePicture', sharePicture)
     await write(database, who, async (tx) => {
       if (Object.keys(settings).length > 0) await updateSettings(tx, undefined, settings)

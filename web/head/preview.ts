@@ -15,7 +15,20 @@ const mark = (text: string): void => {
   if (!(found instanceof HTMLElement)) return
   marked = found
   found.style.outline = '2px solid var(--accent)'
-  found.scrollIntoView({ block: 'center' })
+  // Not scrollIntoView: that would move the panel around the page too, away from under the pointer.
+  const { top, height } = found.getBoundingClientRect()
+  scrollTo({ top: scrollY + top + height / 2 - innerHeight / 2 })
+}
+
+const ownSheet = new CSSStyleSheet()
+
+/** Shows the name and the look that are being chosen. */
+const wear = ({ sheet, name, shortName }: Record<string, unknown>): void => {
+  if (typeof sheet !== 'string') return
+  ownSheet.replaceSync(sheet)
+  document.adoptedStyleSheets = [ownSheet]
+  for (const text of document.querySelectorAll('[data-slot=wordmark] > span'))
+    text.textContent = String(text.closest('footer') ? name : shortName)
 }
 
 /** Lets the panel around this page say what to show, and tells it which text was pressed. */
@@ -24,6 +37,7 @@ export const followPanel = (show: (content: ChangedContent) => void): void => {
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== location.origin || source !== panel || data?.kind !== previewKind.show) return
     show(data.content)
+    wear(data)
     requestAnimationFrame(() => mark(String(data.edited ?? '')))
   })
   addEventListener(

@@ -4,15 +4,17 @@ import { readableContent } from '#contract/content/schema.ts'
 
 /** The words, pictures and menus of the pages: what visitors see and what is being worked on. */
 export const loadSite = async (client: SalusClient) => {
-  const [{ content, draft, version }, { menus }] = await Promise.all([
+  const [{ content, draft, version }, { menus }, { brand }] = await Promise.all([
     client.site.getContent({}),
     client.site.getMenus(),
+    client.site.getBrand(),
   ])
   return {
     published: { ...contentDefaults, ...readableContent(content) },
     draft: { ...contentDefaults, ...readableContent(draft) },
     version: version ?? 0,
     menus,
+    brand,
   }
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { contentPages } from '#contract/content/pages.ts'
+import { brandForm as brandWords } from '#web/content/brand-form.ts'
 import { sitePanel as words } from '#web/content/site-panel.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { Panel } from '#web/ui/list/panel.tsx'
+import { BrandForm } from './brand/brand-form.tsx'
 import { ContentForm } from './content-form.tsx'
 import type { SiteList } from './load-site.ts'
 import { MenusForm } from './menus-form.tsx'
@@ -21,9 +23,12 @@ export function SitePanel({ list }: { list: SiteList }) {
             </option>
           ))}
           <option value={words.menus.key}>{words.menus.label}</option>
+          <option value={brandWords.key}>{brandWords.label}</option>
         </Select>
       </Field>
-      {page ? <ContentForm page={page} list={list} /> : <MenusForm menus={list.menus} />}
+      {page && <ContentForm page={page} list={list} />}
+      {key === words.menus.key && <MenusForm menus={list.menus} />}
+      {key === brandWords.key && <BrandForm brand={list.brand} content={list.published} />}
     </Panel>
   )
 }

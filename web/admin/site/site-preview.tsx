@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
-import { previewKind } from '#contract/site-preview.ts'
+import { type PreviewLook, previewKind } from '#contract/site-preview.ts'
 import { sitePanel as words } from '#web/content/site-panel.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -10,6 +10,8 @@ type SitePreviewProps = {
   content: ChangedContent
   /** The text being edited: the page scrolls to it and marks it. */
   edited: string
+  /** How the page is to look; as it does where nothing is said. */
+  look?: PreviewLook
   onPick: (text: string) => void
   className?: string
 }
@@ -18,7 +20,8 @@ const widths = { phone: 'max-w-[390px]', tablet: 'max-w-[768px]', full: 'max-w-n
 const sizes = ['phone', 'tablet', 'full'] as const
 
 /** The real page with what is typed; a press on one of its texts picks the field that holds it. */
-export function SitePreview({ path, content, edited, onPick, className }: SitePreviewProps) {
+export function SitePreview({ path, content, edited, look, onPick, className }: SitePreviewProps) {
+  const { sheet, name, shortName } = look ?? {}
   const frame = useRef<HTMLIFrameElement>(null)
   const [size, setSize] = useState<keyof typeof widths>('full')
   const [isReady, setReady] = useState(0)
@@ -35,9 +38,9 @@ export function SitePreview({ path, content, edited, onPick, className }: SitePr
 
   useEffect(() => {
     if (isReady === 0) return
-    const message = { kind: previewKind.show, content, edited }
+    const message = { kind: previewKind.show, content, edited, sheet, name, shortName }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [isReady, content, edited])
+  }, [isReady, content, edited, sheet, name, shortName])
 
   return (
     <section aria-label={words.preview} className={cn('grid content-start gap-3', className)}>

@@ -65,7 +65,7 @@ export const usePictureInsert = (
 
   const insertPictures = (files: readonly File[]): void => {
     if (!upload || files.length === 0) return
-    setProblem(files.map(pictureProblem).find(Boolean) ?? null)
+    setProblem(files.map((file) => pictureProblem(file)).find(Boolean) ?? null)
     field.current?.focus()
     for (const file of files) if (!pictureProblem(file)) void insert(file, upload)
   }

@@ -7,13 +7,19 @@ export const pictureTypes: readonly string[] = [
   'image/gif',
 ]
 
+/** What a logo may be besides. */
+export const drawingType = 'image/svg+xml'
+
 const mostBytes = 10 * 1024 * 1024
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
 /** What is wrong with a file as a picture, in a sentence; null when nothing is. */
-export const pictureProblem = ({ name, type, size }: File): string | null => {
-  if (!pictureTypes.includes(type)) {
+export const pictureProblem = (
+  { name, type, size }: File,
+  types: readonly string[] = pictureTypes,
+): string | null => {
+  if (!types.includes(type)) {
     return `“${name}” is not a picture we can show. Choose JPEG, PNG, WebP, AVIF or GIF.`
   }
   if (size > mostBytes)

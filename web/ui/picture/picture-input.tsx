@@ -5,7 +5,7 @@ import { cn } from '#web/ui/cn.ts'
 import { useControl } from '#web/ui/form/field-context.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { pictureProblem, pictureTypes, unreadable } from './picture-file.ts'
+import { drawingType, pictureProblem, pictureTypes, unreadable } from './picture-file.ts'
 import { putFiles, usePreviewUrls } from './use-preview-urls.ts'
 
 const words = {
@@ -14,6 +14,7 @@ const words = {
   crop: 'Crop',
   remove: 'Remove picture',
   drop: 'or drop one here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.',
+  dropDrawing: 'or drop one here. SVG, PNG, WebP, JPEG, AVIF or GIF, up to 10 MB.',
 }
 
 type PictureInputProps = {
@@ -22,6 +23,8 @@ type PictureInputProps = {
   current?: string
   /** Whether a square part of the picture is chosen before it is sent, as for portraits. */
   square?: boolean
+  /** Whether it may be an SVG. */
+  drawings?: boolean
   className?: string
 }
 
@@ -34,10 +37,12 @@ const none: readonly File[] = []
 export function PictureInput({
   current = '',
   square = false,
+  drawings = false,
   className,
   ...props
 }: PictureInputProps) {
   const { name, required: _, ...control } = useControl(props)
+  const types = drawings ? [...pictureTypes, drawingType] : pictureTypes
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState(none)
   const [originals, setOriginals] = useState(none)
@@ -59,7 +64,7 @@ export function PictureInput({
   const take = (given: readonly File[]) => {
     const [picture] = given
     if (!picture) return putFiles(input.current, files)
-    const found = pictureProblem(picture)
+    const found = pictureProblem(picture, types)
     setProblem(found)
     if (found) return putFiles(input.current, files)
     set([picture])
@@ -99,7 +104,7 @@ export function PictureInput({
         <input
           ref={input}
           type="file"
-          accept={pictureTypes.join(',')}
+          accept={types.join(',')}
           className="sr-only"
           tabIndex={-1}
           aria-hidden="true"
@@ -126,7 +131,7 @@ export function PictureInput({
           )}
         </div>
         <p className={cn('text-ink-faint text-sm', file && 'truncate')}>
-          {file ? file.name : words.drop}
+          {file ? file.name : drawings ? words.dropDrawing : words.drop}
         </p>
       </div>
       {isCropping && whole && original && (

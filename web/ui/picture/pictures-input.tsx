@@ -31,7 +31,7 @@ export function PicturesInput(props: { name?: string }) {
   const add = (added: readonly File[]) => {
     const good = added.filter((file) => pictureProblem(file) === null)
     const all = [...files, ...good]
-    const found = added.map(pictureProblem).find((each) => each !== null) ?? null
+    const found = added.map((file) => pictureProblem(file)).find((each) => each !== null) ?? null
     setProblem(all.length > most ? words.tooMany : found)
     set(all.slice(0, most))
   }

@@ -1,0 +1,147 @@
+import { History } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Brand, brandApi } from '#contract/brand.ts'
+import type { ChangedContent } from '#contract/content/group.ts'
+import { faces } from '#contract/default-brand.ts'
+import { EntryForm } from '#web/admin/editor/entry-form.tsx'
+import { HistoryDialog } from '#web/admin/editor/history-dialog.tsx'
+import { SitePreview } from '#web/admin/site/site-preview.tsx'
+import { CallField } from '#web/api/call-form.tsx'
+import { brandForm as words } from '#web/content/brand-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Select } from '#web/ui/form/field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { PictureInput } from '#web/ui/picture/picture-input.tsx'
+import { AccentField } from './accent-field.tsx'
+import { ColorChanges } from './color-changes.tsx'
+import { LoaderField } from './loader-field.tsx'
+import { useLook } from './use-look.ts'
+
+const { fields, hints } = words
+
+/** The site's name, colours, logo, type and loaders, beside a page that follows what is chosen. */
+export function BrandForm({ brand, content }: { brand: Brand; content: ChangedContent }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [saves, setSaves] = useState(0)
+  const [isLookingBack, setLookingBack] = useState(false)
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const { look, derived, follow } = useLook(brand)
+  const read = () => {
+    const form = frame.current?.querySelector('form')
+    if (form) follow(new FormData(form))
+  }
+  return (
+    <>
+      <div className="flex gap-2">
+        {(['edit', 'preview'] as const).map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={view === each ? 'secondary' : 'quiet'}
+            aria-pressed={view === each}
+            className="xl:hidden"
+            onClick={() => setView(each)}
+          >
+            {words[each]}
+          </Button>
+        ))}
+        <Button size="sm" variant="quiet" onClick={() => setLookingBack(true)}>
+          <History aria-hidden="true" />
+          {words.history}
+        </Button>
+      </div>
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <Card
+          ref={frame}
+          onInput={read}
+          className={cn('p-6 pb-0', view === 'preview' && 'max-xl:hidden')}
+        >
+          <EntryForm
+            key={`${saves}-${brand.version}`}
+            call={brandApi.updateBrand}
+            fixed={{ version: brand.version }}
+            about={{ entity: 'siteBrand' }}
+            draftKey="brand"
+            submitLabel={words.save}
+            onSaved={() => setSaves(saves + 1)}
+          >
+            <Part title={words.names}>
+              <CallField name="name" label={fields.name} required defaultValue={brand.name} />
+              <CallField
+                name="shortName"
+                label={fields.shortName}
+                hint={hints.shortName}
+                defaultValue={brand.shortName}
+              />
+              <CallField name="tagline" label={fields.tagline} defaultValue={brand.tagline} />
+            </Part>
+            <Part title={words.look}>
+              <AccentField accent={brand.accent} onChange={read} />
+              <ColorChanges changes={derived.changes} />
+              <CallField name="face" label={fields.face}>
+                <Select defaultValue={brand.face}>
+                  {faces.map((face) => (
+                    <option key={face} value={face}>
+                      {words.faces[face]}
+                    </option>
+                  ))}
+                </Select>
+              </CallField>
+            </Part>
+            <Part title={words.logos}>
+              {(['logo', 'logoDark'] as const).map((name) => (
+                <CallField key={name} name={name} label={fields[name]} hint={hints[name]}>
+                  <PictureInput drawings current={brand[name]} />
+                </CallField>
+              ))}
+            </Part>
+            <Part title={words.sharing}>
+              <CallField
+                name="sharePictures"
+                label={fields.sharePictures}
+                hint={hints.sharePictures}
+              >
+                <Select defaultValue={String(brand.sharePictures)}>
+                  <option value="false">{words.no}</option>
+                  <option value="true">{words.yes}</option>
+                </Select>
+              </CallField>
+              <CallField name="sharePicture" label={fields.sharePicture} hint={hints.sharePicture}>
+                <PictureInput current={brand.sharePicture} />
+              </CallField>
+            </Part>
+            <Part title={words.loaders}>
+              <LoaderField name="intro" short={4000} value={brand.intro} hint={hints.intro} />
+              <LoaderField name="transition" short={1500} value={brand.transition} />
+            </Part>
+          </EntryForm>
+        </Card>
+        <SitePreview
+          path="/"
+          content={content}
+          edited=""
+          look={look}
+          onPick={() => undefined}
+          className={cn(view === 'edit' && 'max-xl:hidden', 'xl:sticky xl:top-4 xl:self-start')}
+        />
+      </div>
+      <HistoryDialog
+        open={isLookingBack}
+        onClose={() => setLookingBack(false)}
+        entity="siteBrand"
+        id="brand"
+        name={words.label}
+      />
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 border-line border-b pb-6">
+      <legend className="display mb-3 text-xl">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DerivedColors } from '#contract/brand.ts'
+import { brandForm as words } from '#web/content/brand-form.ts'
+
+const placeOf = (color: string) =>
+  color === 'signal' ? words.places.signal : words.places.signalFill
+
+/** Where another shade than the chosen one is used, and why. */
+export function ColorChanges({ changes }: { changes: DerivedColors['changes'] }) {
+  if (changes.length === 0) return <p className="text-ink-soft text-sm">{words.unchanged}</p>
+  return (
+    <div className="grid gap-2 text-sm" aria-live="polite">
+      <p className="text-ink-soft">{words.changed}</p>
+      <ul className="grid gap-1.5">
+        {changes.map(({ theme, color, from, to, contrast, least }) => (
+          <li key={theme + color} className="flex flex-wrap items-center gap-2">
+            <Swatch color={from} />
+            <span aria-hidden="true">→</span>
+            <Swatch color={to} />
+            {words.change(placeOf(color), words.themes[theme], to)}
+            <span className="text-ink-faint">({words.why(contrast, least)})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Swatch({ color }: { color: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="hairline size-5 rounded-sm"
+      style={{ backgroundColor: color }}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import bricolageGrotesque from '#web/ui/styles/face-bricolage-grotesque.css?inline'
+import instrumentSerif from '#web/ui/styles/face-instrument-serif.css?inline'
+
+const sheets: Readonly<Record<string, string>> = {
+  'instrument-serif': instrumentSerif,
+  'bricolage-grotesque': bricolageGrotesque,
+}
+
+/** A style sheet that sets headlines in a face, over whichever the page has. */
+export const faceSheet = (face: string): string =>
+  sheets[face] ?? ":root:root{--font-serif:'Newsreader','Newsreader Fallback',Georgia,serif}"

@@ -1,0 +1,28 @@
+import { CallField } from '#web/api/call-form.tsx'
+import { brandForm as words } from '#web/content/brand-form.ts'
+import { Select } from '#web/ui/form/field.tsx'
+
+type LoaderFieldProps = {
+  name: 'intro' | 'transition'
+  /** In milliseconds, as all times. */
+  short: number
+  value: number | null
+  hint?: string
+}
+
+/** How long a loader plays: as installed, short or not at all. */
+export function LoaderField({ name, short, value, hint }: LoaderFieldProps) {
+  const isOwn = value !== null && value !== 0 && value !== short
+  return (
+    <CallField name={name} label={words.fields[name]} hint={hint}>
+      <Select defaultValue={value ?? ''}>
+        <option value="">{words.times.installed}</option>
+        {isOwn && <option value={value}>{words.times.own(value)}</option>}
+        <option value={short}>
+          {words.times.short} ({words.times.own(short)})
+        </option>
+        <option value={0}>{words.times.off}</option>
+      </Select>
+    </CallField>
+  )
+}

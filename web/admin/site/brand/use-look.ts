@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { Brand, DerivedColors } from '#contract/brand.ts'
+import { themeSheet } from '#contract/brand-theme.ts'
+import type { PreviewLook } from '#contract/site-preview.ts'
+import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { faceSheet } from './face-sheet.ts'
+import { type LogoChoice, pickedLogos } from './picked-logos.ts'
+
+const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+const restMs = 120
+
+interface Typed {
+  readonly name: string
+  readonly shortName: string
+  readonly accent: string
+  readonly face: string
+  readonly logo: LogoChoice
+  readonly logoDark: LogoChoice
+}
+
+const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()
+const choiceIn = (data: FormData, name: string, before: string): LogoChoice => {
+  // Removed: an empty text stands beside the empty file.
+  const given = data.getAll(name).find((value) => value === '' || value instanceof File)
+  if (data.getAll(name).includes('')) return ''
+  return given instanceof File && given.size > 0 ? given : before
+}
+
+/** How the site looks with what is chosen in the form, and the colours that follow from its accent. */
+export const useLook = (brand: Brand) => {
+  const [typed, setTyped] = useState<Typed>(brand)
+  const [derived, setDerived] = useState<DerivedColors>(brand)
+  const [logoCss, setLogoCss] = useState('')
+  const { accent, logo, logoDark } = typed
+
+  useEffect(() => {
+    if (!isHex(accent)) return
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      panelClient.site.previewColors({ accent }, abort.signal).then(
+        (answer) => setDerived(answer.derived),
+        // What was typed meanwhile is asked for already, and a failure has been told.
+        () => undefined,
+      )
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [accent])
+
+  useEffect(() => {
+    const picked = pickedLogos(logo, logoDark)
+    picked.sheet.then(setLogoCss)
+    return picked.release
+  }, [logo, logoDark])
+
+  const follow = (data: FormData) =>
+    setTyped({
+      name: textIn(data, 'name'),
+      shortName: textIn(data, 'shortName'),
+      accent: textIn(data, 'accent').toLowerCase(),
+      face: textIn(data, 'face'),
+      logo: choiceIn(data, 'logo', brand.logo),
+      logoDark: choiceIn(data, 'logoDark', brand.logoDark),
+    })
+
+  const look: PreviewLook = {
+    sheet: themeSheet(derived.colors) + faceSheet(typed.face) + logoCss,
+    name: typed.name,
+    shortName: typed.shortName || typed.name,
+  }
+  return { look, derived, follow }
+}
