@@ -25,6 +25,10 @@ export interface Call {
   readonly longestList?: number
   /** How many bytes its texts may have, where that is more than the usual 1 MB. */
   readonly mostBytes?: number
+  /**
+   * A field of the answer that is a file: where it is given, whoever does not ask for JSON gets it as such.
+   */
+  readonly file?: { readonly field: string; readonly type: string; readonly name: string }
   /** Other wire names under which a field is accepted, e.g. `{ id: '_id' }`. */
   readonly aliases?: Readonly<Record<string, string>>
 }

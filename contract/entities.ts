@@ -2,6 +2,7 @@ import { accountEntity } from './administrator.ts'
 import { siteBrandEntity } from './brand.ts'
 import { categoryApi, categoryEntity } from './category.ts'
 import { frontPageApi, frontPageEntity } from './front-page.ts'
+import { grantApi, grantEntity } from './grant.ts'
 import { logoApi, logoEntity } from './logo.ts'
 import { messageEntity } from './message.ts'
 import { subscriberEntity } from './newsletter.ts'
@@ -30,6 +31,7 @@ export const entities = [
   milestoneEntity,
   researchProgressEntity,
   publicationEntity,
+  grantEntity,
   frontPageEntity,
   pageEntity,
   logoEntity,
@@ -46,6 +48,7 @@ export const entityApi = {
   researchProgress: researchProgressApi,
   profile: profileApi,
   publication: publicationApi,
+  grant: grantApi,
   frontPage: frontPageApi,
   page: pageApi,
   team: teamApi,

@@ -55,10 +55,14 @@ export interface PicturesField extends ListTable {
   readonly kind: 'pictures'
 }
 
-/** Other entities in an order. */
+/**
+ * Other entities in an order. A mirrored one is a list of the other entity seen from this side: the same table with
+ * owner and member swapped, without an order of its own.
+ */
 export interface RelationsField extends ListTable {
   readonly kind: 'relations'
   readonly to: string
+  readonly mirrored?: true
 }
 
 /**

@@ -15,6 +15,7 @@ type Filters = Readonly<Record<string, keyof typeof filterShapes>>
 /** What the value of a filter can be; texts are as long as the API takes them. */
 const filterShapes = {
   year: /^\d{4}$/,
+  day: /^\d{4}-\d\d-\d\d$/,
   id: /^[0-9a-hjkmnp-tv-z]{26}$/,
   text: /^[^\0]{1,200}$/,
   words: /^[^\0]{1,1000}$/,
@@ -26,6 +27,7 @@ const publicationFilters = {
   type: 'text',
   person: 'id',
   project: 'id',
+  grant: 'id',
   topic: 'text',
   q: 'text',
 } as const satisfies Filters
@@ -57,6 +59,8 @@ export const pages = {
   },
   publication: { path: '/publication/:id/:title?', audience: 'public' },
   research: { path: '/research', audience: 'public', reads: ['page'], filters: timelineFilters },
+  grants: { path: '/grants', audience: 'public' },
+  grant: { path: '/grant/:id/:title?', audience: 'public' },
   /** There are as many of them as searches, so none is for search engines. */
   search: { path: '/search', audience: 'account', filters: { q: 'words', kind: 'text' } },
   contactus: { path: '/contactus', audience: 'public' },
@@ -74,6 +78,12 @@ export const pages = {
   subscribers: { path: '/admin/subscribers', audience: 'admin' },
   administrators: { path: '/admin/administrators', audience: 'admin' },
   settings: { path: '/admin/settings', audience: 'admin' },
+  grantPanel: { path: '/admin/grants', audience: 'admin' },
+  grantReport: {
+    path: '/admin/grant/:grantId',
+    audience: 'admin',
+    filters: { from: 'day', until: 'day' },
+  },
   trash: { path: '/admin/trash', audience: 'admin' },
   activity: { path: '/admin/activity', audience: 'admin' },
   suggestions: { path: '/admin/suggestions', audience: 'admin' },

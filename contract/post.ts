@@ -221,7 +221,12 @@ export const postApi = {
     encoding: 'query',
     summary: 'One project',
     input: z.object({ id, ...statusWanted.shape }),
-    reply: z.object({ post, data: post }),
+    reply: z.object({
+      post,
+      data: post,
+      /** The grants that name this project, or that its own words about its grant name. */
+      grants: z.array(z.object({ _id: id, name: z.string(), number: z.string() })),
+    }),
   }),
   createPost: call({
     method: 'POST',

@@ -8,6 +8,7 @@ export const publicPaths: Readonly<Record<Exclude<DraftEntity, 'page'>, (id: str
   post: (id) => `/project/${id}`,
   publication: (id) => `/publication/${id}`,
   profile: (id) => `/person/${id}`,
+  grant: (id) => `/grant/${id}`,
   frontPage: () => '/',
 }
 

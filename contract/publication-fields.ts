@@ -87,6 +87,7 @@ export const further = z.object({
   authorList: jsonList(author, mostAuthors),
   links: jsonList(furtherLink),
   projects: jsonList(id),
+  grants: jsonList(id),
   featured: flag,
   versions: jsonList(otherVersion),
   picture,

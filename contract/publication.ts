@@ -37,6 +37,7 @@ export const publication = z.object({
   authorList: z.array(author),
   links: z.array(z.object({ kind: z.string(), url: z.string() })),
   projects: z.array(id),
+  grants: z.array(id),
   featured: z.boolean(),
   versions: z.array(otherVersion),
   picture: z.string(),
@@ -127,6 +128,15 @@ export const publicationEntity = {
       owner: 'publicationId',
       member: 'postId',
     },
+    /** The publications of grants, seen from here. */
+    grants: {
+      kind: 'relations',
+      to: 'grant',
+      table: 'grantPublication',
+      owner: 'publicationId',
+      member: 'grantId',
+      mirrored: true,
+    },
     featured: { kind: 'flag' },
     versions: { kind: 'list' },
     picture: { kind: 'picture' },
@@ -185,6 +195,7 @@ export const publicationFilters = z.object({
   type: text(200).optional(),
   person: id.optional(),
   project: id.optional(),
+  grant: id.optional(),
   topic: text(200).optional(),
   q: text(200).optional(),
 })
@@ -225,6 +236,9 @@ export const publicationApi = {
       /** Its authors of the group, with their ORCID iDs where they have one. */
       people: z.array(z.object({ _id: id, name: z.string(), orcid: z.string() })),
       projects: z.array(z.object({ _id: id, title: z.string() })),
+      grants: z.array(
+        z.object({ _id: id, name: z.string(), funder: z.string(), number: z.string() }),
+      ),
     }),
   }),
   addPublication: call({

@@ -14,6 +14,7 @@ import { categoryRoutes } from './category/routes.ts'
 import { removeExamples } from './demo/remove.ts'
 import { draftRoutes } from './draft/routes.ts'
 import { entityRoutes } from './entity/routes.ts'
+import { grantRoutes } from './grant/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import type { ApiCache } from './http/api-cache.ts'
 import { readBodies } from './http/body.ts'
@@ -59,6 +60,7 @@ export const modules: { readonly [E in keyof Api]: (services: Services) => Modul
   research: researchRoutes,
   profile: profileRoutes,
   publication: publicationRoutes,
+  grant: grantRoutes,
   frontPage: (services) => entityRoutes(services, frontPageEntity, frontPageApi),
   page: pageRoutes,
   team: teamRoutes,

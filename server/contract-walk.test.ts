@@ -30,8 +30,12 @@ const openToEveryone = [
 const alwaysWhole = [
   // The few that one person has open.
   'auth.sessions',
-  // The people and projects that one publication names.
+  // The grants that have paid for one project.
+  'post.getSinglePost',
+  // The people, projects and grants that one publication names.
   'publication.getSinglePublication',
+  // The people, projects and publications that one grant names.
+  'grant.getSingleGrant',
   // A log, of which the last hundred count.
   'history.showHistory',
   // Best first, and nobody goes through the rest: more words find less.

@@ -2,6 +2,7 @@ import { categories } from './category/store.ts'
 import type { Entity } from './db/write.ts'
 import { definitions } from './entity/definitions.ts'
 import { recordOf } from './entity/record.ts'
+import { grants } from './grant/store.ts'
 import { restore } from './history/restore.ts'
 import type { Restorers } from './history/store.ts'
 import type { Media } from './media/media.ts'
@@ -19,6 +20,7 @@ import { teams } from './team/store.ts'
 const special: readonly Entity<unknown>[] = [
   categories,
   entries,
+  grants,
   posts,
   publications,
   siteContents,

@@ -11,6 +11,7 @@ const names = [
   'Latest Post',
   'Logo',
   'Teams',
+  'Grants',
   'Site',
   'Pages',
   'Suggestions',

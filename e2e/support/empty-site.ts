@@ -9,7 +9,7 @@ const forEach = <T extends Entry>(entries: readonly T[], remove: (entry: T) => P
 
 /** Takes everything off a site but its accounts and settings. */
 export const emptySite = async (api: SalusClient): Promise<void> => {
-  const [publications, profiles, teams, latest, logos, messages, subscribers, posts] =
+  const [publications, profiles, teams, latest, logos, messages, subscribers, posts, grants] =
     await Promise.all([
       api.publication.showAllPublications({ status: 'all' }),
       api.profile.profiles({ status: 'all' }),
@@ -19,6 +19,7 @@ export const emptySite = async (api: SalusClient): Promise<void> => {
       api.message.showAllMessages(),
       api.newsletter.showAllSubscribers(),
       api.post.getAllPosts({ status: 'all' }),
+      api.grant.grants({ status: 'all' }),
     ])
   await Promise.all([
     forEach(publications.publications, ({ _id }) => api.publication.deletePublication({ id: _id })),
@@ -29,6 +30,7 @@ export const emptySite = async (api: SalusClient): Promise<void> => {
     forEach(subscribers.subscribers, ({ _id }) =>
       api.newsletter.deleteSubscriber({ subscriberId: _id }),
     ),
+    forEach(grants.grants, ({ _id }) => api.grant.deleteGrant({ grantId: _id })),
     forEach(posts.posts, ({ _id, category }) =>
       api.post.deletePost({ postId: _id, categoryId: category._id }),
     ),

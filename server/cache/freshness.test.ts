@@ -133,14 +133,19 @@ test('a change is rendered anew only where it shows', async () => {
     'publication.showAllPublications, searched',
   ]
   const found = 'search.find'
+  const granted = ['grant.getSingleGrant', 'grant.grants']
   const { updatePublication } = admin.publication
   expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual([
+    // They name their publications.
+    ...granted,
     ...published,
     found,
   ])
   expect(await renderedAfter(admin.post.updatePost({ postId: one._id, title: 'Z' }))).toEqual([
     'category.category',
     'category.showAllCategories',
+    // They name their projects.
+    ...granted,
     'post.getAllPosts',
     'post.getAllPosts, a part',
     'post.getSinglePost',

@@ -3,11 +3,20 @@ import { invalid } from '#contract/api-error.ts'
 import type { Queries } from './database.ts'
 import { isMissingReference } from './faults.ts'
 
+/** What is told of a list that names something unknown. */
+const unknownMember = {
+  profileId: 'Names someone who does not exist',
+  postId: 'Names a project that does not exist',
+  publicationId: 'Names a publication that does not exist',
+  grantId: 'Names a grant that does not exist',
+  url: 'Names a picture that does not exist',
+}
+
 /** A table that lists members under an owner, in an order. */
 export interface OrderedList {
   readonly table: string
   readonly owner: string
-  readonly member: 'profileId' | 'postId' | 'url'
+  readonly member: keyof typeof unknownMember
   /** The wire name of the field that holds the list. */
   readonly field: string
 }
@@ -38,15 +47,7 @@ export const replaceList = async (
     .execute(queries)
     .catch((error: unknown) => {
       throw isMissingReference(error)
-        ? invalid([
-            {
-              path: field,
-              message:
-                member === 'postId'
-                  ? 'Names a project that does not exist'
-                  : 'Names someone who does not exist',
-            },
-          ])
+        ? invalid([{ path: field, message: unknownMember[member] }])
         : error
     })
 }

@@ -171,6 +171,9 @@ interface ListTables {
   publicationConfirmed: Position & { publicationId: string; profileId: string }
   publicationRejected: Position & { publicationId: string; profileId: string }
   publicationProject: Position & { publicationId: string; postId: string }
+  grantPerson: Position & { grantId: string; profileId: string }
+  grantProject: Position & { grantId: string; postId: string }
+  grantPublication: Position & { grantId: string; publicationId: string }
   teamMember: Position & { teamId: string; profileId: string }
   subPostImage: Position & { subPostId: string; url: string }
   researchProgressImage: Position & { researchProgressId: string; url: string }

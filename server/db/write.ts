@@ -49,7 +49,7 @@ export interface Write {
     work: (before: T) => Promise<void>,
   ): Promise<T>
   remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
-  /** Announces a change of a row that belongs to no entity, so that what shows it goes stale. */
+  /** Announces a change that the journal does not note, so that what shows it goes stale. */
   touch(table: keyof Tables, id: string): void
   /** Keeps an entity there until the transaction ends; refuses with 404 when it is gone already. */
   hold(entity: Entity<unknown>, id: string): Promise<void>
@@ -180,11 +180,13 @@ const openWrite = (
       }
       const before = await read(entity, id)
       const rows = await takeSnapshot(queries, entity.table, id)
+      await index.linked(entity.table, id)
       await work(before)
       await sql`update ${sql.table(entity.table)} set "version" = ${current + 1}, "updatedAt" = ${now} where "_id" = ${id}`.execute(
         queries,
       )
       const after = await read(entity, id)
+      await index.linked(entity.table, id)
       if (nameOf(entity, before) !== nameOf(entity, after)) await index.renamed(entity.table, id)
       const states = { before, after, now }
       if (await noteFormer(queries, entity.table, id, states)) touch('redirect', id)

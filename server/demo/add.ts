@@ -5,6 +5,7 @@ import { addCategory } from '#server/category/store.ts'
 import type { EntityTable } from '#server/db/schema.ts'
 import type { Write } from '#server/db/write.ts'
 import { frontPages } from '#server/front-page/store.ts'
+import { createGrant } from '#server/grant/store.ts'
 import { logos } from '#server/logo/store.ts'
 import type { SafePicture } from '#server/media/images.ts'
 import { createMilestone } from '#server/post/milestone-store.ts'
@@ -41,6 +42,7 @@ export const addExamples = async (
   const categories = new Map<CategoryKey, string>()
   const people = new Map<PersonKey, string>()
   const projects = new Map<ProjectKey, { _id: string; title: string }>()
+  const results = new Map<string, string[]>()
 
   const pictureOf = (name: string) => find(pictures, name)
   const show = (name: PictureName | undefined) => async () =>
@@ -116,7 +118,17 @@ export const addExamples = async (
         doi: link.replace('https://doi.org/', ''),
         projects: citing.map(({ key }) => find(projects, key)._id),
       }
-      await note('publication', await addPublication(write, { ...fields, ...further }))
+      const made = await note('publication', await addPublication(write, { ...fields, ...further }))
+      for (const id of further.projects) results.set(id, [...(results.get(id) ?? []), made._id])
+    }
+  }
+
+  const addGrants = async () => {
+    for (const { people: by, projects: of, ...fields } of content.grants) {
+      const ids = of.map((key) => find(projects, key)._id)
+      const publications = [...new Set(ids.flatMap((id) => results.get(id) ?? []))]
+      const lists = { people: idsOf(by), projects: ids, publications }
+      await note('grant', await createGrant(write, { ...fields, ...lists }))
     }
   }
 
@@ -140,6 +152,7 @@ export const addExamples = async (
     // Lists show the newest first, so the first one is added last.
     post: () => each(content.projects.toReversed(), addProject),
     publication: addPublications,
+    grant: addGrants,
     frontPage: () => each(content.latestPosts.toReversed(), addLatestPost),
     logo: addLogos,
   }

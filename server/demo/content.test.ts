@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { namesGrant } from '#contract/grant-name.ts'
 import { socialNetworks } from '#contract/profile.ts'
 import { linkKinds } from '#contract/publication-fields.ts'
 import { leavesAt } from '#server/profile/alumni.ts'
 import { examples } from './content/examples.ts'
 
-const { categories, teams, projects, publications, latestPosts, partners } = examples
+const { categories, teams, projects, publications, grants, latestPosts, partners } = examples
 const people = teams.flatMap((team) => team.people)
 const sections = projects.flatMap((project) => project.sections)
 const progress = projects.flatMap((project) => project.progress)
@@ -30,11 +31,12 @@ test('there is as much of everything as was promised', () => {
     teams: teams.length,
     people: people.length,
     publications: publications.length,
+    grants: grants.length,
     latestPosts: latestPosts.length,
     partners: partners.length,
   }).toEqual({
     ...{ categories: 6, projects: 8, teams: 5, people: 20 },
-    ...{ publications: 30, latestPosts: 6, partners: 10 },
+    ...{ publications: 30, grants: 3, latestPosts: 6, partners: 10 },
   })
   expect(teams.filter(({ name }) => name.startsWith('Researchers - '))).toHaveLength(2)
   const used = new Set(projects.map(({ category }) => category))
@@ -194,5 +196,13 @@ test('it is marked as what it is', () => {
   for (const project of projects) {
     expect(project.sections.at(-1)?.content).toMatch(/\*Example project: .*invented\.\*$/)
     expect(project.grant).toContain('(example)')
+  }
+})
+
+test('every grant is named by the words of its projects', () => {
+  for (const grant of grants) {
+    const funded = projects.filter(({ key }) => grant.projects.includes(key))
+    expect(funded).toHaveLength(grant.projects.length)
+    for (const project of funded) expect(namesGrant(project.grant, grant)).not.toBeNull()
   }
 })

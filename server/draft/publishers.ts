@@ -3,6 +3,7 @@ import { fieldErrors, invalid } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
 import type { DraftEntity } from '#contract/draft.ts'
 import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page.ts'
+import { grantApi } from '#contract/grant.ts'
 import { pageApi } from '#contract/page.ts'
 import { postApi } from '#contract/post.ts'
 import { profileApi } from '#contract/profile.ts'
@@ -10,6 +11,7 @@ import { publicationApi } from '#contract/publication.ts'
 import { inputFor } from '#contract/publishing.ts'
 import type { Write } from '#server/db/write.ts'
 import { createStore } from '#server/entity/store.ts'
+import { updateGrant } from '#server/grant/store.ts'
 import type { ChoosePicture, Media } from '#server/media/media.ts'
 import { pages } from '#server/page/store.ts'
 import { updatePost } from '#server/post/store.ts'
@@ -76,6 +78,10 @@ export const publishers: Readonly<Record<DraftEntity, Publisher>> = {
   profile: publisher(profileApi.updateProfile, (write, id, input, media) => {
     const { profileId: _, version: __, profilePic, ...fields } = input
     return updateProfile(write, id, undefined, fields, picture(media, 'profilePic', profilePic))
+  }),
+  grant: publisher(grantApi.updateGrant, (write, id, input) => {
+    const { grantId: _, version: __, ...fields } = input
+    return updateGrant(write, id, undefined, fields)
   }),
   frontPage: publisher(frontPageApi.updateFrontPage, (write, id, input, media) => {
     const { postId: _, version: __, pic, ...fields } = input

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { CallMap } from '#contract/call.ts'
-import { columnsOf, type EntityDefinition, isList } from '#contract/entity.ts'
+import { columnsOf, type EntityDefinition, type Field, isList } from '#contract/entity.ts'
 import { type Access, isGranted, roles } from '#contract/role.ts'
 import type { Database } from '#server/db/database.ts'
 import { seedExamples } from '#server/demo/seed.ts'
@@ -12,7 +12,14 @@ import { readColumns, readForeignKeys } from '#server/testing/database-shape.ts'
 import { markdownColumns, pictureColumns, references } from './columns.ts'
 import { definitionOf, definitions } from './definitions.ts'
 
-const lists = definitions.flatMap(({ fields }) => Object.values(fields).filter(isList))
+/** A mirrored list is a list of another entity, seen from the other side. */
+const isMirrored = (field: Field) => field.kind === 'relations' && field.mirrored === true
+
+const lists = definitions.flatMap(({ fields }) =>
+  Object.values(fields)
+    .filter(isList)
+    .filter((field) => !isMirrored(field)),
+)
 
 /** Tables that belong to no entity. What they hold has no history and shows no picture. */
 const others = [
@@ -59,12 +66,14 @@ describe('the definitions and the database', () => {
       if (field?.kind !== 'relation') return 'cascade'
       return field.optional ? 'set null' : 'no action'
     }
-    const defined = references.map(({ table, column, to }) =>
-      [table, column, to, goesWith(table, column)].join(' '),
+    const defined = new Set(
+      references.map(({ table, column, to }) =>
+        [table, column, to, goesWith(table, column)].join(' '),
+      ),
     )
     expect(
       inDatabase.filter((_, index) => isKnown(keys[index] ?? { table: '' })).toSorted(),
-    ).toEqual(defined.toSorted())
+    ).toEqual([...defined].toSorted())
     // What has a history must not lose rows that its snapshots do not know of.
     const unknown = keys.filter((key) => !isKnown(key)).map(({ to }) => to)
     expect(definitions.filter(({ name, history }) => history && unknown.includes(name))).toEqual([])
@@ -110,10 +119,24 @@ describe('every definition', () => {
     const names: string[] = definitions.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const { name, fields } of definitions) {
-      const targets = Object.values(fields).flatMap((field) => ('to' in field ? [field.to] : []))
+      const targets = Object.values(fields).flatMap((field) =>
+        'to' in field && !isMirrored(field) ? [field.to] : [],
+      )
       for (const to of targets) {
         expect(names.indexOf(to), `${name} → ${to}`).toBeGreaterThanOrEqual(0)
         expect(names.indexOf(to), `${name} → ${to}`).toBeLessThan(names.indexOf(name))
+      }
+    }
+  })
+
+  test('with a mirrored list shares it with the entity it leads to', () => {
+    for (const { name, fields } of definitions) {
+      for (const field of Object.values(fields)) {
+        if (field.kind !== 'relations' || !field.mirrored) continue
+        const { table, owner, member } = field
+        const others = Object.values(definitionOf(field.to)?.fields ?? {})
+        const swapped = { kind: 'relations', to: name, table, owner: member, member: owner }
+        expect(others, `${name} → ${field.to}`).toContainEqual(swapped)
       }
     }
   })

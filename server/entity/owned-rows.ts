@@ -46,12 +46,19 @@ const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
     ),
   )
 
+/** A mirrored list is also a mention on the other's; it is owned once. */
+const once = (rows: readonly OwnedRows[]): OwnedRows[] =>
+  rows.filter(
+    ({ table, column }, index) =>
+      rows.findIndex((each) => each.table === table && each.column === column) === index,
+  )
+
 const ownedRows: ReadonlyMap<string, readonly OwnedRows[]> = new Map(
   definitions
     .filter(({ history }) => history)
     .map((entity) => [
       entity.name,
-      [...listsOf(entity), ...partsOf(entity), ...mentionsOf(entity)],
+      once([...listsOf(entity), ...partsOf(entity), ...mentionsOf(entity)]),
     ]),
 )
 

@@ -68,6 +68,19 @@ const answerWith = (call: Call, handler: Handler<Call>): AnswerCall => {
   }
 }
 
+/** The file in an answer for whoever does not ask for JSON, else the answer. */
+const asFile = (
+  { field, type, name }: NonNullable<Call['file']>,
+  answer: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): object | string => {
+  const file: unknown = Reflect.get(answer, field)
+  if (typeof file !== 'string' || request.headers.accept?.includes('json')) return answer
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+  return file
+}
+
 const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler<Call>): void => {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const isForEveryone = call.method === 'GET' && call.access === 'public'
@@ -108,7 +121,10 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
         client: clientKey(request.ip),
         who: viewers.get(request) ?? null,
       }
-      if (!isForEveryone || !isVisitor(request)) return answer(ask)
+      if (!isForEveryone || !isVisitor(request)) {
+        const answered = await answer(ask)
+        return call.file ? asFile(call.file, answered, request, reply) : answered
+      }
       const key = `${call.path} ${JSON.stringify(input)}`
       return gate.answers.send(request, reply, key, () => answer(ask))
     },

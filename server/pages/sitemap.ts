@@ -1,4 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
+import { grantPath } from '#contract/grant-path.ts'
 import { type Page, pages } from '#contract/pages.ts'
 import { personPath } from '#contract/person-path.ts'
 import { projectPath } from '#contract/project-path.ts'
@@ -26,11 +27,13 @@ export const publicPaths = async (
   // Every project has a category, and a list of categories names projects without their content.
   const { categories } = await client.category.showAllCategories()
   const { profiles } = await client.profile.profileNames()
+  const { grants } = await client.grant.grants()
   return [
     ...fixedPaths,
     ...categories.map(({ _id }) => `/category/${_id}`),
     ...categories.flatMap(({ projects }) => projects.map(projectPath)),
     ...profiles.map(personPath),
+    ...grants.map(grantPath),
     ...(await publicationTitles()).map(publicationPath),
   ]
 }

@@ -1,6 +1,7 @@
 import { postApi, postEntity } from '#contract/post.ts'
 import { write } from '#server/db/write.ts'
 import { readAs } from '#server/entity/visibility.ts'
+import { readGrantsOfProject } from '#server/grant/named-grants.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
@@ -37,7 +38,8 @@ export const postRoutes = (services: Services) => {
     getSinglePost: async ({ input, who }) => {
       const reader = await readAs(services, who, input)
       const post = await readPost(database.queries, reader, input.id)
-      return { post, data: post }
+      const grants = await readGrantsOfProject(database.queries, reader, post)
+      return { post, data: post, grants }
     },
 
     createPost: async ({ input: { image, contributors = [], ...fields }, who }) => {

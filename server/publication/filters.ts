@@ -15,7 +15,7 @@ export const filtered = <O>(
   reader: Reader,
   filters: PublicationFilters,
 ): Query<O> => {
-  const { year, type, person, project, topic, q } = filters
+  const { year, type, person, project, grant, topic, q } = filters
   let wanted = query.where(listed(reader, 'publication'))
   if (year)
     wanted = wanted.where('publicationDate', '>=', year).where('publicationDate', '<', `${year}~`)
@@ -38,6 +38,16 @@ export const filtered = <O>(
         .select('publicationId')
         .where('postId', '=', project)
         .where(visible(reader, 'post')),
+    )
+  }
+  if (grant) {
+    wanted = wanted.where('publication._id', 'in', (from) =>
+      from
+        .selectFrom('grantPublication')
+        .innerJoin('grant', 'grant._id', 'grantPublication.grantId')
+        .select('publicationId')
+        .where('grantId', '=', grant)
+        .where(visible(reader, 'grant')),
     )
   }
   // A keyword stands in quotation marks in the column's JSON.

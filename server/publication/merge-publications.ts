@@ -26,6 +26,7 @@ export const mergePublications = async (
     ...(keep.laySummary === '' && { laySummary: merge.laySummary }),
     links: further.shape.links.parse(unique(keep.links, merge.links)),
     projects: unique(keep.projects, merge.projects),
+    grants: unique(keep.grants, merge.grants),
     versions: unique(keep.versions, merge.versions),
     featured: keep.featured || merge.featured,
   }

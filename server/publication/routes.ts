@@ -3,6 +3,7 @@ import { createKnownReads } from '#server/cache/known-reads.ts'
 import { citations } from '#server/citation/cite.ts'
 import { write } from '#server/db/write.ts'
 import { readAs } from '#server/entity/visibility.ts'
+import { readGrantsOfPublication } from '#server/grant/results.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
@@ -49,6 +50,7 @@ export const publicationRoutes = (services: Services) => {
         cslType: work.type,
         people: await readPeopleOf(queries, reader, input.id),
         projects: await readProjectsOf(queries, reader, input.id),
+        grants: await readGrantsOfPublication(queries, reader, input.id),
       }
     },
 

@@ -76,6 +76,23 @@ const linkedProjects = async (queries: Queries, owners: Owners, reader: Reader) 
   )
 }
 
+const linkedGrants = async (queries: Queries, owners: Owners, reader: Reader) => {
+  const rows = await queries
+    .selectFrom('grantPublication')
+    .innerJoin('grant', 'grant._id', 'grantPublication.grantId')
+    .select(['publicationId', 'grantId'])
+    .where(among('publicationId', owners))
+    .where(visible(reader, 'grant'))
+    .orderBy('grant.from', 'desc')
+    .orderBy('grant._id', 'desc')
+    .execute()
+  return groupBy(
+    rows,
+    (row) => row.publicationId,
+    (row) => row.grantId,
+  )
+}
+
 /** Makes rows whole with a fixed number of queries, however many there are. */
 export const complete = async (
   queries: Queries,
@@ -85,6 +102,7 @@ export const complete = async (
 ): Promise<Publication[]> => {
   const people = await linkedPeople(queries, owners, reader)
   const projects = await linkedProjects(queries, owners, reader)
+  const grants = await linkedGrants(queries, owners, reader)
   return rows.map((row) => {
     const at = new Map(people.get(row._id)?.map(({ position, profileId }) => [position, profileId]))
     const authorList = storedAuthors.parse(JSON.parse(row.authorList))
@@ -94,6 +112,7 @@ export const complete = async (
       authorList: authorList.map((each, index) => ({ ...each, profileId: at.get(index) ?? '' })),
       links: links.parse(JSON.parse(row.links)),
       projects: projects.get(row._id) ?? [],
+      grants: grants.get(row._id) ?? [],
       featured: row.featured === 1,
       versions: versions.parse(JSON.parse(row.versions)),
     }

@@ -19,6 +19,7 @@ import { readingOne } from '#server/db/reads.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
 import { everything, type Reader, visible } from '#server/entity/visibility.ts'
+import { linkGrants } from '#server/grant/links.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
 import { alsoFound } from '#server/search/also-found.ts'
 import { agree } from './authors.ts'
@@ -150,6 +151,7 @@ const toColumns = ({
   authors: _,
   authorList: __,
   projects: ___,
+  grants: ____,
   ...rest
 }: Given<PublicationChanges>) => ({
   ...rest,
@@ -230,6 +232,7 @@ export const addPublication = (
       .execute()
     await linkPeople(queries, row._id, authorList)
     await linkProjects(queries, row._id, fields.projects ?? [])
+    await linkGrants(write, row._id, [], fields.grants ?? [])
   })
 
 /** What is there can be changed but not emptied; what an import did not bring may stay away. */
@@ -296,6 +299,7 @@ export const updatePublication = (
     }
     await linkPeople(queries, id, authorList)
     if (fields.projects) await linkProjects(queries, id, fields.projects)
+    if (fields.grants) await linkGrants(write, id, before.grants, fields.grants)
   })
 
 /** Deletes a publication. */

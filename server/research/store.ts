@@ -3,8 +3,9 @@ import type { TimelineEntry, TimelineFilters } from '#contract/research.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Part } from '#server/db/list.ts'
 import { groupBy } from '#server/db/ordered-list.ts'
-import { readingOne, staleFrom } from '#server/db/reads.ts'
+import { readingOne } from '#server/db/reads.ts'
 import { type Reader, visible } from '#server/entity/visibility.ts'
+import { readToday } from '#server/today.ts'
 import {
   countStates,
   filterRows,
@@ -132,18 +133,11 @@ const complete = async (queries: Queries, reader: Reader, rows: readonly Placed[
   })
 }
 
-/** The day of a moment, and when it ends; days are those of UTC. */
-const dayOf = (now: Date) => {
-  const today = now.toISOString().slice(0, 10)
-  return { today, end: new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000) }
-}
-
 type Wanted = Part & TimelineFilters
 
 const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, now: Date) => {
   const { limit = Number.POSITIVE_INFINITY, offset = 0, ...filters } = wanted
-  const { today, end } = dayOf(now)
-  staleFrom(end)
+  const today = readToday(now)
   const projects = await readProjects(queries, reader, filters.project)
   const all = placeRows(await readRows(queries, filters.project), projects, today)
   const rows = filterRows(all, filters)

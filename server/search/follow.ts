@@ -16,6 +16,8 @@ export interface Follower {
   changed(change: Pick<Change, 'entity' | 'id' | 'owner'>): void
   /** Notes also the entries that show the name of this one; asked before it goes or after it was renamed. */
   renamed(entity: string, id: string): Promise<void>
+  /** Notes also the other side of lists that are kept from both; asked before and after a change. */
+  linked(entity: string, id: string): Promise<void>
   catchUp(): Promise<void>
 }
 
@@ -25,15 +27,26 @@ const lockNumber = 7_258_701_002
 /** Reading and writing more at once takes more memory, not less time. */
 const atOnce = 200
 
-/** The entity whose row or list a table holds, and the column with that entity's id. */
-const ownerOf = (table: string): { entity: string; column: string } | undefined => {
+/** The entity that refers to others by a column, in its row or on a list, and the column with its own id. */
+const ownerOf = (table: string, by: string): { entity: string; column: string } | undefined => {
   if (definitionOf(table)) return { entity: table, column: '_id' }
   for (const { name, fields } of definitions) {
-    const list = Object.values(fields).find((field) => isList(field) && field.table === table)
+    const list = Object.values(fields).find(
+      (field) => isList(field) && field.table === table && field.member === by,
+    )
     if (isList(list)) return { entity: name, column: list.owner }
   }
   return undefined
 }
+
+/** The entities with a list that is also one of the other entity. */
+const keptFromBothSides = new Set(
+  definitions.flatMap(({ name, fields }) =>
+    Object.values(fields).flatMap((field) =>
+      field.kind === 'relations' && field.mirrored ? [name, field.to] : [],
+    ),
+  ),
+)
 
 /** Indexes entries as they are now; those that are gone leave the index. */
 const index = async (queries: Queries, entity: string, ids: readonly string[]): Promise<void> => {
@@ -64,24 +77,28 @@ export const createFollower = (queries: Queries): Follower => {
       from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(queries)
     return rows.map((row) => row.id)
   }
+  const renamed: Follower['renamed'] = async (entity, id) => {
+    for (const { table, column, to } of references) {
+      const owner = to === entity ? ownerOf(table, column) : undefined
+      if (!owner || parentOf(table)?.column === column) continue
+      const parent = parentOf(owner.entity)
+      for (const ownerId of await readIds(table, owner.column, column, id)) {
+        touch(owner.entity, ownerId)
+        if (!parent) continue
+        for (const each of await readIds(owner.entity, parent.column, '_id', ownerId)) {
+          touch(parent.to, each)
+        }
+      }
+    }
+  }
   return {
+    renamed,
+    linked: async (entity, id) => {
+      if (keptFromBothSides.has(entity)) await renamed(entity, id)
+    },
     changed: ({ entity, id, owner }) => {
       touch(entity, id)
       if (owner) touch(owner.entity, owner.id)
-    },
-    renamed: async (entity, id) => {
-      for (const { table, column, to } of references) {
-        const owner = to === entity ? ownerOf(table) : undefined
-        if (!owner || column === owner.column || parentOf(table)?.column === column) continue
-        const parent = parentOf(owner.entity)
-        for (const ownerId of await readIds(table, owner.column, column, id)) {
-          touch(owner.entity, ownerId)
-          if (!parent) continue
-          for (const each of await readIds(owner.entity, parent.column, '_id', ownerId)) {
-            touch(parent.to, each)
-          }
-        }
-      }
     },
     catchUp: async () => {
       if (touched.size === 0) return

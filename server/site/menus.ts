@@ -32,7 +32,7 @@ const targetsOf = (menus: Menus): string[] =>
 export const readMenus = async (queries: Queries, visitor: () => Promise<Reader>) => {
   const menus = (await storedMenus.read(queries, only)) ?? { ...defaultMenus, version: 0 }
   const hidden = await hiddenTargets(queries, visitor, targetsOf(menus))
-  const shown = shownMenus(menus, await openPages(queries), hidden)
+  const shown = shownMenus(menus, await openPages(queries, visitor), hidden)
   return { menus, shown, defaults: defaultMenus }
 }
 

@@ -1,29 +1,51 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { awaitedPages } from '#contract/default-menus.ts'
 import { isOwnPath } from '#contract/own-path.ts'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readingPresence } from '#server/db/reads.ts'
-import type { Reader } from '#server/entity/visibility.ts'
+import { definitionOf } from '#server/entity/definitions.ts'
+import { type Reader, visible } from '#server/entity/visibility.ts'
 import { hasPath, readPaths } from '#server/page/store.ts'
 
-const hasRows = async (queries: Queries, table: string, id?: string): Promise<boolean> => {
-  const which = id === undefined ? sql`` : sql`where "_id" = ${id}`
-  const { rows } = await sql`select 1 from ${sql.table(table)} ${which} limit 1`.execute(queries)
+const hasRows = async (
+  queries: Queries,
+  table: string,
+  which: RawBuilder<boolean>,
+): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where ${which} limit 1`.execute(
+    queries,
+  )
   return rows.length > 0
 }
 
-/** What an awaited page shows; it is open once one of these tables has a row. */
+/** What an awaited page shows; it is open once visitors see a row of one of these tables. */
 const shownOn: Readonly<Record<string, readonly string[]>> = {
   '/research': ['milestone', 'researchProgress'],
+  '/grants': ['grant'],
 }
 
-const findOpen = async (queries: Queries): Promise<string[]> => {
+const hasAny = async (
+  queries: Queries,
+  visitor: () => Promise<Reader>,
+  table: string,
+): Promise<boolean> => {
+  if (definitionOf(table)?.publishing)
+    return hasRows(queries, table, visible(await visitor(), table))
+  // Every page has the menus: a changed project must not make all of them stale.
+  return readingPresence(() => hasRows(queries, table, sql<boolean>`1 = 1`))
+}
+
+/** The awaited pages that are there and have something to show: menus lead to these, and to no others. */
+export const openPages = async (
+  queries: Queries,
+  visitor: () => Promise<Reader>,
+): Promise<string[]> => {
   const open: string[] = []
   for (const path of awaitedPages) {
     if (canonicalAddress(path, new URLSearchParams()) === null) continue
     for (const table of shownOn[path] ?? []) {
-      if (await hasRows(queries, table)) {
+      if (await hasAny(queries, visitor, table)) {
         open.push(path)
         break
       }
@@ -31,11 +53,6 @@ const findOpen = async (queries: Queries): Promise<string[]> => {
   }
   return open
 }
-
-/** The awaited pages that are there and have something to show: menus lead to these, and to no others. */
-export const openPages = (queries: Queries): Promise<string[]> =>
-  // Every page has the menus: a changed project must not make all of them stale.
-  readingPresence(() => findOpen(queries))
 
 /** The path of a page of the group's own that a target leads to; null for any other target. */
 const ownPathOf = (target: string): string | null => {
@@ -63,6 +80,7 @@ const entries: Readonly<Record<string, string>> = {
   project: 'post',
   person: 'profile',
   publication: 'publication',
+  grant: 'grant',
   category: 'category',
   team: 'team',
 }
@@ -77,5 +95,5 @@ export const targetExists = async (queries: Queries, target: string): Promise<bo
   if (path === null) return false
   const [, kind = '', id] = path.split('?')[0]?.split('/') ?? []
   const table = id === undefined ? undefined : entries[kind]
-  return table === undefined || hasRows(queries, table, id)
+  return table === undefined || hasRows(queries, table, sql<boolean>`"_id" = ${id}`)
 }

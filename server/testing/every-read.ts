@@ -14,6 +14,7 @@ export const everyRead = ({
   category,
   publication,
   ownPage,
+  grant,
 }: FilledSite): Record<string, Reader> => ({
   'category.showAllCategories': (client) => client.category.showAllCategories(),
   'category.category': (client) => client.category.category({ categoryId: category._id }),
@@ -35,6 +36,8 @@ export const everyRead = ({
     client.publication.showAllPublications({ search: 'e', sort: 'title' }),
   'publication.getSinglePublication': (client) =>
     client.publication.getSinglePublication({ id: publication._id }),
+  'grant.grants': (client) => client.grant.grants(),
+  'grant.getSingleGrant': (client) => client.grant.getSingleGrant({ id: grant._id }),
   'frontPage.frontPages': (client) => client.frontPage.frontPages(),
   'page.pages': (client) => client.page.pages(),
   'page.getPage': (client) => client.page.getPage({ path: ownPage.path }),

@@ -37,7 +37,8 @@ const perField = <T extends object>(
 /** Every call that changes what anyone may read, each field of it alone. */
 export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
   const { first, second, third, category, one, other, section, later, milestone } = content
-  const { progress, publication, team, team2, slide, slide2, ownPage, logo, logo2 } = content
+  const { progress, publication, grant, team, team2, slide, slide2, ownPage } = content
+  const { logo, logo2 } = content
   const picture = await freshPicture()
   let historyIds: string[] = []
   const together: Step[] = [
@@ -137,6 +138,20 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       },
       (admin, field) => admin.publication.updatePublication({ id: publication._id, ...field }),
     ),
+    ...perField(
+      'grant.updateGrant',
+      {
+        ...{ name: 'A', funder: 'B', funderId: 'https://ror.org/x', number: 'C', from: '2020' },
+        ...{ until: '2021-05', amount: 'D', people: [first], projects: [one._id] },
+        publications: [],
+      },
+      (admin, field) => admin.grant.updateGrant({ grantId: grant._id, ...field }),
+    ),
+    [
+      'publication.updatePublication',
+      (admin) => admin.publication.updatePublication({ id: publication._id, grants: [grant._id] }),
+    ],
+    ['grant.createGrant', (admin) => admin.grant.createGrant({ name: 'New' })],
     ...perField('category.updateCategory', { name: 'A', description: 'B' }, (admin, field) =>
       admin.category.updateCategory({ categoryId: category._id, ...field }),
     ),
@@ -274,6 +289,7 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ...together,
     ['profile.deleteProfile', (admin) => admin.profile.deleteProfile({ profileId: third })],
     ['history.restore', (admin) => restoreLast(admin, 'profile', third)],
+    ['grant.deleteGrant', (admin) => admin.grant.deleteGrant({ grantId: grant._id })],
     ['team.delete', (admin) => admin.team.delete({ teamId: team._id })],
     ['logo.deleteLogo', (admin) => admin.logo.deleteLogo({ id: logo._id })],
     ['page.deletePage', (admin) => admin.page.deletePage({ pageId: ownPage._id })],

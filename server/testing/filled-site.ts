@@ -29,6 +29,8 @@ export const fillSite = async ({ admin, app }: Site) => {
     ).data
   const progress = await addProgress()
   const publication = (await admin.publication.addPublication(publicationFields())).data
+  const grant = (await admin.grant.createGrant({ name: 'Grant', publications: [publication._id] }))
+    .data
   const team = (await admin.team.add({ name: freshName('Team'), peoples: [first, third] })).data
   const team2 = (await admin.team.add({ name: freshName('Team') })).data
   const addSlide = async () =>
@@ -51,7 +53,7 @@ export const fillSite = async ({ admin, app }: Site) => {
   })
   return {
     ...{ first, second, third, category, one, other, section, later, milestone, progress },
-    ...{ publication, team, team2, slide, slide2, ownPage, logo, logo2 },
+    ...{ publication, grant, team, team2, slide, slide2, ownPage, logo, logo2 },
   }
 }
 

@@ -64,12 +64,32 @@ export const hideContent = async (admin: SalusClient) => {
   const ownPage = (state: object, path: string, mark: (what: string) => string) =>
     admin.page.createPage({ title: mark('title'), path, content: mark('content'), ...state })
 
+  const funding = (
+    state: object,
+    mark: (what: string) => string,
+    people: string[],
+    projects: string[],
+    publications: string[],
+  ) =>
+    admin.grant.createGrant({
+      ...{ name: mark('name'), funder: mark('funder'), number: mark('number') },
+      ...{ amount: mark('amount'), from: '2020', people, projects, publications },
+      ...state,
+    })
+
   for (const [index, state] of Object.values(hidden).entries()) {
     const { data: someone } = await person(state, words)
     const { data: post } = await project(state, words, [someone._id])
     const { data: publication } = await paper(state, words, [post._id], someone._id)
     const { data: latest } = await news(state, words)
     const { data: own } = await ownPage(state, hiddenPaths[index] ?? '', words)
+    const { data: money } = await funding(
+      state,
+      words,
+      [someone._id],
+      [post._id],
+      [publication._id],
+    )
     const { data: section } = await admin.post.createSubPost({
       ...{ postId: post._id, sectionName: words('section'), subSectionContent: words('text') },
     })
@@ -80,7 +100,8 @@ export const hideContent = async (admin: SalusClient) => {
       ...{ postId: post._id, description: words('step'), contributors: [someone._id] },
     })
     hiddenIds.push(
-      ...[someone, post, publication, latest, own, section, goal, step].map(({ _id }) => _id),
+      ...[someone, post, publication, latest, own, money].map(({ _id }) => _id),
+      ...[section, goal, step].map(({ _id }) => _id),
     )
 
     // What is shown refers to it, and has a draft over it.
@@ -90,6 +111,16 @@ export const hideContent = async (admin: SalusClient) => {
     const { data: shownPaper } = await paper({}, plain, [post._id, shownPost._id], someone._id)
     const { data: shownNews } = await news({}, plain)
     const { data: shownPage } = await ownPage({}, `/shown/${index}`, plain)
+    const { data: shownMoney } = await funding(
+      {},
+      plain,
+      [someone._id, shownPerson._id],
+      [post._id, shownPost._id],
+      [publication._id, shownPaper._id],
+    )
+    await admin.publication.updatePublication({
+      ...{ id: shownPaper._id, grants: [money._id, shownMoney._id] },
+    })
     await admin.researchProgress.createResearchProgress({
       ...{ postId: shownPost._id, description: 'shown', contributors: [someone._id] },
     })
@@ -98,6 +129,7 @@ export const hideContent = async (admin: SalusClient) => {
       ['profile', shownPerson._id, { name: words('draft'), about: words('draft') }],
       ['post', shownPost._id, { title: words('draft'), content: words('draft') }],
       ['publication', shownPaper._id, { title: words('draft'), abstract: words('draft') }],
+      ['grant', shownMoney._id, { name: words('draft'), funder: words('draft') }],
       ['frontPage', shownNews._id, { title: words('draft') }],
       ['page', shownPage._id, { title: words('draft'), path: `/${marker}/over-${index}` }],
     ] as const
@@ -105,7 +137,7 @@ export const hideContent = async (admin: SalusClient) => {
       await admin.draft.saveDraft({ entity, id, fields: { ...fields } })
       await admin.preview.sharePreview({ entity, id })
     }
-    shownIds.push(shownPerson._id, shownPost._id, shownPaper._id, shownNews._id)
+    shownIds.push(shownPerson._id, shownPost._id, shownPaper._id, shownNews._id, shownMoney._id)
   }
   return { hiddenIds, shownIds, category }
 }

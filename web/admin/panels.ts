@@ -1,5 +1,6 @@
 import { categoryEntity } from '#contract/category.ts'
 import { frontPageEntity } from '#contract/front-page.ts'
+import { grantEntity } from '#contract/grant.ts'
 import { logoEntity } from '#contract/logo.ts'
 import { pageEntity } from '#contract/page.ts'
 import { pages } from '#contract/pages.ts'
@@ -13,6 +14,7 @@ import { activityPanel } from '#web/content/activity.ts'
 import { accountPanel, administratorPanel, settingsPanel } from '#web/content/administrators.ts'
 import { categoryPanel } from '#web/content/categories.ts'
 import { messagePanel, subscriberPanel } from '#web/content/correspondence.ts'
+import { grantPanel } from '#web/content/grants-panel.ts'
 import { latestPostPanel } from '#web/content/latest-posts.ts'
 import { logoPanel } from '#web/content/logos.ts'
 import { ownPagePanel } from '#web/content/own-pages.ts'
@@ -27,6 +29,7 @@ import { loadAdministrators } from './administrator/load-administrators.ts'
 import { loadAccount } from './auth/load-account.ts'
 import { definePanel } from './define-panel.ts'
 import { loadLatestPosts } from './front-page/load-latest-posts.ts'
+import { loadGrants } from './grant/load-grants.ts'
 import { loadActivity } from './history/load-activity.ts'
 import { loadMessages } from './message/load-messages.ts'
 import { loadSubscribers } from './newsletter/load-subscribers.ts'
@@ -136,6 +139,20 @@ export const panels = [
     entity: teamEntity,
     load: loadTeams,
     view: async () => (await import('./team/team-panel.tsx')).TeamPanel,
+  }),
+  definePanel({
+    key: 'grants',
+    words: grantPanel,
+    path: pages.grantPanel.path,
+    frame: 'bar',
+    letter: 'f',
+    access: 'editor',
+    kept: 'editor',
+    kind: 'grant',
+    entity: grantEntity,
+    note: 'funder',
+    load: loadGrants,
+    view: async () => (await import('./grant/grant-panel.tsx')).GrantPanel,
   }),
   definePanel({
     key: 'site',

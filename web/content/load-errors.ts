@@ -5,5 +5,6 @@ export const loadErrors = {
   page: 'Failed to load page',
   person: 'Failed to load person',
   publication: 'Failed to load publication',
+  grant: 'Failed to load grant',
   progress: 'Failed to load research progress',
 }

@@ -6,6 +6,7 @@ export const overviewWords = {
     projects: 'Projects',
     profiles: 'Profiles',
     publications: 'Publications',
+    grants: 'Grants',
     categories: 'Categories',
     latestPosts: 'Latest posts',
     logos: 'Logos',

@@ -18,6 +18,7 @@ import { suggestions } from './016-suggestions.ts'
 import { site } from './017-site.ts'
 import { publicationClaims } from './019-publication-claims.ts'
 import { search } from './020-search.ts'
+import { grants } from './021-grants.ts'
 import { brand } from './025-brand.ts'
 import { pages } from './027-pages.ts'
 import { redirects } from './028-redirects.ts'
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   site,
   publicationClaims,
   search,
+  grants,
   brand,
   pages,
   redirects,

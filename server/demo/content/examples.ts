@@ -1,4 +1,5 @@
 import { categories } from './categories.ts'
+import { grants } from './grants.ts'
 import { latestPosts } from './latest-posts.ts'
 import { partners } from './partners.ts'
 import { clinical } from './people/clinical.ts'
@@ -74,6 +75,7 @@ export const examples: ExampleContent = {
   publications: [...publicationsFrom2025, ...publicationsFrom2022, ...publicationsFrom2019].map(
     markedPublication,
   ),
+  grants,
   latestPosts,
   partners,
 }

@@ -1,4 +1,5 @@
 import type { CategoryFields } from '#contract/category.ts'
+import type { GrantInput } from '#contract/grant.ts'
 import type { MilestoneFields } from '#contract/post.ts'
 import type { Profile, ProfileInput, SocialLink } from '#contract/profile.ts'
 import type { NewPublication, PublicationFields } from '#contract/publication.ts'
@@ -102,6 +103,13 @@ export interface ExamplePublication
       'venue' | 'volume' | 'issue' | 'pages' | 'keywords' | 'links' | 'versions' | 'featured'
     > {}
 
+/** Its publications are those of its projects. */
+export interface ExampleGrant
+  extends Required<Pick<GrantInput, 'name' | 'funder' | 'number' | 'from' | 'until' | 'amount'>> {
+  readonly people: readonly PersonKey[]
+  readonly projects: readonly ProjectKey[]
+}
+
 export interface ExampleLatestPost {
   readonly title: string
   readonly description: string
@@ -120,6 +128,7 @@ export interface ExampleContent {
   readonly teams: readonly ExampleTeam[]
   readonly projects: readonly ExampleProject[]
   readonly publications: readonly ExamplePublication[]
+  readonly grants: readonly ExampleGrant[]
   readonly latestPosts: readonly ExampleLatestPost[]
   readonly partners: readonly ExamplePartner[]
 }

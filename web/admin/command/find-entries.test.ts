@@ -78,6 +78,8 @@ describe('searchesOf', () => {
       'category /category/showAllCategories',
       'latest-post /frontPage/frontPages',
       'teams /team/teamNames',
+      'grants /grant/grants',
+      'pages /page/pages',
     ])
   })
 })

@@ -5,6 +5,7 @@ import { MoreFields } from '#web/admin/editor/more-fields.tsx'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { GrantsField } from './grants-field.tsx'
 import { LinksInput } from './links-input.tsx'
 import { ProjectsField } from './projects-field.tsx'
 
@@ -48,6 +49,7 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
         <CommaListInput entries={publication?.keywords} />
       </EntryField>
       <ProjectsField publication={publication} />
+      <GrantsField publication={publication} />
       <EntryField name="links" label={fields.links}>
         <LinksInput links={publication?.links} />
       </EntryField>

@@ -7,13 +7,13 @@ import { viewProject } from './project-view.ts'
 
 /** A project as its page shows it, and whether its progress could be read too. */
 export const loadProject = async (client: SalusClient, id: string) => {
-  const [{ post }, progress] = await Promise.all([
+  const [reply, progress] = await Promise.all([
     orUnavailable(client.post.getSinglePost({ id }), { note: loadErrors.project }),
     client.researchProgress
       .getResearchProgress({ postId: id })
       .then(({ researchProgress }) => researchProgress)
       .catch(() => null),
   ])
-  const project = await viewProject(post, progress, { toProse, plainText })
+  const project = await viewProject(reply, progress, { toProse, plainText })
   return { project, isWhole: progress !== null }
 }

@@ -7,13 +7,13 @@ import { titleSize } from '#web/ui/text/title-size.ts'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import type { ProjectView } from './project-view.ts'
 
-type BannerProps = { project: Pick<ProjectView, 'title' | 'image' | 'grant' | 'category'> }
+type BannerProps = { project: Pick<ProjectView, 'title' | 'image' | 'grantParts' | 'category'> }
 
 const sizes = ['text-4xl', 'text-3xl', 'text-2xl'] as const
 
 /** The opening of a project: its title on ink, its picture running out of the page beside it. */
 export function ProjectBanner({ project }: BannerProps) {
-  const { title, image, grant, category } = project
+  const { title, image, grantParts, category } = project
   return (
     <header data-theme="dark" data-slot="project-banner" className="relative isolate overflow-clip">
       <div className="flow-root lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[52%]">
@@ -49,13 +49,26 @@ export function ProjectBanner({ project }: BannerProps) {
           <h1 className={cn('display mt-5 break-words xl:text-pretty', titleSize(title, sizes))}>
             {title}
           </h1>
-          {grant && (
+          {grantParts.length > 0 && (
             <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-sm">
-              <span className="font-medium text-ink">{words.grant}</span> {grant}
+              <span className="font-medium text-ink">{words.grant}</span>{' '}
+              {grantParts.map(({ text, path }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+                <GrantPart key={index} text={text} path={path} />
+              ))}
             </p>
           )}
         </div>
       </Container>
     </header>
+  )
+}
+
+function GrantPart({ text, path }: ProjectView['grantParts'][number]) {
+  if (path === undefined) return text
+  return (
+    <Link to={path} className="link">
+      {text}
+    </Link>
   )
 }

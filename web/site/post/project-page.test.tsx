@@ -67,8 +67,14 @@ const progress: ResearchProgress[] = [
   },
 ]
 
-const html = async (entries: ResearchProgress[] | null, of: Post = post): Promise<string> => {
-  const project = await viewProject(of, entries, tools)
+type Grants = Parameters<typeof viewProject>[0]['grants']
+
+const html = async (
+  entries: ResearchProgress[] | null,
+  of: Post = post,
+  grants: Grants = [],
+): Promise<string> => {
+  const project = await viewProject({ post: of, grants }, entries, tools)
   return renderToStaticMarkup(
     <MemoryRouter>
       <ProjectPage project={project} />
@@ -107,7 +113,7 @@ describe('the page of a project', () => {
     for (const label of ['Full Name', 'Email Address', 'Message', 'Submit'])
       expect(page).toContain(label)
     expect(page).not.toContain('About Ada')
-    expect(JSON.stringify(await viewProject(post, progress, tools))).not.toContain(
+    expect(JSON.stringify(await viewProject({ post, grants: [] }, progress, tools))).not.toContain(
       'ada@example.org',
     )
   })
@@ -130,6 +136,18 @@ describe('the page of a project', () => {
     const page = await html(null)
     expect(page).toContain('Failed to load research progress')
     expect(page).toContain('Last text')
+  })
+
+  it('leads from its words about its grant to the grants they name, and names the others after them', async () => {
+    const page = await html([], { ...post, grant: 'Vale, AB-1234 and more' }, [
+      { _id: 'g1', name: 'Contours', number: 'ab-1234' },
+      { _id: 'g2', name: 'Other grant', number: '' },
+    ])
+    const text = page
+      .replaceAll(/<(?!\/?a\b)[^>]*>/g, '')
+      .replaceAll(/<a\b[^>]*href="([^"]*)"[^>]*>/g, '[$1 ')
+    expect(text).toContain('Vale, [/grant/g1/contours AB-1234</a> and more')
+    expect(text).toContain('[/grant/g2/other-grant Other grant</a>')
   })
 
   it('is whole with nothing in it', async () => {

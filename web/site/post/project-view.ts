@@ -1,5 +1,8 @@
+import type { Answer } from '#contract/call.ts'
 import { cutText } from '#contract/cut-text.ts'
-import type { Post } from '#contract/post.ts'
+import { namesGrant } from '#contract/grant-name.ts'
+import { grantPath } from '#contract/grant-path.ts'
+import type { Post, postApi } from '#contract/post.ts'
 import type { Profile } from '#contract/profile.ts'
 import { projectPath } from '#contract/project-path.ts'
 import type { ResearchProgress } from '#contract/research-progress.ts'
@@ -54,9 +57,32 @@ const progressOf = async (
   return { rows, pictures: entries.flatMap(({ imageUrls }) => imageUrls) }
 }
 
+type Grants = Answer<typeof postApi.getSinglePost>['grants']
+
+/** What is said of a project's grant, in parts: those that name a known grant lead to it. */
+export const grantParts = (text: string, grants: Grants) => {
+  const parts: { text: string; path?: string }[] = []
+  const named = grants
+    .flatMap((grant) => {
+      const place = namesGrant(text, grant)
+      return place ? [{ path: grantPath(grant), from: place[0], to: place[1] }] : []
+    })
+    .toSorted((one, other) => one.from - other.from)
+  let end = 0
+  for (const { path, from, to } of named) {
+    if (from < end) continue
+    if (from > end) parts.push({ text: text.slice(end, from) })
+    parts.push({ text: text.slice(from, to), path })
+    end = to
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  const unnamed = grants.filter((grant) => namesGrant(text, grant) === null)
+  return [...parts, ...unnamed.map((grant) => ({ text: grant.name, path: grantPath(grant) }))]
+}
+
 /** A project as its page shows it; `progress` is null where it could not be loaded. */
 export const viewProject = async (
-  post: Post,
+  { post, grants }: { readonly post: Post; readonly grants: Grants },
   progress: readonly ResearchProgress[] | null,
   tools: MarkdownTools,
 ) => ({
@@ -67,6 +93,7 @@ export const viewProject = async (
   lead: post.shortDesc,
   image: post.image,
   grant: post.grant,
+  grantParts: grantParts(post.grant, grants),
   category: post.category,
   content: await tools.toProse(post.content, { prefix: 'overview', level: 2 }),
   sections: await sectionsOf(post, tools),

@@ -3,6 +3,8 @@ import type { SalusClient } from '#contract/api.ts'
 import type { Previewed } from '#contract/render.ts'
 import { preview as words } from '#web/content/preview.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { GrantPage } from '#web/site/grant/grant-page.tsx'
+import { loadGrant } from '#web/site/grant/load-grant.server.ts'
 import { HomePage } from '#web/site/home/home-page.tsx'
 import { loadHome } from '#web/site/home/load-home.ts'
 import { loadOwnPage } from '#web/site/page/load-own-page.server.ts'
@@ -23,6 +25,8 @@ const loadPreview = async (client: SalusClient, { entity, id }: Previewed) => {
       return { entity, publication: await loadPublication(client, id) }
     case 'profile':
       return { entity, person: await loadPerson(client, id) }
+    case 'grant':
+      return { entity, grant: await loadGrant(client, id) }
     case 'frontPage':
       return { entity, ...(await loadHome(client)) }
     case 'page':
@@ -51,6 +55,8 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
       return <PublicationPage publication={shown.publication} />
     case 'profile':
       return <PersonPage person={shown.person} />
+    case 'grant':
+      return <GrantPage grant={shown.grant} />
     case 'frontPage':
       return <HomePage posts={shown.posts} members={shown.members} />
     case 'page':

@@ -45,6 +45,7 @@ export function FilterForm({ filters, facets, total }: FilterProps) {
           defaultValue={filters.q ?? ''}
           className="max-xl:col-span-full"
         />
+        {filters.grant && <input type="hidden" name="grant" value={filters.grant} />}
         {offered.map((name) => (
           <Field key={name} name={name} label={words[name]}>
             <Choice choices={facets[name]} name={name} value={filters[name] ?? ''} />
@@ -87,13 +88,23 @@ function Choice({ choices, name, value }: { choices: Choices; name: string; valu
   )
 }
 
+const labelFor = (
+  facets: ChosenProps['facets'],
+  name: (typeof chosen)[number] | 'grant' | 'q',
+  value: string,
+): string => {
+  if (name === 'q') return value
+  // A list is reached from the grant's own page, which says its name.
+  return name === 'grant' ? words.grant : labelOf(facets[name], value, name)
+}
+
 type ChosenProps = { filters: PublicationFilters; facets: NonNullable<FilterProps['facets']> }
 
 function Chosen({ filters, facets }: ChosenProps) {
-  const shown = [...chosen, 'q' as const].flatMap((name) => {
+  const shown = [...chosen, 'grant' as const, 'q' as const].flatMap((name) => {
     const value = filters[name]
     if (!value) return []
-    const label = name === 'q' ? value : labelOf(facets[name], value, name)
+    const label = labelFor(facets, name, value)
     return [{ name, label, without: listAddress({ ...filters, [name]: undefined }) }]
   })
   if (shown.length === 0) return null

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { publicationPage as words } from '#web/content/publications.ts'
 import { Link } from '#web/ui/link.tsx'
+import { FactRow } from '#web/ui/list/fact-row.tsx'
 import { listAddress } from './list-address.ts'
 import type { PublicationView } from './publication-view.ts'
 
 /** What belongs to a publication: its numbers, projects, topics and other versions. */
 export function PublicationFacts({ publication }: { publication: PublicationView }) {
   const { date, venue, volume, issue, pages, publisher, identifiers } = publication
-  const { projects, keywords, versions } = publication
+  const { projects, grants, keywords, versions } = publication
   const facts = [
     [words.published, date.text],
     [words.publishedIn, venue],
@@ -24,16 +25,16 @@ export function PublicationFacts({ publication }: { publication: PublicationView
       {facts.length + identifiers.length > 0 && (
         <dl className="divide-y divide-line border-line border-y">
           {facts.map(([name, value]) => (
-            <Row key={name} name={name}>
+            <FactRow key={name} name={name}>
               {value}
-            </Row>
+            </FactRow>
           ))}
           {identifiers.map(({ kind, text, href }) => (
-            <Row key={kind} name={words[kind]}>
+            <FactRow key={kind} name={words[kind]}>
               <a href={href} rel="noopener noreferrer" className="link break-all">
                 {text}
               </a>
-            </Row>
+            </FactRow>
           ))}
         </dl>
       )}
@@ -44,6 +45,18 @@ export function PublicationFacts({ publication }: { publication: PublicationView
               <Link to={path} className="link">
                 {title}
               </Link>
+            </li>
+          ))}
+        </Block>
+      )}
+      {grants.length > 0 && (
+        <Block title={words.grants}>
+          {grants.map(({ path, name, note }) => (
+            <li key={path}>
+              <Link to={path} className="link">
+                {name}
+              </Link>
+              {note && <span className="block text-ink-faint">{note}</span>}
             </li>
           ))}
         </Block>
@@ -70,15 +83,6 @@ export function PublicationFacts({ publication }: { publication: PublicationView
         </Block>
       )}
     </aside>
-  )
-}
-
-function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-2.5">
-      <dt className="text-ink-faint">{name}</dt>
-      <dd className="tabular break-words">{children}</dd>
-    </div>
   )
 }
 

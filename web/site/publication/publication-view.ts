@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { cutText } from '#contract/cut-text.ts'
+import { grantPath } from '#contract/grant-path.ts'
 import { personPath } from '#contract/person-path.ts'
 import { projectPath } from '#contract/project-path.ts'
 import type { Publication } from '#contract/publication.ts'
@@ -54,7 +55,7 @@ const versionsOf = ({ versions }: Publication) =>
 
 /** A publication as its page shows it. */
 export const viewPublication = async (reply: Reply, { toProse, plainText }: MarkdownTools) => {
-  const { publication, citations, cslType, projects } = reply
+  const { publication, citations, cslType, projects, grants } = reply
   const { publicationSummary, laySummary, abstract } = publication
   const about = plainText(laySummary) || abstract || plainText(publicationSummary)
   return {
@@ -86,6 +87,11 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     links: publication.links,
     keywords: publication.keywords,
     projects: projects.map((project) => ({ path: projectPath(project), title: project.title })),
+    grants: grants.map((grant) => ({
+      path: grantPath(grant),
+      name: grant.name,
+      note: [grant.funder, grant.number].filter(Boolean).join(', '),
+    })),
     versions: versionsOf(publication),
     picture: publication.picture,
     citations,

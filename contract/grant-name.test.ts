@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { namesGrant } from './grant-name.ts'
+
+const grant = { name: 'Contours that know', number: 'LVF-2024-117' }
+
+test.for([
+  ['Vale Foundation, lvf-2024-117 (example)', 'lvf-2024-117'],
+  ['Paid by Contours That Know.', 'Contours That Know'],
+  ['LVF-2024-117', 'LVF-2024-117'],
+  ['LVF-2024-1170 and LVF-2024-117', 'LVF-2024-117'],
+] as const)('"%s" names the grant', ([text, named]) => {
+  const [from = 0, to = 0] = namesGrant(text, grant) ?? []
+  expect(text.slice(from, to)).toBe(named)
+})
+
+test.for(['', 'LVF-2024-1170', 'XLVF-2024-117', 'Contours'])('"%s" does not', (text) => {
+  expect(namesGrant(text, grant)).toBeNull()
+})
+
+test('a number or name that could stand anywhere names nothing', () => {
+  expect(namesGrant('grant 12', { name: 'Grant', number: '12' })).toBeNull()
+  expect(namesGrant('text', { name: '', number: '' })).toBeNull()
+})

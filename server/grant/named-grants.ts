@@ -1,0 +1,29 @@
+import { namesGrant } from '#contract/grant-name.ts'
+import type { Queries } from '#server/db/database.ts'
+import { readingOne } from '#server/db/reads.ts'
+import { type Reader, visible } from '#server/entity/visibility.ts'
+
+/** The grants that name a project, or that its own words about its grant name; the latest first. */
+export const readGrantsOfProject = async (
+  queries: Queries,
+  reader: Reader,
+  project: { readonly _id: string; readonly grant: string },
+) => {
+  const rows = await readingOne('post', project._id, () =>
+    queries
+      .selectFrom('grant')
+      .leftJoin('grantProject', (join) =>
+        join
+          .onRef('grantProject.grantId', '=', 'grant._id')
+          .on('grantProject.postId', '=', project._id),
+      )
+      .where(visible(reader, 'grant'))
+      .select(['grant._id', 'grant.name', 'grant.number', 'grantProject.postId'])
+      .orderBy('grant.from', 'desc')
+      .orderBy('grant._id', 'desc')
+      .execute(),
+  )
+  return rows
+    .filter((row) => row.postId !== null || namesGrant(project.grant, row) !== null)
+    .map(({ _id, name, number }) => ({ _id, name, number }))
+}

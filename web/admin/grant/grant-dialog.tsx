@@ -1,0 +1,100 @@
+import { type Grant, grantApi } from '#contract/grant.ts'
+import { entryAction } from '#web/admin/editor/entry-action.ts'
+import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { useChoices } from '#web/admin/editor/use-choices.ts'
+import { useOpened } from '#web/admin/editor/use-opened.ts'
+import { loadProjectTitles } from '#web/admin/publication/projects-field.tsx'
+import { loadPeople } from '#web/api/people.ts'
+import { peopleField } from '#web/content/admin.ts'
+import { grantPanel as words } from '#web/content/grants-panel.ts'
+import { ChoiceList } from '#web/ui/form/choice-list.tsx'
+
+type GrantDialogProps = {
+  /** What is being changed; without it the dialog adds. */
+  grant: Grant | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** One dialog serves adding and updating. */
+export function GrantDialog({ grant: given, open: isWanted, onClose }: GrantDialogProps) {
+  const { entry: grant, draft, open } = useOpened('grant', given, isWanted)
+  const action = entryAction(
+    grant,
+    {
+      entity: 'grant',
+      words,
+      add: grantApi.createGrant,
+      update: grantApi.updateGrant,
+      idName: 'grantId',
+    },
+    draft,
+  )
+  return (
+    <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
+      <GrantFields grant={grant} />
+    </EntryDialog>
+  )
+}
+
+const people = () => loadPeople(panelClient)
+
+function GrantFields({ grant }: { grant: Grant | undefined }) {
+  const { fields, hints } = words
+  const [persons] = useChoices(people)
+  const [projects] = useChoices(loadProjectTitles)
+  return (
+    <>
+      <EntryField name="name" label={fields.name} required defaultValue={grant?.name} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EntryField name="funder" label={fields.funder} defaultValue={grant?.funder} />
+        <EntryField
+          name="number"
+          label={fields.number}
+          hint={hints.number}
+          defaultValue={grant?.number}
+        />
+        <EntryField name="from" label={fields.from} hint={hints.dates} defaultValue={grant?.from} />
+        <EntryField
+          name="until"
+          label={fields.until}
+          hint={hints.dates}
+          defaultValue={grant?.until}
+        />
+        <EntryField
+          name="funderId"
+          label={fields.funderId}
+          hint={hints.funderId}
+          defaultValue={grant?.funderId}
+        />
+        <EntryField
+          name="amount"
+          label={fields.amount}
+          hint={hints.amount}
+          defaultValue={grant?.amount}
+        />
+      </div>
+      {persons && (
+        <EntryField name="people" label={fields.people}>
+          <ChoiceList
+            choices={persons}
+            {...(grant && { chosen: grant.people })}
+            words={peopleField}
+          />
+        </EntryField>
+      )}
+      {projects && (
+        <EntryField name="projects" label={fields.projects}>
+          <ChoiceList
+            choices={projects}
+            {...(grant && { chosen: grant.projects })}
+            words={words.projectChoice}
+          />
+        </EntryField>
+      )}
+      <p className="text-ink-soft text-sm">{words.publications}</p>
+    </>
+  )
+}

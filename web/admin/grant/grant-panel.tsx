@@ -1,0 +1,60 @@
+import { type Grant, grantApi } from '#contract/grant.ts'
+import { ListPanel } from '#web/admin/editor/list-panel.tsx'
+import { StateBadge } from '#web/admin/editor/state-badge.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import type { ListPage } from '#web/api/load-page.ts'
+import { admin } from '#web/content/admin.ts'
+import { grantPanel as words } from '#web/content/grants-panel.ts'
+import { useMayEdit } from '#web/session/session.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
+
+const nameOf = ({ name }: Grant) => admin.named(name)
+
+/** Where editors keep the grants and open reports on them. */
+export function GrantPanel({ list }: { list: ListPage<Grant> }) {
+  const { add, entry, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
+    kind: 'grant',
+    entity: 'grant',
+    nameOf,
+    deletion: {
+      call: grantApi.deleteGrant,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ grantId: _id }),
+    },
+  })
+  return (
+    <ListPanel entity="grant" list={list} words={words} onAdd={add}>
+      <ul className="divide-y divide-line border-line border-y">
+        {list.items.map((grant) => (
+          <li key={grant._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+            <div className="min-w-48 flex-1">
+              <p className="wrap-anywhere font-medium">
+                {nameOf(grant)}
+                <StateBadge entry={grant} />
+              </p>
+              <p className="tabular wrap-anywhere text-ink-soft text-sm">
+                {[grant.funder, grant.number, [grant.from, grant.until].filter(Boolean).join(' – ')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center max-sm:-ml-2.5">
+              <Link
+                to={`/admin/grant/${grant._id}`}
+                aria-label={words.reportOf(nameOf(grant))}
+                className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+              >
+                {words.report}
+              </Link>
+              {actions?.(grant)}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <GrantDialog grant={entry} {...form} />
+      {dialogs}
+    </ListPanel>
+  )
+}

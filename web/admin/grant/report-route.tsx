@@ -1,0 +1,47 @@
+import { pages, readFilters } from '#contract/pages.ts'
+import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
+import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
+import { toApiError } from '#web/api/call-messages.ts'
+import { grantReport as words } from '#web/content/grants-panel.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
+import type { Route } from './+types/report-route.ts'
+import { GrantReport } from './grant-report.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
+  const name = loaderData?.report?.grant.name ?? ''
+  return pageMeta(matches, {
+    name: name || words.title,
+    path: `/admin/grant/${params.grantId}`,
+    isPrivate: true,
+  })
+}
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  mustBeSignedIn(async () => {
+    const { grantId } = params
+    const span = readFilters(pages.grantReport.filters, new URL(request.url).searchParams)
+    try {
+      const { report } = await panelClient.grant.report({ grantId, ...span })
+      return { report, failed: '' }
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (error.code === 'notSignedIn' || error.code === 'secondFactorMissing') throw error
+      return { report: null, failed: error.message }
+    }
+  })
+
+export const HydrateFallback = AdminPageSkeleton
+
+export default function GrantReportPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={words.title}>
+      {loaderData.report ? (
+        <GrantReport report={loaderData.report} />
+      ) : (
+        <PanelFailure title={words.title} text={loaderData.failed} />
+      )}
+    </AdminPage>
+  )
+}

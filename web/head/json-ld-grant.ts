@@ -1,0 +1,40 @@
+import { fromRoot, orNothing, type Thing } from './json-ld.ts'
+import type { Site } from './site.ts'
+
+/** What a page says about a grant. */
+export interface GrantFacts {
+  readonly name: string
+  readonly path: string
+  readonly number: string
+  readonly funder: string
+  readonly funderHref: string | null
+  readonly money: { readonly value: number; readonly currency: string } | undefined
+  readonly people: readonly { readonly name: string; readonly path: string }[]
+  readonly projects: readonly { readonly title: string; readonly path: string }[]
+}
+
+/** Money given for research. */
+export const monetaryGrant = (site: Site, facts: GrantFacts): Thing => {
+  const { money, people, projects, funderHref } = facts
+  return {
+    '@type': 'MonetaryGrant',
+    '@id': `${site.publicUrl}${facts.path}#grant`,
+    name: facts.name,
+    url: site.publicUrl + facts.path,
+    identifier: orNothing(facts.number),
+    funder: facts.funder
+      ? { '@type': 'Organization', name: facts.funder, sameAs: funderHref ?? undefined }
+      : undefined,
+    amount: money && { '@type': 'MonetaryAmount', ...money },
+    fundedItem: projects.map(({ title, path }) => ({
+      '@type': 'ResearchProject',
+      name: title,
+      url: fromRoot(site, path),
+    })),
+    recipient: people.map(({ name, path }) => ({
+      '@type': 'Person',
+      name,
+      url: fromRoot(site, path),
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import type { SalusClient } from '#contract/api.ts'
+import type { Grant } from '#contract/grant.ts'
+import { grantPath } from '#contract/grant-path.ts'
+import { grants as words } from '#web/content/grants.ts'
+import { positionSpan } from '#web/site/team/position-span.ts'
+import { axisOf, grantState, placeOf, placeOfDay, ticksOf } from './grant-span.ts'
+
+const states = ['running', 'ahead', 'over'] as const
+
+const entryOf = (grant: Grant, axis: ReturnType<typeof axisOf>, today: string) => ({
+  id: grant._id,
+  path: grantPath(grant),
+  name: grant.name.trim() || words.untitled,
+  ...{ funder: grant.funder.trim(), number: grant.number.trim(), amount: grant.amount.trim() },
+  state: grantState(grant, today),
+  span: positionSpan(grant),
+  /** Nothing to draw without any date. */
+  place: grant.from || grant.until ? placeOf(axis, grant) : null,
+  projects: grant.projects.length,
+  publications: grant.publications.length,
+})
+
+/** A grant as the list shows it. */
+export type GrantEntry = ReturnType<typeof entryOf>
+
+/** Grants by how they stand, and the axis of time on which all of them are drawn. */
+export const viewGrants = (grants: readonly Grant[], today: string) => {
+  const axis = axisOf(grants, today)
+  const entries = grants.map((grant) => entryOf(grant, axis, today))
+  const funders = new Set(entries.map(({ funder }) => funder.toLowerCase()).filter(Boolean))
+  const projects = new Set(grants.flatMap((grant) => grant.projects))
+  const publications = new Set(grants.flatMap((grant) => grant.publications))
+  return {
+    ticks: ticksOf(axis),
+    today: placeOfDay(axis, today),
+    groups: states
+      .map((state) => ({ state, entries: entries.filter((entry) => entry.state === state) }))
+      .filter(({ entries: ofState }) => ofState.length > 0),
+    counts: [
+      [funders.size, words.funders(funders.size)],
+      [grants.length, words.grants(grants.length)],
+      [projects.size, words.projects(projects.size)],
+      [publications.size, words.publications(publications.size)],
+    ] as const,
+  }
+}
+
+/** The grants as their page shows them. */
+export const loadGrants = async (client: SalusClient) => {
+  const { grants, today } = await client.grant.grants()
+  return viewGrants(grants, today)
+}
+
+export type GrantsView = ReturnType<typeof viewGrants>

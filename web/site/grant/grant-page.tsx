@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { grants, grantPage as words } from '#web/content/grants.ts'
+import { listAddress } from '#web/site/publication/list-address.ts'
+import { PublicationRows } from '#web/site/publication/publication-rows.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Container, Grid } from '#web/ui/layout/container.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { FactRow } from '#web/ui/list/fact-row.tsx'
+import { titleSize } from '#web/ui/text/title-size.ts'
+import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import type { GrantView } from './grant-view.ts'
+
+const sizes = ['max-w-[28ch] text-4xl', 'max-w-[36ch] text-3xl', 'max-w-[52ch] text-2xl'] as const
+const titleLink =
+  'display break-words text-ink text-xl no-underline hover:text-signal-strong hover:underline'
+
+/** A grant's page: what came of it on the left, its facts on the right. */
+export function GrantPage({ grant }: { grant: GrantView }) {
+  const { name, state, span, funder, projects, publications } = grant
+  const isQuiet = projects.length + publications.length === 0
+  return (
+    <article data-slot="grant">
+      <header className="overflow-x-clip pt-12 pb-10 sm:pt-16 lg:pt-20">
+        <Container>
+          <p className="eyebrow flex flex-wrap gap-x-2">
+            <Link to="/grants" className="text-signal no-underline hover:underline">
+              {words.all}
+            </Link>
+            <span aria-hidden="true">/</span>
+            <span>{grants.states[state]}</span>
+          </p>
+          <h1 className={cn('display mt-5 break-words', titleSize(name, sizes))}>{name}</h1>
+          <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-lg">
+            {[funder, span].filter(Boolean).join(' · ')}
+          </p>
+        </Container>
+        <SignalLine variant="divider" draw="load" className="mt-12 w-screen lg:mt-16" />
+      </header>
+      <Container className="pb-20">
+        <Grid className="gap-y-14">
+          <div className="grid min-w-0 content-start gap-14 md:col-span-8 lg:col-span-7">
+            {projects.length > 0 && (
+              <Part id="projects" name={words.projects}>
+                <ul className="divide-y divide-line border-line border-y">
+                  {projects.map(({ path, title, text }) => (
+                    <li key={path} className="py-5">
+                      <Link to={path} className={titleLink}>
+                        {title}
+                      </Link>
+                      <p className="mt-1.5 line-clamp-3 max-w-measure break-words text-ink-soft">
+                        {text}
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+            {publications.length > 0 && (
+              <Part id="publications" name={words.publications}>
+                <PublicationRows publications={publications} />
+                <Link to={listAddress({ grant: grant.id })} className="link mt-5 inline-block">
+                  {words.list}
+                </Link>
+              </Part>
+            )}
+            {isQuiet && <p className="text-ink-soft">{words.nothingYet}</p>}
+          </div>
+          <GrantFacts grant={grant} />
+        </Grid>
+      </Container>
+    </article>
+  )
+}
+
+function Part({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="display mb-6 text-3xl">
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function GrantFacts({ grant }: { grant: GrantView }) {
+  const { funder, funderHref, number, span, amount, people } = grant
+  const facts = [
+    [words.number, number],
+    [words.time, span],
+    [words.amount, amount],
+  ].filter(([, value]) => value)
+  return (
+    <aside
+      aria-label={words.facts}
+      className="min-w-0 space-y-9 text-sm md:col-span-4 lg:col-start-9"
+    >
+      {funder.length + facts.length > 0 && (
+        <dl className="divide-y divide-line border-line border-y">
+          {funder && (
+            <FactRow name={words.funder}>
+              {funderHref ? (
+                <a href={funderHref} rel="noopener noreferrer" className="link">
+                  {funder}
+                </a>
+              ) : (
+                funder
+              )}
+            </FactRow>
+          )}
+          {facts.map(([name, value]) => (
+            <FactRow key={name} name={name}>
+              {value}
+            </FactRow>
+          ))}
+        </dl>
+      )}
+      {people.length > 0 && (
+        <section>
+          <h2 className="mb-2.5 font-medium text-ink">{words.people}</h2>
+          <ul className="space-y-1.5 break-words">
+            {people.map(({ path, name, designation }) => (
+              <li key={path}>
+                <Link to={path} className="link">
+                  {name}
+                </Link>
+                {designation && <span className="block text-ink-faint">{designation}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}

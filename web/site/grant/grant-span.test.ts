@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { axisOf, grantState, placeOf, placeOfDay, ticksOf } from './grant-span.ts'
+
+const today = '2026-11-16'
+
+test.for([
+  ['2025', '', 'running'],
+  ['2025', '2026', 'running'],
+  ['2025', '2026-11', 'running'],
+  ['2025', '2026-11-16', 'running'],
+  ['2025', '2026-11-15', 'over'],
+  ['2025', '2026-10', 'over'],
+  ['2020', '2021', 'over'],
+  ['2026-11-17', '', 'ahead'],
+  ['2026-12', '2028', 'ahead'],
+  ['2026', '2028', 'running'],
+  ['2027', '', 'ahead'],
+  ['', '', 'running'],
+  ['', '2020', 'over'],
+])('a grant from "%s" until "%s" is %s', ([from = '', until = '', state]) => {
+  expect(grantState({ from, until }, today)).toBe(state)
+})
+
+test('spans stand on one axis of whole years that holds today', () => {
+  const spans = [
+    { from: '2024-07', until: '2025' },
+    { from: '2026', until: '' },
+  ]
+  const axis = axisOf(spans, today)
+  expect(axis).toEqual({ first: 2024, last: 2027 })
+  expect(placeOf(axis, { from: '2024-07', until: '2025' })).toEqual({
+    ...{ start: 16.67, width: 50, isOpen: false },
+  })
+  expect(placeOf(axis, { from: '2026', until: '' })).toMatchObject({ start: 66.67, isOpen: true })
+  expect(placeOf(axis, { from: '', until: '2024' })).toMatchObject({ start: 0, width: 33.33 })
+  expect(placeOfDay(axis, '2025-01-01')).toBe(33.33)
+})
+
+test('a long axis names few of its years', () => {
+  const axis = axisOf([{ from: '1990', until: '2026' }], today)
+  expect(ticksOf(axis).length).toBeLessThanOrEqual(6)
+  expect(ticksOf(axis)[0]).toEqual({ year: 1990, at: 0 })
+})

@@ -1,0 +1,52 @@
+import type { Span } from '#contract/rough-date.ts'
+
+export type GrantState = 'running' | 'ahead' | 'over'
+
+/** How a grant stands on a day. */
+export const grantState = ({ from, until }: Span, today: string): GrantState => {
+  if (from.slice(0, 10) > today.slice(0, from.length)) return 'ahead'
+  return until !== '' && until < today.slice(0, until.length) ? 'over' : 'running'
+}
+
+/** A rough date as a number of years: its first moment, or its last. */
+const yearOf = (date: string, isEnd: boolean): number => {
+  const [year = 0, month, day] = date.split('-').map(Number)
+  if (month === undefined) return year + (isEnd ? 1 : 0)
+  if (day === undefined) return year + (month - 1 + (isEnd ? 1 : 0)) / 12
+  return year + (month - 1) / 12 + (day - (isEnd ? 0 : 1)) / 365
+}
+
+/** The years that a chart of some spans shows, from the first to the end of the last. */
+export const axisOf = (spans: readonly Span[], today: string) => {
+  const now = Number(today.slice(0, 4))
+  const years = spans.flatMap(({ from, until }) => [from, until].filter(Boolean))
+  const firsts = years.map((date) => Number(date.slice(0, 4)))
+  const first = Math.min(...firsts, now)
+  const last = Math.max(...firsts, now) + 1
+  return { first, last }
+}
+
+type Axis = ReturnType<typeof axisOf>
+
+const percent = ({ first, last }: Axis, year: number): number =>
+  Math.round(((year - first) / (last - first)) * 10_000) / 100
+
+/** Where a span stands on the axis, in percent; open where it has no beginning or end. */
+export const placeOf = (axis: Axis, { from, until }: Span) => {
+  const start = from ? percent(axis, yearOf(from, false)) : 0
+  const end = until ? percent(axis, yearOf(until, true)) : 100
+  return { start, width: Math.max(1, Math.round((end - start) * 100) / 100), isOpen: until === '' }
+}
+
+/** Where a day stands on the axis, in percent. */
+export const placeOfDay = (axis: Axis, day: string): number => percent(axis, yearOf(day, false))
+
+/** The years to be written below an axis: not so many that they touch. */
+export const ticksOf = (axis: Axis) => {
+  const step = Math.ceil((axis.last - axis.first) / 6)
+  const years: { year: number; at: number }[] = []
+  for (let year = axis.first; year < axis.last; year += step) {
+    years.push({ year, at: percent(axis, year) })
+  }
+  return years
+}

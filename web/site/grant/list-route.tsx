@@ -1,0 +1,34 @@
+import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { grants as words } from '#web/content/grants.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import type { Route } from './+types/list-route.ts'
+import { GrantList } from './grant-list.tsx'
+import { loadGrants } from './grant-list-view.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  return (await loadGrants(client).catch(() => null)) ?? notLoaded()
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: words.title, path: '/grants', description: words.intro })
+
+export default function Grants({ loaderData }: Route.ComponentProps) {
+  const view = loaded(loaderData)
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      <Container>
+        {view === null && <EmptyState {...words.failed} />}
+        {view?.groups.length === 0 && <EmptyState {...words.empty} />}
+        {view && view.groups.length > 0 && <GrantList view={view} />}
+      </Container>
+    </>
+  )
+}

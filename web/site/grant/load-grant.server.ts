@@ -1,0 +1,8 @@
+import type { SalusClient } from '#contract/api.ts'
+import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { loadErrors } from '#web/content/load-errors.ts'
+import { viewGrant } from './grant-view.ts'
+
+/** A grant as its page shows it. */
+export const loadGrant = async (client: SalusClient, id: string) =>
+  viewGrant(await orUnavailable(client.grant.getSingleGrant({ id }), { note: loadErrors.grant }))

@@ -1,0 +1,29 @@
+import { grants as words } from '#web/content/grants.ts'
+import { monetaryGrant } from '#web/head/json-ld-grant.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import type { Route } from './+types/route.ts'
+import { GrantPage } from './grant-page.tsx'
+import { loadGrant } from './load-grant.server.ts'
+
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  return loadGrant(client, id.toLowerCase())
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: grant }) => {
+  if (!grant) return []
+  const { name, path, description, funder } = grant
+  return pageMeta(matches, {
+    name,
+    path,
+    description,
+    keywords: funder ? [funder] : [],
+    parents: [{ name: words.title, path: '/grants' }],
+    things: (site) => [monetaryGrant(site, grant)],
+  })
+}
+
+export default function Grant({ loaderData: grant }: Route.ComponentProps) {
+  return <GrantPage key={grant.id} grant={grant} />
+}

@@ -1,0 +1,35 @@
+import { Link } from '#web/ui/link.tsx'
+
+type PublicationRowsProps = {
+  publications: readonly {
+    id: string
+    path: string
+    title: string
+    authors: string
+    year: string
+    place: string
+  }[]
+}
+
+/** Publications as a page about something else lists them: by year, each leading to its page. */
+export function PublicationRows({ publications }: PublicationRowsProps) {
+  return (
+    <ol className="divide-y divide-line border-line border-y">
+      {publications.map(({ id, path, title, authors, year, place }) => (
+        <li key={id} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[4rem_minmax(0,1fr)]">
+          <p className="tabular text-ink-faint text-sm sm:pt-1">{year}</p>
+          <div className="min-w-0">
+            <Link
+              to={path}
+              className="break-words text-ink text-lg no-underline hover:text-signal-strong hover:underline"
+            >
+              {title}
+            </Link>
+            <p className="mt-1 line-clamp-3 break-words text-ink-soft text-sm">{authors}</p>
+            <p className="mt-0.5 break-words text-ink-faint text-sm italic">{place}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
