@@ -43,16 +43,17 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
   check?: (typed: Readonly<Record<string, unknown>>) => readonly FieldError[]
   /** Waited for before anything is read; false sends nothing. */
   isReady?: () => Promise<boolean>
-  /** Does something else with what is typed than making the call; undefined where the call is made. */
-  instead?: (input: Input<C>, typed: Values) => Promise<ApiError | null> | undefined
+  /** Does something else with what is typed than making the call; undefined where the call is made after all. */
+  instead?: (input: Input<C>, typed: Values) => Promise<ApiError | null | undefined>
   /** Another way to the server than usual. */
   fetch?: Fetch
 }
 
 /** What a form holds, with what the button says that sends it. */
 export const readForm = (form: HTMLFormElement, event?: Event) => {
-  const submitter = event instanceof SubmitEvent ? event.submitter : null
-  return fromFormEntries(new FormData(form, submitter).entries())
+  const by = event instanceof SubmitEvent ? event.submitter : null
+  const button = by instanceof HTMLButtonElement ? by : null
+  return fromFormEntries(new FormData(form, button).entries())
 }
 
 /**
@@ -97,12 +98,11 @@ export function CallForm<C extends Call>({
     const found = [...check(all), ...(typed.success ? [] : fieldErrors(typed.error))]
     if (!typed.success || found.length > 0) return setErrors(found)
     setErrors([])
-    const otherwise = instead?.(typed.data, all)
-    if (otherwise) {
+    if (instead) {
       setElsewhere(true)
-      const refusal = await otherwise
+      const refusal = await instead(typed.data, all)
       setElsewhere(false)
-      return refusal ? refuse(refusal) : undefined
+      if (refusal !== undefined) return refusal ? refuse(refusal) : undefined
     }
     const answer = await run(typed.data)
     if (!(answer instanceof ApiError)) return onDone(answer, typed.data)

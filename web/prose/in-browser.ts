@@ -1,9 +1,10 @@
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import type { Finding } from './findings.ts'
 
 /** What the worker is asked to do with a text. */
 export interface Job {
   readonly id: number
-  readonly kind: 'prose' | 'markdown'
+  readonly kind: 'prose' | 'markdown' | 'findings'
   readonly text: string
 }
 
@@ -52,3 +53,7 @@ export const previewProse = (markdown: string): Promise<ProseTree> => ask('prose
 
 /** HTML from elsewhere as Markdown. */
 export const markdownFromHtml = (html: string): Promise<string> => ask('markdown', html)
+
+/** What an editor may want to mend in a text before it is published. */
+export const findFindings = (markdown: string): Promise<readonly Finding[]> =>
+  ask('findings', markdown)

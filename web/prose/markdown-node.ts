@@ -2,6 +2,8 @@
 export interface MarkdownNode {
   type: string
   value?: string
+  /** The level of a heading. */
+  depth?: number
   alt?: string | null
   url?: string
   identifier?: string

@@ -1,3 +1,4 @@
+import { findingsIn } from './findings.ts'
 import { markdownOf } from './from-html.ts'
 import type { Job } from './in-browser.ts'
 import { proseOf } from './to-prose.ts'
@@ -5,8 +6,10 @@ import { proseOf } from './to-prose.ts'
 // Ids of the preview must not meet those of the page around it.
 const place = { prefix: 'preview', level: 3 }
 
-const work = ({ kind, text }: Job) =>
-  kind === 'prose' ? proseOf(text.trim(), place) : markdownOf(text)
+const work = ({ kind, text }: Job) => {
+  if (kind === 'findings') return findingsIn(text)
+  return kind === 'prose' ? proseOf(text.trim(), place) : markdownOf(text)
+}
 
 addEventListener('message', ({ data: job }: MessageEvent<Job>) => {
   try {

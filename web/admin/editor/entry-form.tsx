@@ -1,47 +1,36 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { type ApiError, fieldErrors, invalid } from '#contract/api-error.ts'
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react'
+import type { ApiError } from '#contract/api-error.ts'
 import type { Call } from '#contract/call.ts'
-import { inputFor, publishingInput } from '#contract/publishing.ts'
-import { z } from '#contract/zod.ts'
-import { CallForm, readForm } from '#web/api/call-form.tsx'
+import { CallForm } from '#web/api/call-form.tsx'
 import { mostCharacters } from '#web/api/most-characters.ts'
 import { uploadFetch } from '#web/api/upload-fetch.ts'
 import { admin, editing } from '#web/content/admin.ts'
-import { useMayEdit } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
 import type { EntryName } from './changes-since.ts'
 import { ChoiceNotice } from './choice-notice.tsx'
-import { formText } from './conflict.ts'
-import { fillChosen, questionsOf } from './conflict-fields.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { dropDraft, fillFromDraft, keepDraft, readDraft } from './draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { EntryContext } from './entry-context.ts'
 import { createHeldWork } from './held-work.ts'
 import { loadTheirs, type Theirs } from './load-theirs.ts'
+import { PublishQuestion } from './publish-question.tsx'
 import type { PublishedEntry } from './published-entry.ts'
 import { PublishingFields } from './publishing-fields.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStateLine } from './save-state.tsx'
-import { useAutosave } from './use-autosave.ts'
-import { useDraftOver } from './use-draft-over.ts'
+import { useDeviceDraft } from './use-device-draft.ts'
+import { useFormBase } from './use-form-base.ts'
+import { useIntent } from './use-intent.ts'
+import { usePublishing } from './use-publishing.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 export type EntryFormProps = {
   call: Call
   /** Values the form does not show: the id and, so that nobody is overwritten unseen, the version. */
-  fixed?: Readonly<Record<string, unknown>>
+  fixed?: Values
   /** The entry as the form is filled with it, so that it can be told who changed what of it. */
   opened?: object
   /** What is being changed; its history tells whoever is overtaken what others did. */
@@ -64,181 +53,122 @@ export type EntryFormProps = {
 const nothing = {}
 
 /**
- * A form in which something is added or changed. Unsaved text is kept and offered again, and whoever
- * was overtaken by someone else chooses whose changes stay.
+ * A form in which something is added or changed. Unsaved text is kept and offered again, a draft saves itself, and
+ * whoever was overtaken by someone else chooses whose changes stay.
  */
 export function EntryForm({
   call,
-  fixed: given = {},
+  fixed: given = nothing,
   opened = nothing,
   about,
   draftKey,
-  submitLabel,
-  publishing,
+  submitLabel = admin.save,
   check = () => [],
   children,
-  ...on
+  ...props
 }: EntryFormProps) {
   // What was opened is what is being changed, whatever the page has loaded since.
   const [fixed, setFixed] = useState(given)
-  const base = useRef<{ opened: Values; before: Values }>({ opened: {}, before: {} })
-  const mayEdit = useMayEdit()
-  const published = mayEdit ? publishing : undefined
-  const [status, setStatus] = useState<string>(publishing?.state.status ?? '')
-  const over = useDraftOver(published, fixed.version)
   const frame = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState(() => readDraft(draftKey))
+  const formOf = () => frame.current?.querySelector('form') ?? null
+  const [status, setStatus] = useState<string>(props.publishing?.state.status ?? '')
   const [isOvertaken, setOvertaken] = useState(false)
-  const [isForced, setForced] = useState(false)
-  const [without, setWithout] = useState<readonly string[]>([])
-  const lastSave = useRef<unknown>(undefined)
   const [progress, setProgress] = useState<number | null>(null)
   const [held] = useState(createHeldWork)
   const fetch = useMemo(() => uploadFetch(setProgress), [])
   const entry = useMemo(
-    () => ({
-      hold: held.hold,
-      mostOf: (name: string) => mostCharacters(call, name),
-    }),
+    () => ({ hold: held.hold, mostOf: (name: string) => mostCharacters(call, name) }),
     [call, held],
   )
-  const formOf = () => frame.current?.querySelector('form') ?? null
-  // What is published is never changed by itself, and has a draft only once someone wanted one.
-  const savesItself = published?.named && (published.state.status === 'draft' || published.draft)
-  const saveByItself = async (): Promise<ApiError | null> => {
-    const form = formOf()
-    if (!form || !(await held.isDone())) return null
-    const all = { ...readForm(form), ...fixed, status: 'draft' }
-    const { data, error } = z.safeParse(inputFor(call, all), all)
-    if (error) return invalid(fieldErrors(error))
-    const refusal = await over.keepQuietly(data)
-    if (refusal?.code === 'staleVersion') {
-      lastSave.current = 'draft'
-      refused(refusal)
-    } else if (refusal === null && !autosave.isBehind()) {
-      dropDraft(draftKey)
-      on.onKept?.()
-    }
-    return refusal
+  const device = useDeviceDraft(draftKey, formOf)
+  const base = useFormBase(opened, formOf)
+  const intent = useIntent(formOf)
+  const saved = () => {
+    device.drop()
+    props.onSaved()
   }
-  const autosave = useAutosave(saveByItself)
+  const { publishing, over, autosave, ...draft } = usePublishing({
+    ...{ publishing: props.publishing, call, fixed, opened, formOf, intent },
+    isReady: held.isDone,
+    onSaved: saved,
+    onKept: () => {
+      device.drop()
+      props.onKept?.()
+    },
+    onOvertaken: () => setOvertaken(true),
+  })
+
   const isReady = async () => {
     await autosave.settle()
     return held.isDone()
   }
-  const { version: _, ...unversioned } = fixed
-
-  // What the form holds before anyone types: from it can be told who changed what.
-  const noteBase = useEffectEvent(() => {
-    const form = formOf()
-    if (form) base.current = { opened: { ...opened }, before: readForm(form) }
-  })
-  useEffect(() => noteBase(), [])
+  const fixedFor = ({ save }: Values): Values => {
+    const as = intent.begin(save)
+    const { version, ...rest } = fixed
+    return {
+      ...rest,
+      ...('version' in fixed && !intent.decision().isForced && { version }),
+      ...(as !== undefined && { save: as, status: as }),
+      ...Object.fromEntries(base.without.map((name) => [name, undefined])),
+    }
+  }
+  const refused = ({ code }: ApiError) => {
+    const isLate = code === 'staleVersion' && 'version' in fixed
+    setProgress(null)
+    setOvertaken(isLate)
+    return isLate
+  }
   const follow = (theirs: Theirs) => {
-    const form = formOf()
-    const { before } = base.current
-    const texts = Object.entries(theirs.state).map(([name, value]) => [name, formText(value)])
-    const known = Object.fromEntries(texts.filter(([name = '']) => name in before))
-    if (form) base.current = { opened: theirs.state, before: { ...before, ...known } }
+    base.follow(theirs)
     over.follow(theirs)
     setFixed({ ...fixed, version: theirs.version })
     setOvertaken(false)
     autosave.release()
   }
-
-  useEffect(() => {
-    if (isForced) frame.current?.querySelector('form')?.requestSubmit()
-  }, [isForced])
-
-  const saved = () => {
-    dropDraft(draftKey)
-    on.onSaved()
-  }
-  const refused = ({ code }: ApiError) => {
-    const isLate = code === 'staleVersion' && 'version' in fixed
-    setProgress(null)
-    setForced(false)
-    setOvertaken(isLate)
-    return isLate
-  }
-  // A draft over what is published is not sent by the entry's own call.
-  const instead = (input: Values, { save, ...typed }: Values) => {
-    if (!published?.named) return undefined
-    const isOver = save === 'draft' && published.state.status === 'published'
-    if (!isOver && !over.isThere()) return undefined
-    const shown = publishingInput.parse(typed)
-    return (isOver ? over.keep(input) : over.publish(input, shown)).then((refusal) => {
-      if (refusal === null) saved()
-      return refusal
-    })
-  }
   const typed = () => {
-    const form = formOf()
-    if (form) keepDraft(draftKey, form)
-    on.onTyped?.()
-    if (savesItself) autosave.typed()
-  }
-  const bringBack = () => {
-    const form = formOf()
-    if (form && draft) fillFromDraft(form, draft)
-    setDraft(null)
-  }
-  const discard = () => {
-    dropDraft(draftKey)
-    setDraft(null)
+    device.keep()
+    props.onTyped?.()
+    draft.typed()
   }
 
   return (
     <div ref={frame} onInput={typed} className="grid gap-5">
-      {draft && (
-        <ChoiceNotice text={editing.draft(momentText(draft.at))}>
-          <Button size="sm" onClick={bringBack}>
+      {device.offered && (
+        <ChoiceNotice text={editing.draft(momentText(device.offered.at))}>
+          <Button size="sm" onClick={device.bringBack}>
             {editing.bringBack}
           </Button>
-          <Button size="sm" variant="quiet" onClick={discard}>
+          <Button size="sm" variant="quiet" onClick={device.discard}>
             {editing.discard}
           </Button>
         </ChoiceNotice>
       )}
-      {published?.draft && <DraftNotice publishing={published} onDiscarded={saved} />}
+      {publishing?.draft && <DraftNotice publishing={publishing} onDiscarded={saved} />}
       {isOvertaken && (
         <ConflictNotice
           about={about}
           version={Number(fixed.version)}
           load={() =>
-            loadTheirs(published?.named, about, over.isThere() ? over.version() : undefined)
+            loadTheirs(publishing?.named, about, over.isThere() ? over.version() : undefined)
           }
-          questions={({ state }) => {
-            const form = formOf()
-            if (!form) return []
-            return questionsOf(form, { ...base.current, current: state, mine: readForm(form) })
-          }}
+          questions={base.questions}
           onChosen={(theirs, sideOf, questions) => {
-            const form = formOf()
-            if (!form) return
-            setWithout(fillChosen(form, questions, sideOf))
+            base.fill(questions, sideOf)
             follow(theirs)
-            if (savesItself) autosave.typed()
+            draft.typed()
           }}
           onMine={(theirs) => {
             if (theirs) follow(theirs)
-            setForced(true)
+            intent.sendAgain({ isForced: true })
           }}
           onTheirs={saved}
         />
       )}
       <CallForm
         call={call}
-        fixed={({ save = isForced ? lastSave.current : undefined }) => {
-          lastSave.current = save
-          return {
-            ...(isForced ? unversioned : fixed),
-            ...(save !== undefined && { save, status: save }),
-            ...Object.fromEntries(without.map((name) => [name, undefined])),
-          }
-        }}
-        instead={instead}
-        check={(typed) => (typed.status === 'draft' ? [] : check(typed))}
+        fixed={fixedFor}
+        instead={draft.instead}
+        check={(all) => (all.status === 'draft' ? [] : check(all))}
         onDone={saved}
         isReady={isReady}
         fetch={fetch}
@@ -247,7 +177,7 @@ export function EntryForm({
         <div className="grid gap-5">
           <EntryContext value={entry}>
             {children}
-            {published && <PublishingFields {...published} onStatus={setStatus} />}
+            {publishing && <PublishingFields {...publishing} onStatus={setStatus} />}
           </EntryContext>
           <div
             data-slot="form-actions"
@@ -255,21 +185,25 @@ export function EntryForm({
           >
             <UploadProgress share={progress} />
             <div className="flex flex-wrap justify-end gap-3">
-              {savesItself && <SaveStateLine state={autosave.state} />}
-              {on.onCancel && (
-                <Button variant="secondary" onClick={on.onCancel}>
+              {draft.savesItself && <SaveStateLine state={autosave.state} />}
+              {props.onCancel && (
+                <Button variant="secondary" onClick={props.onCancel}>
                   {admin.cancel}
                 </Button>
               )}
-              <SaveButtons
-                publishing={published}
-                status={status}
-                label={submitLabel ?? admin.save}
-              />
+              <SaveButtons publishing={publishing} status={status} label={submitLabel} />
             </div>
           </div>
         </div>
       </CallForm>
+      <PublishQuestion
+        warnings={draft.warnings}
+        onClose={draft.forgetWarnings}
+        onAnyway={() => {
+          draft.forgetWarnings()
+          intent.sendAgain({ isAnyway: true })
+        }}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type Publishing, published, publishing } from '#contract/publishing.ts'
 
 /** What a form is told of an entry that can be a draft. */
 export interface PublishedEntry {
+  readonly entity: DraftEntity
   readonly state: Publishing
   /** Absent while it is being added. */
   readonly named?: { readonly entity: DraftEntity; readonly id: string }
@@ -19,5 +20,6 @@ export const publishedEntry = (
   const known = draftEntities.find((each) => each === entity)
   if (known === undefined) return undefined
   const { data: state = published } = publishing.safeParse(entry)
-  return entry ? { state, named: { entity: known, id: entry._id }, draft } : { state }
+  const named = entry && { entity: known, id: entry._id }
+  return named ? { entity: known, state, named, draft } : { entity: known, state }
 }

@@ -1,0 +1,32 @@
+import { publishCheck as words } from '#web/content/publish-check.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+
+type PublishQuestionProps = {
+  warnings: readonly string[]
+  onClose: () => void
+  onAnyway: () => void
+}
+
+/** Says what some readers would miss, and lets an editor publish all the same. */
+export function PublishQuestion({ warnings, onClose, onAnyway }: PublishQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={warnings.length > 0}
+      onOpenChange={(next) => next || onClose()}
+      title={words.title}
+      description={words.text}
+      details={
+        <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto pl-5">
+          {warnings.map((warning) => (
+            <li key={warning} className="wrap-anywhere">
+              {warning}
+            </li>
+          ))}
+        </ul>
+      }
+      confirmLabel={words.anyway}
+      cancelLabel={words.mend}
+      onConfirm={onAnyway}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readForm } from '#web/api/call-form.tsx'
+import { formText } from './conflict.ts'
+import { fillChosen, type Question, questionsOf, type Side } from './conflict-fields.ts'
+import type { Theirs } from './load-theirs.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a form was opened with, against which it can be told who has changed what. */
+export const useFormBase = (opened: object, formOf: () => HTMLFormElement | null) => {
+  const base = useRef<{ opened: Values; before: Values }>({ opened: {}, before: {} })
+  const [without, setWithout] = useState<readonly string[]>([])
+  const note = useEffectEvent(() => {
+    const form = formOf()
+    if (form) base.current = { opened: { ...opened }, before: readForm(form) }
+  })
+  useEffect(() => note(), [])
+  return {
+    /** Files that are not to be sent after all. */
+    without,
+    questions: ({ state }: Theirs): readonly Question[] => {
+      const form = formOf()
+      return form
+        ? questionsOf(form, { ...base.current, current: state, mine: readForm(form) })
+        : []
+    },
+    /** Puts into the form what was chosen. */
+    fill: (questions: readonly Question[], sideOf: (question: Question) => Side) => {
+      const form = formOf()
+      if (form) setWithout(fillChosen(form, questions, sideOf))
+    },
+    /** Goes on from what others have made of it. */
+    follow: ({ state }: Theirs) => {
+      const { before } = base.current
+      const texts = Object.entries(state).map(([name, value]) => [name, formText(value)])
+      const known = Object.fromEntries(texts.filter(([name = '']) => name in before))
+      base.current = { opened: state, before: { ...before, ...known } }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { type ApiError, fieldErrors, invalid } from '#contract/api-error.ts'
+import type { Call } from '#contract/call.ts'
+import { inputFor, publishingInput } from '#contract/publishing.ts'
+import { z } from '#contract/zod.ts'
+import { readForm } from '#web/api/call-form.tsx'
+import { useMayEdit } from '#web/session/session.ts'
+import { publishWarnings } from './publish-warnings.ts'
+import type { PublishedEntry } from './published-entry.ts'
+import { useAutosave } from './use-autosave.ts'
+import { useDraftOver } from './use-draft-over.ts'
+import type { useIntent } from './use-intent.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+type PublishingOptions = {
+  publishing: PublishedEntry | undefined
+  call: Call
+  fixed: Values
+  opened: object
+  formOf: () => HTMLFormElement | null
+  /** Waits for what the form cannot be read without. */
+  isReady: () => Promise<boolean>
+  intent: ReturnType<typeof useIntent>
+  onSaved: () => void
+  /** All that was typed has reached the server. */
+  onKept: () => void
+  onOvertaken: () => void
+}
+
+/** What a form does for an entry that can be a draft: saves itself, lies over what is published, and is checked before it is shown. */
+export const usePublishing = (options: PublishingOptions) => {
+  const { call, fixed, opened, formOf, isReady, intent, onSaved, onKept, onOvertaken } = options
+  const publishing = useMayEdit() ? options.publishing : undefined
+  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const over = useDraftOver(publishing, fixed.version)
+
+  const save = async (): Promise<ApiError | null> => {
+    const form = formOf()
+    if (!form || !(await isReady())) return null
+    const all = { ...readForm(form), ...fixed, status: 'draft' }
+    const { data, error } = z.safeParse(inputFor(call, all), all)
+    if (error) return invalid(fieldErrors(error))
+    const refusal = await over.keepQuietly(data)
+    if (refusal === null && !autosave.isBehind()) onKept()
+    if (refusal?.code === 'staleVersion') {
+      intent.remember('draft')
+      onOvertaken()
+    }
+    return refusal
+  }
+  const autosave = useAutosave(save)
+  // What is published is never changed by itself, and has a draft only once someone wanted one.
+  const savesItself = Boolean(
+    publishing?.named && (publishing.state.status === 'draft' || publishing.draft),
+  )
+
+  /** What a person has to know before this is shown to everyone, now or at a moment. */
+  const warningsOf = async (typed: Values): Promise<string[]> => {
+    if (!publishing || intent.decision().isAnyway || typed.status !== 'published') return []
+    const isScheduled = String(typed.publishAt ?? '') > new Date().toISOString()
+    const isPublished = publishing.state.status === 'draft' || over.isThere() || isScheduled
+    return isPublished ? publishWarnings(publishing.entity, typed, opened) : []
+  }
+
+  return {
+    /** Absent for those who may not publish. */
+    publishing,
+    over,
+    autosave,
+    savesItself,
+    warnings,
+    forgetWarnings: () => setWarnings([]),
+    typed: () => {
+      if (savesItself) autosave.typed()
+    },
+    /** Sends what the entry's own call does not: a draft over what is published, and its publication. */
+    instead: async (input: Values, { save: as, ...typed }: Values) => {
+      const found = await warningsOf(typed)
+      setWarnings(found)
+      if (found.length > 0) return null
+      if (!publishing?.named) return undefined
+      const isOver = as === 'draft' && publishing.state.status === 'published'
+      if (!isOver && !over.isThere()) return undefined
+      const shown = publishingInput.parse(typed)
+      const refusal = await (isOver ? over.keep(input) : over.publish(input, shown))
+      if (refusal === null) onSaved()
+      return refusal
+    },
+  }
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OwnPage } from '#contract/page.ts'
+import { published } from '#contract/publishing.ts'
+import { wholeList } from '#web/api/load-page.ts'
+import { findingsIn } from '#web/prose/findings.ts'
+import { keepSession } from '#web/session/session.ts'
+import { OwnPagePanel } from './own-page-panel.tsx'
+
+const page: OwnPage = {
+  ...{ _id: 'a'.repeat(26), version: 3, title: 'Imprint', path: '/imprint', inSitemap: true },
+  ...{ ...published, status: 'draft', content: 'See [](/x).\n\n![](/media/a.png)' },
+}
+
+/** Looks through texts at once, as the worker does beside the page. */
+class Reader extends EventTarget {
+  postMessage({ id, text }: { id: number; text: string }) {
+    const data = { id, value: findingsIn(text) }
+    queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('message'), { data })))
+  }
+  terminate() {}
+}
+
+let sent: (readonly [call: string, body: Readonly<Record<string, unknown>>])[] = []
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('Worker', Reader)
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    const call = path.split('?')[0]?.split('/').at(-1) ?? ''
+    if (method !== 'GET') sent.push([call, JSON.parse(String(body))])
+    const answer = { entry: page, current: page, draft: null, drafts: [], total: 0, data: page }
+    return Response.json({ success: true, message: '', ...answer })
+  })
+  keepSession('token', {
+    ...{ _id: 'b'.repeat(26), username: 'A', email: 'a@example.org', userType: 'Editor' },
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+
+const open = async () => {
+  const element = <OwnPagePanel list={wholeList([page])} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  await act(async () => void render(<RouterProvider router={router} />))
+  await press('Edit: Imprint')
+}
+
+test('before something is published it is said what readers would miss, and it can be published anyway', async () => {
+  await open()
+  await press('Publish')
+  const question = await screen.findByRole('alertdialog', { name: 'Publish as it is?' })
+  expect(question.textContent).toContain('line 1: a link without words or without an address')
+  expect(question.textContent).toContain('line 3: a picture without alternative text')
+  expect(sent).toEqual([])
+  await press('Publish anyway')
+  await waitFor(() => expect(sent).toMatchObject([['updatePage', { status: 'published' }]]))
+})
+
+test('what is saved as a draft is not asked about', async () => {
+  await open()
+  await press('Save draft')
+  await waitFor(() => expect(sent).toMatchObject([['updatePage', { status: 'draft' }]]))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('what is required is asked for beside its field when it is published', async () => {
+  await open()
+  fireEvent.input(screen.getByLabelText(/^Title/), { target: { value: '' } })
+  await press('Publish')
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(sent).toEqual([])
+})
