@@ -5,7 +5,13 @@ import { publicSources } from './vite.public-sources.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), publicSources()],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: {
+      // Every visit loads the site's own file: it need not name what its few late parts are made of.
+      resolveDependencies: (_, files, { hostId }) => (hostId.includes('/site-') ? [] : files),
+    },
+  },
   environments: {
     client: {
       // The preview of long texts is made in a worker: no package may take it for a window there.

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ examples: true })
@@ -5,9 +6,22 @@ test.use({ examples: true })
 test('the key / opens the search, which finds while one types and by links', async ({ page }) => {
   await page.goto('/team')
   await page.keyboard.press('/')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('searchbox')).toBeFocused()
-  await header.getByRole('searchbox').fill('segmnetation')
+  const field = page.getByRole('banner').getByLabel('Search the site')
+  await expect(field).toBeFocused()
+  await field.fill('gliom')
+  const options = page.getByRole('banner').getByRole('option')
+  await expect(options.last()).toHaveText('All results')
+  await expect(options.first().locator('mark')).toHaveText('Glioma')
+  await expectAccessible(page, 'header')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/project\//)
+  await expect(field).toBeHidden()
+
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await field.fill('segmnetation')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=segmnetation')
   const main = page.getByRole('main')

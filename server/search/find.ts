@@ -5,7 +5,14 @@ import type { Tables } from '#server/db/schema.ts'
 import { definitions } from '#server/entity/definitions.ts'
 import { everything } from '#server/entity/visibility.ts'
 import { type Mark, makeExcerpt, markTitle } from './excerpt.ts'
-import { countMatches, type Ground, hasMatch, type Match, newestMatches } from './matches.ts'
+import {
+  countMatches,
+  type Ground,
+  hasMatch,
+  type Match,
+  newestMatches,
+  toQuery,
+} from './matches.ts'
 import { spellingsOf, withMeanings, wordsLike } from './meanings.ts'
 import { allOf, type Condition, oneOf, type Place, readQuery, type Unit } from './query.ts'
 import { readTexts } from './texts.ts'
@@ -184,7 +191,12 @@ const bestOf = async (
 ): Promise<Ranked[]> => {
   const most = Math.min(limit, total)
   const best = new Map<string, Ranked>()
+  let asked = ''
   for (const [tier, { condition, place }] of tiers.entries()) {
+    // Where no known word is longer than what was typed, whole words and beginnings are the same.
+    const query = toQuery(ground, condition, place)
+    if (query === asked) continue
+    asked = query
     for (const match of await newestMatches(ground, name, condition, place, most)) {
       if (best.size < most && !best.has(match.id))
         best.set(match.id, { ...match, kind, tier, place: best.size })

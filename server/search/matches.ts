@@ -27,25 +27,32 @@ const hidden = ({ now, profileId }: Reader, entity: string) =>
   sql`entity = ${entity} and ("shownFrom" > ${now} or "shownUntil" <= ${now})
     ${entity === 'profile' && profileId ? sql`and "entityId" <> ${profileId}` : sql``}`
 
+/** A condition as the database understands it. */
+export const toQuery = (
+  { queries, spellings }: Pick<Ground, 'queries' | 'spellings'>,
+  condition: Condition,
+  place: Place,
+): string =>
+  dialectOf(queries) === 'postgres'
+    ? toTsquery(condition, place)
+    : toFts5(condition, place, spellings)
+
 /**
  * The numbers of the entries of one kind that meet a condition and that the reader may see, as a table. Nearly all are
  * shown to everyone, which SQLite knows from their number.
  */
-const numbersOf = (
-  { queries, reader, spellings }: Ground,
-  entity: string,
-  condition: Condition,
-  place: Place,
-) => {
+const numbersOf = (ground: Ground, entity: string, condition: Condition, place: Place) => {
+  const { queries, reader } = ground
+  const query = toQuery(ground, condition, place)
   const isHidden = reader.seesAll ? null : hidden(reader, entity)
   if (isHidden && reader.changesAt) staleFrom(reader.changesAt)
   if (dialectOf(queries) === 'postgres') {
     return sql`select number from "searchEntry" where entity = ${entity}
-      and words @@ ${toTsquery(condition, place)}::tsquery
+      and words @@ ${query}::tsquery
       ${isHidden ? sql`and not (${isHidden})` : sql``}`
   }
   return sql`select rowid as number from ${textTable(entity)}
-    where ${textTable(entity)} match ${toFts5(condition, place, spellings)}
+    where ${textTable(entity)} match ${query}
     ${isHidden ? sql`and (rowid & 1 = 0 or rowid not in (select number from "searchEntry" where ${isHidden}))` : sql``}`
 }
 

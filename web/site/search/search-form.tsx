@@ -3,9 +3,8 @@ import { Form, useSubmit } from 'react-router'
 import { searchField as words } from '#web/content/search-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
+import { typingPauseMs } from './typing-pause.ts'
 
-/** As long as it takes to type the next letter. */
-const pauseMs = 180
 /** As much as the page's address takes. */
 const mostLetters = 1_000
 
@@ -34,7 +33,7 @@ export function SearchForm({ q }: { q: string }) {
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     typed.current = event.currentTarget.value.trim()
     clearTimeout(timer.current)
-    timer.current = setTimeout(send, pauseMs)
+    timer.current = setTimeout(send, typingPauseMs)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import { searchField as words } from '#web/content/search-field.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -6,15 +7,21 @@ import { SearchInput } from '#web/ui/form/search-input.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
 
-/** The search in the header: a field under the bar, which leads to the page of the search. */
+const InstantResults = lazy(async () => ({
+  default: (await import('#web/site/search/instant-results.tsx')).InstantResults,
+}))
+
+/** The search in the header: a field under the bar, which finds while one types and leads to the page of the search. */
 export function SearchMenu() {
   const { close, props } = useClosingDetails()
+  const [field, setField] = useState<HTMLInputElement | null>(null)
   return (
     <details
       {...props}
       data-search
       onToggle={(event) => {
         if (event.currentTarget.open) event.currentTarget.querySelector('input')?.select()
+        else setField(null)
       }}
       className="fade-details"
     >
@@ -35,10 +42,20 @@ export function SearchMenu() {
               placeholder={words.placeholder}
               maxLength={1_000}
               autoComplete="off"
+              // It may have the focus before the page is hydrated.
+              ref={(input) => {
+                if (input === document.activeElement) setField(input)
+              }}
+              onFocus={(event) => setField(event.currentTarget)}
               className="min-w-0 flex-1"
             />
             <Button type="submit">{words.submit}</Button>
           </Form>
+          {field && (
+            <Suspense>
+              <InstantResults field={field} />
+            </Suspense>
+          )}
         </Container>
       </div>
     </details>

@@ -5,16 +5,11 @@ import { cn } from '#web/ui/cn.ts'
 import { readTheme, type Theme, themes, watchTheme, writeTheme } from './theme-store.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
-const english: Record<Theme, string> = {
-  system: 'Theme: as the device',
-  light: 'Theme: light',
-  dark: 'Theme: dark',
-}
 
-type ThemeToggleProps = ComponentProps<'button'> & { labels?: Record<Theme, string> }
+type ThemeToggleProps = ComponentProps<'button'> & { labels: Record<Theme, string> }
 
 /** Steps through system, light and dark; its name says which one is on. Hidden without JavaScript. */
-export function ThemeToggle({ labels = english, className, ...props }: ThemeToggleProps) {
+export function ThemeToggle({ labels, className, ...props }: ThemeToggleProps) {
   const theme = useSyncExternalStore<Theme>(watchTheme, readTheme, () => 'system')
   const Icon = icons[theme]
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { SearchResult } from '#contract/search.ts'
+import { fewOfEach } from './few-of-each.ts'
+
+const result = (kind: SearchResult['kind'], at: number): SearchResult => ({
+  ...{ kind, _id: `${kind}${at}`, title: '', url: '/', excerpt: '', marks: [], titleMarks: [] },
+})
+const group = (kind: SearchResult['kind'], amount: number) => ({
+  kind,
+  total: amount,
+  results: Array.from({ length: amount }, (_, at) => result(kind, at)),
+})
+const amounts = (groups: ReturnType<typeof fewOfEach>) =>
+  groups.map(({ results }) => results.length)
+
+test('kinds take turns until there is no more room', () => {
+  const groups = [group('publication', 5), group('person', 1), group('project', 5)]
+  expect(amounts(fewOfEach(groups, 8))).toEqual([4, 1, 3])
+  expect(amounts(fewOfEach(groups, 2))).toEqual([1, 1, 0])
+  expect(amounts(fewOfEach(groups, 20))).toEqual([5, 1, 5])
+})

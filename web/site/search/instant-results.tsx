@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from 'react'
+import type { SearchResult } from '#contract/search.ts'
+import { search as words } from '#web/content/search.ts'
+import { cn } from '#web/ui/cn.ts'
+import { Link } from '#web/ui/link.tsx'
+import { fewOfEach } from './few-of-each.ts'
+import { MarkedText } from './marked-text.tsx'
+import { searchAddress } from './search-address.ts'
+import { useActiveOption } from './use-active-option.ts'
+import { useInstantSearch } from './use-instant-search.ts'
+
+const mostResults = 8
+
+interface Shown {
+  readonly key: string
+  readonly label: string
+  readonly options: readonly { readonly to: string; readonly content: ReactNode }[]
+}
+
+const option = ({ url, title, titleMarks }: SearchResult) => ({
+  to: url,
+  content: <MarkedText text={title} marks={titleMarks} />,
+})
+
+/** What stands under the header's field while one types in it: the best of each kind, and the way to all. */
+export function InstantResults({ field }: { field: HTMLInputElement }) {
+  const id = useId()
+  const { q, view } = useInstantSearch(field)
+  const isShown = q !== '' && view !== undefined
+  const found = isShown && view ? fewOfEach(view.groups, mostResults) : []
+  const suggested = (isShown && view?.suggestions) || []
+  const groups: Shown[] = [
+    {
+      key: 'suggested',
+      label: words.meant,
+      options: suggested.map((each) => ({ to: searchAddress(each), content: each })),
+    },
+    ...found.map(({ kind, results }) => ({
+      key: kind,
+      label: words.kinds[kind],
+      options: results.map(option),
+    })),
+    {
+      key: 'all',
+      label: '',
+      options: found.length > 0 ? [{ to: searchAddress(q), content: words.allResults }] : [],
+    },
+  ].filter(({ options }) => options.length > 0)
+  const ids = groups.flatMap(({ key, options }) => options.map((_, at) => `${id}${key}${at}`))
+  const active = useActiveOption(field, id, ids)
+  const state = view === null ? 'failed' : (view?.state ?? 'start')
+  const said = isShown && state !== 'found' && state !== 'start' ? words[state] : null
+
+  return (
+    <div className="max-h-[calc(100dvh-var(--header-height)-6rem)] overflow-y-auto overscroll-contain">
+      <p role="status" className="text-ink-soft text-sm not-empty:pt-4">
+        {said && (
+          <>
+            <strong className="font-medium text-ink">{said.title}.</strong> {said.text}
+          </>
+        )}
+        {isShown && state === 'found' && view && words.found(view.total)}
+      </p>
+      {groups.length > 0 && (
+        <div role="listbox" id={id} aria-label={words.instant} className="pt-3">
+          {groups.map(({ key, label, options }) => (
+            // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped, not controls of a form.
+            <div
+              key={key}
+              role="group"
+              aria-label={label || words.allResults}
+              className="border-line border-t py-2 sm:grid sm:grid-cols-[9rem_1fr]"
+            >
+              <p aria-hidden="true" className="px-3 py-2 text-ink-faint text-sm sm:pl-0">
+                {label}
+              </p>
+              <div role="presentation">
+                {options.map(({ to, content }, at) => {
+                  const optionId = `${id}${key}${at}`
+                  return (
+                    <Link
+                      key={to}
+                      to={to}
+                      role="option"
+                      id={optionId}
+                      tabIndex={-1}
+                      aria-selected={optionId === active}
+                      dir="auto"
+                      className={cn(
+                        'line-clamp-2 break-words rounded-md px-3 py-2 no-underline hover:bg-sunk',
+                        key === 'all' && 'text-signal-strong',
+                        optionId === active && 'bg-sunk outline-2 outline-signal -outline-offset-2',
+                      )}
+                    >
+                      {content}
+                    </Link>
+                  )
+                })}
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

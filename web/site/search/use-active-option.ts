@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Lets the keys of a field walk through the options of a list: arrows move, Enter takes. The field keeps the focus and
+ * tells which option is active.
+ */
+export function useActiveOption(
+  field: HTMLInputElement,
+  listId: string,
+  options: readonly string[],
+): string | undefined {
+  const [active, setActive] = useState<string>()
+  const shown = active !== undefined && options.includes(active) ? active : undefined
+
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(options.length > 0),
+      ...(options.length > 0 && { 'aria-controls': listId }),
+      ...(shown && { 'aria-activedescendant': shown }),
+    }
+    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value)
+    return () => {
+      for (const name of Object.keys(attributes)) field.removeAttribute(name)
+    }
+  }, [field, listId, options.length, shown])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing) return
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step && options.length > 0) {
+        event.preventDefault()
+        // Before the first and after the last stands the field itself.
+        const places = options.length + 1
+        const at = shown === undefined ? -1 : options.indexOf(shown)
+        const next = options[((at + 1 + step + places) % places) - 1]
+        setActive(next)
+        if (next) document.getElementById(next)?.scrollIntoView({ block: 'nearest' })
+      } else if (event.key === 'Enter' && shown) {
+        event.preventDefault()
+        document.getElementById(shown)?.click()
+      }
+    }
+    const forget = () => setActive(undefined)
+    field.addEventListener('keydown', onKeyDown)
+    field.addEventListener('input', forget)
+    return () => {
+      field.removeEventListener('keydown', onKeyDown)
+      field.removeEventListener('input', forget)
+    }
+  }, [field, options, shown])
+
+  return shown
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, data, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { SearchResult } from '#contract/search.ts'
+import type { SearchView } from '#web/site/search/load-search.ts'
+import { SearchMenu } from './search-menu.tsx'
+
+// The list is loaded when the field is first used, which takes as long as it takes.
+configure({ asyncUtilTimeout: 30_000 })
+afterEach(cleanup)
+
+const result = (kind: SearchResult['kind'], title: string): SearchResult => ({
+  ...{ kind, _id: title, title, url: `/${kind}/${title}`, excerpt: '', marks: [] },
+  titleMarks: [[0, 2]],
+})
+
+const nothing = { total: 0, suggestions: [], groups: [] }
+const answers: Readonly<Record<string, Omit<SearchView, 'q'>>> = {
+  glio: {
+    ...{ state: 'found', total: 3, suggestions: [] },
+    groups: [
+      { kind: 'project', total: 1, results: [result('project', 'Glioma')] },
+      { kind: 'person', total: 2, results: [result('person', 'Gliori')] },
+    ],
+  },
+  g: { ...nothing, state: 'tooShort' },
+  glxx: { ...nothing, state: 'none', suggestions: ['glioma'] },
+}
+
+const open = () => {
+  const routes = [
+    {
+      path: '/search',
+      element: 'All of it',
+      loader: ({ request }: { request: Request }) => {
+        const q = new URL(request.url).searchParams.get('q') ?? ''
+        const view = answers[q]
+        return view ? { q, ...view } : data({ error: 'Lost' }, { status: 503 })
+      },
+    },
+    { path: '*', element: <SearchMenu /> },
+  ]
+  const router = createMemoryRouter(routes)
+  const { container } = render(<RouterProvider router={router} />)
+  const menu = container.querySelector('details')
+  if (menu) menu.open = true
+  const field = screen.getByLabelText('Search the site')
+  act(() => field.focus())
+  return { router, field }
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
+const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key })
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
+
+test('finds while one types, and arrows walk through the results to all of them and back', async () => {
+  const { field } = open()
+  type(field, 'glio')
+  const list = await screen.findByRole('listbox')
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Glioma', 'Gliori', 'All results'])
+  expect(within(list).getByRole('group', { name: 'People' }).textContent).toContain('Gliori')
+  expect(list.querySelector('mark')?.textContent).toBe('Gl')
+  expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true')
+  const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+    press(field, key)
+    return active(field)
+  })
+  expect(seen).toEqual(['Glioma', 'Gliori', 'All results', null, 'All results'])
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('All results')
+})
+
+test('Enter opens the active result, and searches where none is', async () => {
+  const { router, field } = open()
+  type(field, 'glio')
+  await screen.findByRole('listbox')
+  expect(press(field, 'Enter')).toBe(true)
+  press(field, 'ArrowDown')
+  let isLeftToTheForm = true
+  await act(async () => {
+    isLeftToTheForm = press(field, 'Enter')
+  })
+  expect(isLeftToTheForm).toBe(false)
+  expect(router.state.location.pathname).toBe('/project/Glioma')
+})
+
+test('says what is too short, what finds nothing and what would, and when the search does not answer', async () => {
+  const { field } = open()
+  type(field, 'g')
+  expect(await screen.findByText('One letter is not enough.')).toBeTruthy()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  type(field, 'glxx')
+  expect(await screen.findByText('Nothing was found.')).toBeTruthy()
+  const list = screen.getByRole('listbox')
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['glioma'])
+  type(field, 'broken')
+  expect(await screen.findByText('The search does not answer.')).toBeTruthy()
+  type(field, '')
+  expect(screen.queryByText('The search does not answer.')).toBeNull()
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+})
