@@ -16,15 +16,16 @@ export default defineConfig({
   workers: 3,
   // For its trace: a journey that needs it counts as failed (scripts/runners.mjs).
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Only a fault takes this long: no journey may depend on how fast the machine is.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   forbidOnly: process.env.CI === 'true',
   use: {
     // Tracing every journey takes a third of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
