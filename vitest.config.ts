@@ -12,9 +12,23 @@ const unitTests = [
   // No database: formats of citations, colours.
   'server/{citation,palette}/**/*.test.ts',
 ]
+/** About requests, files, formats and other services: the SQL behind them is that of tests which run on both. */
+const onOneDatabase = [
+  'server/contract-walk.test.ts',
+  'server/{background-log,command,csv,env,queue}.test.ts',
+  'server/{lookup,openapi,pages}/**',
+  'server/auth/password.test.ts',
+  'server/cache/{known-reads,response-cache,stored-response}.test.ts',
+  'server/demo/{accepted,content,pictures}.test.ts',
+  'server/http/{answers,arrival,body,client-address,cors,cut-reply}.test.ts',
+  'server/http/{request-seconds,stop,upload-room,viewer,wire}.test.ts',
+  'server/mail/{layout,mail-server,outbox,smtp}.test.ts',
+  'server/media/{hanging-store,reading,serving,slow-store,storage,storage-failure,widths}.test.ts',
+  'server/publication/citation-files.test.ts',
+]
 const setupFiles = ['server/testing/setup.ts']
 
-/** Every server test runs on both databases; the rest runs once. */
+/** Server tests run on both databases, except where no SQL of theirs could differ; the rest runs once. */
 export default defineConfig({
   test: {
     // One more than the two cores this should run on: a worker waits for its database a good part of the time.
@@ -28,7 +42,13 @@ export default defineConfig({
       { test: { name: 'unit', include: unitTests, setupFiles } },
       { test: { name: 'sqlite', ...serverTests, setupFiles, env: { TEST_DATABASE: 'sqlite' } } },
       {
-        test: { name: 'postgres', ...serverTests, setupFiles, env: { TEST_DATABASE: 'postgres' } },
+        test: {
+          name: 'postgres',
+          ...serverTests,
+          exclude: [...serverTests.exclude, ...onOneDatabase],
+          setupFiles,
+          env: { TEST_DATABASE: 'postgres' },
+        },
       },
       {
         // They start and kill real processes, so they run alone.

@@ -32,8 +32,19 @@ const cutValues = (cut: Cut): Cut => {
       : value
 }
 
-/** Cuts values of a schema, or null where there is nothing that could be cut off. */
+const known = new WeakMap<z.core.$ZodType, Cut | null>()
+
+/** Cuts values of a schema, or null where there is nothing that could be cut off; made once for each schema. */
 const cutterOf = (schema: z.core.$ZodType): Cut | null => {
+  let cut = known.get(schema)
+  if (cut === undefined) {
+    cut = makeCutter(schema)
+    known.set(schema, cut)
+  }
+  return cut
+}
+
+const makeCutter = (schema: z.core.$ZodType): Cut | null => {
   if (schema instanceof z.ZodObject) return cutObject(schema)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return cutterOf(schema.unwrap())
