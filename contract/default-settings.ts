@@ -17,4 +17,5 @@ export const defaultSettings: SiteSettings = {
     { network: 'linkedin', url: '/' },
     { network: 'instagram', url: '/' },
   ],
+  embedHosts: [],
 }

@@ -1,6 +1,6 @@
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
-import { done, email, link, text, title, version } from './fields.ts'
+import { done, email, jsonList, link, text, title, version } from './fields.ts'
 import { socialAddress } from './social-address.ts'
 import { z } from './zod.ts'
 
@@ -14,6 +14,23 @@ const typedLink = z.codec(siteLink, siteLink, {
 })
 const linksOf = <T extends z.ZodType>(each: T) => z.array(each).max(siteNetworks.length)
 
+/** The name of a host; of an address that was typed instead, its host. */
+const host = z.codec(
+  text(200),
+  z
+    .string()
+    .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'Such as www.youtube-nocookie.com'),
+  {
+    decode: (typed) =>
+      typed
+        .trim()
+        .toLowerCase()
+        .replace(/^https?:\/\//, '')
+        .replace(/\/.*$/, ''),
+    encode: (name) => name,
+  },
+)
+
 const fields = z.object({
   name: title('a name'),
   /** Stands for the name where there is little room; empty where that is short enough. */
@@ -24,6 +41,8 @@ const fields = z.object({
   email,
   phone: text(100),
   social: linksOf(siteLink),
+  /** From where pages may show something in a frame, once a visitor has asked for it. */
+  embedHosts: z.array(z.string()),
 })
 export type SiteSettings = z.infer<typeof fields>
 
@@ -60,7 +79,7 @@ export const settingsApi = {
     summary: 'Change the settings; those left out keep their value',
     success: 'Settings Updated',
     input: fields
-      .extend({ social: linksOf(typedLink) })
+      .extend({ social: linksOf(typedLink), embedHosts: jsonList(host, 20) })
       .partial()
       .extend({ version: version.optional() }),
     reply: z.object({ data: settings }),

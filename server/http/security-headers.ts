@@ -38,8 +38,11 @@ const fromUs = (kind: string, hashes: readonly string[]) =>
  */
 export const documentHeaders = (
   { scripts, styles }: CspHashes,
-  /** Who may show the page in a frame. */
-  framedBy: 'none' | 'self' = 'none',
+  /** Who may show the page in a frame, and from where it may show something in one. */
+  {
+    framedBy = 'none',
+    frames = [],
+  }: { framedBy?: 'none' | 'self'; frames?: readonly string[] } = {},
 ): Readonly<Record<string, string>> => ({
   ...common,
   'permissions-policy': noFeatures,
@@ -51,6 +54,7 @@ export const documentHeaders = (
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
+    ["frame-src 'self'", ...frames.map((host) => `https://${host}`)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     `frame-ancestors '${framedBy}'`,

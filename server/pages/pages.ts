@@ -63,6 +63,13 @@ export const answerFromMemory = (
   return true
 }
 
+/** The hosts from which pages may show something in a frame; none while nobody can tell. */
+const readFrames = (client: SalusClient): Promise<readonly string[]> =>
+  client.settings.getSettings().then(
+    ({ settings }) => settings.embedHosts,
+    () => [],
+  )
+
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
@@ -88,12 +95,14 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     }
     if (!type.startsWith('text/html'))
       return storeResponse(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
+    const framedBy = isFramed ? 'self' : 'none'
+    const frames = await readFrames(client)
     const { body, hashes } = hashInline(page.body, nonce, await readTheme(client, faceSheets))
     return storeResponse(
       status,
       {
         ...shared,
-        ...(development ? {} : documentHeaders(hashes, isFramed ? 'self' : 'none')),
+        ...(development ? {} : documentHeaders(hashes, { framedBy, frames })),
       },
       body,
     )

@@ -1,10 +1,12 @@
+import { withoutBlocks } from '#contract/blocks.ts'
+
 /** Takes away whatever a browser could take for a tag; what remains of one is words. */
 export const withoutTags = (text: string): string =>
   text.replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ').replaceAll(/<(?=[a-z/!?])/gi, ' ')
 
 /** What Markdown says, without its signs. Rough, and quick for any length. */
 export const plainText = (markdown: string): string =>
-  withoutTags(markdown)
+  withoutTags(withoutBlocks(markdown))
     .replaceAll(/!?\[([^\]\n]*)\]\([^)\s]*(?:\s[^)\n]*)?\)/g, '$1')
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+\.)[ \t]+/gm, '')
     .replaceAll(/^[ \t|:-]+$/gm, ' ')

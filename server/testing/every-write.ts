@@ -170,6 +170,7 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       'settings.updateSettings',
       {
         ...{ name: 'A', tagline: 'B', description: 'C', address: 'D', email: 'e@f.gh' },
+        embedHosts: ['player.vimeo.com'],
         ...{ phone: '1', social: [{ network: 'github' as const, url: 'https://github.com/x' }] },
       },
       (admin, field) => admin.settings.updateSettings(field),

@@ -54,7 +54,10 @@ export const settingsPanel = {
     address: 'Postal address',
     email: 'Email',
     phone: 'Phone',
+    embedHosts: 'Hosts of films and embeds',
   },
+  embedHostsHint:
+    'From where pages of your own may show something in a frame, once a visitor has pressed it: www.youtube-nocookie.com, player.vimeo.com. Separate several by commas.',
   shortNameHint: 'For the header, where the name is long.',
   descriptionHint: 'Search engines and shared links show it.',
   social: 'Social links',

@@ -11,6 +11,7 @@ export const ownPagePanel = {
   unlisted: 'Not for search engines',
   fields: { title: 'Title', path: 'Address', content: 'Text', inSitemap: 'Search engines' },
   pathHint: 'Behind the name of your site, such as /imprint or /join-us/phd.',
+  contentHint: 'Type / at the beginning of a line to put in people, publications, a form and more.',
   /** For the choice whether search engines may show the page. */
   inSitemap: [
     ['true', 'May show this page'],

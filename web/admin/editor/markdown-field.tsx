@@ -4,6 +4,7 @@ import { client } from '#web/api/client.ts'
 import { markdownFromHtml, previewProse } from '#web/prose/in-browser.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
 import { MarkdownInput } from '#web/ui/markdown/markdown-input.tsx'
+import type { Preview } from '#web/ui/markdown/markdown-preview.tsx'
 import { EntryContext } from './entry-context.ts'
 import { EntryField } from './entry-field.tsx'
 
@@ -11,7 +12,10 @@ type MarkdownFieldProps = Pick<
   ComponentProps<typeof EntryField>,
   'name' | 'label' | 'hint' | 'required'
 > &
-  Pick<ComponentProps<typeof MarkdownInput>, 'defaultValue' | 'rows' | 'roomy'>
+  Pick<ComponentProps<typeof MarkdownInput>, 'defaultValue' | 'rows' | 'roomy' | 'inserts'> & {
+    /** How the text is shown, where it is more than Markdown. */
+    preview?: Preview
+  }
 
 const uploadPicture = async (picture: File): Promise<string> => {
   try {
@@ -24,7 +28,14 @@ const uploadPicture = async (picture: File): Promise<string> => {
 }
 
 /** A field of an `EntryDialog` that holds Markdown; the form waits for pictures that are on their way. */
-export function MarkdownField({ defaultValue, rows, roomy, ...field }: MarkdownFieldProps) {
+export function MarkdownField({
+  defaultValue,
+  rows,
+  roomy,
+  inserts,
+  preview = previewProse,
+  ...field
+}: MarkdownFieldProps) {
   const { hold } = use(EntryContext)
   const upload = (file: File) => {
     const uploading = uploadPicture(file)
@@ -34,8 +45,7 @@ export function MarkdownField({ defaultValue, rows, roomy, ...field }: MarkdownF
   return (
     <EntryField {...field}>
       <MarkdownInput
-        {...{ defaultValue, rows, roomy, upload }}
-        preview={previewProse}
+        {...{ defaultValue, rows, roomy, inserts, preview, upload }}
         fromHtml={markdownFromHtml}
       />
     </EntryField>

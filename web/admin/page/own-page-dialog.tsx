@@ -5,7 +5,9 @@ import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { ownPagePanel as words } from '#web/content/own-pages.ts'
+import { pageBlockMenu } from '#web/content/page-block-menu.ts'
 import { Select } from '#web/ui/form/field.tsx'
+import { previewPage } from './preview-page.ts'
 
 type OwnPageDialogProps = {
   /** What is being changed; without it the dialog adds. */
@@ -48,6 +50,9 @@ export function OwnPageDialog({ page: given, open: isWanted, onClose }: OwnPageD
         label={fields.content}
         rows={16}
         roomy
+        hint={words.contentHint}
+        inserts={pageBlockMenu}
+        preview={previewPage}
         defaultValue={page?.content}
       />
       <EntryField name="inSitemap" label={fields.inSitemap}>

@@ -5,6 +5,7 @@ import { EntryForm } from '#web/admin/editor/entry-form.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { settingsPanel as words } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/list/panel.tsx'
@@ -67,6 +68,9 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
             <CallField name="phone" label={fields.phone} defaultValue={settings.phone} />
           </div>
           <SocialFields settings={settings} />
+          <CallField name="embedHosts" label={fields.embedHosts} hint={words.embedHostsHint}>
+            <CommaListInput entries={settings.embedHosts} />
+          </CallField>
         </EntryForm>
       </Card>
       <DeleteDialog

@@ -5,7 +5,8 @@ import { projectPath } from '#contract/project-path.ts'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 
-const entryOf = (post: PostTitle) => ({
+/** A project with no more than lists show of it. */
+export const projectEntry = (post: PostTitle) => ({
   id: post._id,
   path: projectPath(post),
   title: post.title,
@@ -15,7 +16,7 @@ const entryOf = (post: PostTitle) => ({
 })
 
 /** A project as the list shows it. */
-export type ProjectEntry = ReturnType<typeof entryOf>
+export type ProjectEntry = ReturnType<typeof projectEntry>
 
 /** The page of the projects that an address asks for, with no more of each than the list shows. */
 export const loadProjects = (
@@ -25,5 +26,5 @@ export const loadProjects = (
 ): Promise<ListPage<ProjectEntry>> =>
   loadPage(address, perPage, async ({ limit, offset }) => {
     const { posts, total } = await client.post.postTitles({ limit, offset })
-    return { items: posts.map(entryOf), total }
+    return { items: posts.map(projectEntry), total }
   })

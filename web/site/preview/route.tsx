@@ -30,7 +30,7 @@ const loadPreview = async (client: SalusClient, { entity, id }: Previewed) => {
     case 'frontPage':
       return { entity, ...(await loadHome(client)) }
     case 'page':
-      return { entity, page: await loadOwnPage(client, { pageId: id }) }
+      return { entity, page: await loadOwnPage(client, { pageId: id }, { isPreview: true }) }
   }
 }
 

@@ -27,7 +27,8 @@ const authorsText = (publication: Publication, shown: readonly { name: string }[
   return more > 0 ? `${names} ${words.moreAuthors(more)}` : names
 }
 
-const entryOf = (publication: Publication) => {
+/** A publication with no more than lists show of it. */
+export const publicationEntry = (publication: Publication) => {
   const { _id, title, publicationType, publicationLink } = publication
   const names = firstAuthors(publication)
   return {
@@ -45,7 +46,7 @@ const entryOf = (publication: Publication) => {
 }
 
 /** A publication as the list shows it. */
-export type PublicationEntry = ReturnType<typeof entryOf>
+export type PublicationEntry = ReturnType<typeof publicationEntry>
 
 type Facets = Awaited<ReturnType<SalusClient['publication']['showAllPublications']>>['facets']
 
@@ -63,7 +64,7 @@ export const loadPublicationList = async (
   const list = await loadPage(address, perPage, async ({ limit, offset }) => {
     const found = await client.publication.showAllPublications({ limit, offset, ...filters })
     facets = found.facets
-    return { items: found.publications.map(entryOf), total: found.total }
+    return { items: found.publications.map(publicationEntry), total: found.total }
   })
   return { ...list, filters, facets }
 }

@@ -13,6 +13,7 @@ import { useControl } from '#web/ui/form/field-context.ts'
 import { chooseFiles } from '#web/ui/picture/choose-files.ts'
 import { pictureTypes } from '#web/ui/picture/picture-file.ts'
 import { useWideWindow } from '#web/ui/use-wide-window.ts'
+import { type Insert, InsertMenu, SlashList, useSlashMenu } from './insert-menu.tsx'
 import type { Command } from './markdown-edit.ts'
 import { MarkdownPreview, type Preview } from './markdown-preview.tsx'
 import { commandOf, MarkdownToolbar } from './markdown-toolbar.tsx'
@@ -30,6 +31,8 @@ type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultVal
   fromHtml: (html: string) => Promise<string>
   /** Without it no pictures can be added. */
   upload?: Upload
+  /** What a button and a slash at the beginning of a line offer to put in. */
+  inserts?: readonly Insert[] | undefined
 }
 
 const words = {
@@ -55,6 +58,7 @@ export function MarkdownInput({
   preview,
   fromHtml,
   upload,
+  inserts = [],
   className,
   ...props
 }: MarkdownInputProps) {
@@ -86,7 +90,9 @@ export function MarkdownInput({
     replaceText(current, edit.start, edit.end, edit.insert)
     current.setSelectionRange(...edit.select)
   }
+  const slash = useSlashMenu(field, inserts, run)
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (slash.press(event)) return
     const command = commandOf(event)
     if (!command) return
     event.preventDefault()
@@ -134,16 +140,26 @@ export function MarkdownInput({
             onCommand={run}
             onPicture={upload && (() => chooseFiles(pictureTypes, insertPictures))}
           />
+          {inserts.length > 0 && (
+            <InsertMenu inserts={inserts} disabled={view === 'preview'} onCommand={run} />
+          )}
           <ViewSwitch view={view} canSplit={canSplit} onView={setView} />
         </div>
-        <div className={cn('grid', view === 'both' && 'grid-cols-2 divide-x divide-line')}>
+        <div
+          className={cn('relative grid', view === 'both' && 'grid-cols-2 divide-x divide-line')}
+        >
           <textarea
             {...props}
             {...control}
+            {...slash.control}
             ref={field}
             rows={rows}
             defaultValue={defaultValue}
-            onInput={(event) => setText(event.currentTarget.value)}
+            onInput={(event) => {
+              setText(event.currentTarget.value)
+              slash.follow()
+            }}
+            onBlur={slash.close}
             onKeyDown={press}
             onPaste={paste}
             onDrop={drop}
@@ -156,6 +172,7 @@ export function MarkdownInput({
               view === 'preview' && 'hidden',
             )}
           />
+          <SlashList {...slash} />
           <section
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
             tabIndex={0}

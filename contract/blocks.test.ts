@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readParts, withoutBlocks } from './blocks.ts'
+
+test('a text is cut into Markdown and blocks, in their order', () => {
+  const text = [
+    'Before',
+    '',
+    '::people team="Signals & Sleep" ',
+    'Between',
+    ':::question How do I apply?',
+    'Write *to us*.',
+    '',
+    'Soon.',
+    ':::',
+    '::contact',
+  ].join('\n')
+  expect(readParts(text)).toEqual([
+    'Before',
+    { name: 'people', label: '', attributes: { team: 'Signals & Sleep' }, content: '' },
+    'Between',
+    {
+      name: 'question',
+      label: 'How do I apply?',
+      attributes: {},
+      content: 'Write *to us*.\n\nSoon.',
+    },
+    { name: 'contact', label: '', attributes: {}, content: '' },
+  ])
+})
+
+test.for([
+  '```\n::people team="A"\n```',
+  'a ::people team="A"',
+  ':: people',
+  ':::',
+  ':people',
+  '::::people',
+  '  ::people',
+  '::1',
+])('%j has no block', (text) => {
+  expect(readParts(text)).toEqual([text.trim()])
+})
+
+test('curly quotes are quotes, and a block that is not closed ends with the text', () => {
+  expect(readParts('::projects category=“Imaging” limit=„3“')).toMatchObject([
+    { attributes: { category: 'Imaging', limit: '3' } },
+  ])
+  expect(readParts(':::question Why?\nBecause')).toMatchObject([{ content: 'Because' }])
+})
+
+test('the words of blocks stay without their signs', () => {
+  const text =
+    '# A\n::people team="X"\n:::question Why?\nSo\n:::\n::figure picture="/m" caption="C"'
+  expect(withoutBlocks(text)).toBe('# A\n\n\n\nWhy?\n\nSo\n\nC')
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { frameOf } from './embed.ts'
+
+test.for([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://tube.example/videos/embed/1', 'https://tube.example/videos/embed/1'],
+])('%s is shown as %s', ([address, src]) => {
+  expect(frameOf(address ?? '')?.src).toBe(src)
+})
+
+test.for([
+  'http://vimeo.com/1',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  'https://user@host.example/',
+  'https://host.example:8443/',
+  '/about',
+  '',
+])('%j is not shown in a frame', (address) => {
+  expect(frameOf(address)).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { Picture } from '#web/ui/picture/picture.tsx'
+
+type FigureBlockProps = { picture: string; alt: string; caption: string }
+
+/** A picture as wide as the page's text and its margins, with what is to be said about it. */
+export function FigureBlock({ picture, alt, caption }: FigureBlockProps) {
+  return (
+    <figure className="grid gap-3">
+      <Picture
+        src={picture}
+        alt={alt}
+        sizes="(min-width: 64rem) 60rem, 100vw"
+        className="w-full rounded-lg"
+      />
+      {caption && (
+        <figcaption className="max-w-(--measure) text-ink-soft text-sm">{caption}</figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,48 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { pageBlocks as words } from '#web/content/page-blocks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+
+type FrameBlockProps = {
+  isFilm: boolean
+  /** Where one can see it without a frame. */
+  address: string
+  title: string
+  src: string
+  host: string
+}
+
+/** Something from elsewhere: nothing of it is loaded before someone asks for it, and without scripts it is a link. */
+export function FrameBlock({ isFilm, address, title, src, host }: FrameBlockProps) {
+  const [isWanted, setWanted] = useState(false)
+  const place = cn('w-full rounded-lg bg-sunk', isFilm ? 'aspect-video' : 'min-h-96')
+  if (isWanted)
+    return (
+      <iframe
+        src={src}
+        title={title || host}
+        allow="fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation allow-forms"
+        className={cn(place, 'border-0', !isFilm && 'h-[70dvh]')}
+      />
+    )
+  return (
+    <div
+      className={cn(place, 'grid content-center justify-items-center gap-4 px-6 py-10 text-center')}
+    >
+      {title && <p className="display text-2xl">{title}</p>}
+      <p className="max-w-[48ch] text-ink-soft text-sm">{words.fromElsewhere(host)}</p>
+      <div className="flex flex-wrap items-center justify-center gap-4">
+        <Button onClick={() => setWanted(true)} className="noscript:hidden">
+          {isFilm && <Play aria-hidden="true" />}
+          {isFilm ? words.play : words.load}
+        </Button>
+        <a href={address} rel="noopener noreferrer" target="_blank" className="link text-sm">
+          {words.open(host)}
+        </a>
+      </div>
+    </div>
+  )
+}

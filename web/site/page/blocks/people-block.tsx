@@ -1,0 +1,40 @@
+import { pageBlocks as words } from '#web/content/page-blocks.ts'
+import { team } from '#web/content/team.ts'
+import { PersonPicture } from '#web/site/team/person-picture.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+interface Person {
+  readonly id: string
+  readonly path: string
+  readonly name: string
+  readonly designation: string
+  readonly picture: string
+}
+
+const sizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 45vw'
+
+/** The people of a team, each leading to their page. */
+export function PeopleBlock({ people }: { people: readonly Person[] }) {
+  if (people.length === 0) return <p className="text-ink-faint">{words.nobody}</p>
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">
+      {people.map((person) => {
+        const name = person.name.trim() || team.unnamed
+        return (
+          <li key={person.id} className="group relative min-w-0">
+            <PersonPicture name={name} src={person.picture} sizes={sizes} />
+            <p className="display mt-3 break-words text-lg">
+              <Link
+                to={person.path}
+                className="text-ink no-underline after:absolute after:inset-0 group-hover:text-signal-strong"
+              >
+                {name}
+              </Link>
+            </p>
+            <p className="break-words text-ink-soft text-sm">{person.designation}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { pageBlocks as words } from '#web/content/page-blocks.ts'
+import type { ProjectEntry } from '#web/site/post/project-list-view.ts'
+import { ProjectPicture } from '#web/site/post/project-picture.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+const sizes = '(min-width: 40rem) 32rem, 100vw'
+
+/** Projects with their pictures, two beside each other where there is room. */
+export function ProjectsBlock({ entries }: { entries: readonly ProjectEntry[] }) {
+  if (entries.length === 0) return <p className="text-ink-faint">{words.noProjects}</p>
+  return (
+    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+      {entries.map(({ id, path, title, summary, image }) => (
+        <li key={id} className="group relative min-w-0">
+          <div className="aspect-video overflow-clip rounded-lg bg-sunk">
+            <ProjectPicture src={image} alt="" sizes={sizes} className="hairline rounded-lg" />
+          </div>
+          <p className="display mt-4 break-words text-xl">
+            <Link
+              to={path}
+              className="text-ink no-underline after:absolute after:inset-0 group-hover:text-signal-strong"
+            >
+              {title}
+            </Link>
+          </p>
+          <p className="mt-2 break-words text-ink-soft">{summary}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { pageBlocks as words } from '#web/content/page-blocks.ts'
+import type { PublicationEntry } from '#web/site/publication/list-view.ts'
+import { Link } from '#web/ui/link.tsx'
+
+/** Publications as a short reference list. */
+export function PublicationsBlock({ entries }: { entries: readonly PublicationEntry[] }) {
+  if (entries.length === 0) return <p className="text-ink-faint">{words.noPublications}</p>
+  return (
+    <ol className="max-w-4xl divide-y divide-line border-line border-y">
+      {entries.map(({ id, path, title, authors, type, year }) => (
+        <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[4rem_1fr]">
+          <p className="tabular text-ink-faint">{year}</p>
+          <div className="min-w-0">
+            <p className="display break-words text-lg">
+              <Link
+                to={path}
+                className="no-underline decoration-1 underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+            </p>
+            <p className="break-words text-ink-soft text-sm">
+              {[authors, type].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

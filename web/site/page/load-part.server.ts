@@ -1,0 +1,111 @@
+import type { SalusClient } from '#contract/api.ts'
+import { type Block, isBlockName, type PagePart } from '#contract/blocks.ts'
+import { frameOf } from '#contract/embed.ts'
+import { personPath } from '#contract/person-path.ts'
+import { pictureFacts } from '#contract/picture.ts'
+import { blockProblem } from '#web/content/page-blocks.ts'
+import { toProse } from '#web/prose/markdown.server.ts'
+import { projectEntry } from '#web/site/post/project-list-view.ts'
+import { publicationEntry } from '#web/site/publication/list-view.ts'
+import { findNamed } from './find-named.ts'
+
+const usualLimit = 100
+const limitOf = ({ attributes: { limit = '' } }: Block): number =>
+  /^[1-9]\d{0,2}$/.test(limit) ? Number(limit) : usualLimit
+
+const note = (text: string) => ({ kind: 'note', text }) as const
+
+const people = async (client: SalusClient, { attributes: { team: name = '' } }: Block) => {
+  const { teams } = await client.team.all()
+  const team = findNamed(teams, name, (each) => each.name)
+  if (!team) return note(blockProblem.noTeam(name))
+  return {
+    kind: 'people',
+    people: team.peoples
+      .filter(({ isAlumni }) => !isAlumni)
+      .map((person) => ({
+        ...{ id: person._id, path: personPath(person), name: person.name },
+        ...{ designation: person.designation, picture: person.profilePic },
+      })),
+  } as const
+}
+
+const publications = async (client: SalusClient, block: Block) => {
+  const { person: someone, project: some, year, type, topic, q } = block.attributes
+  const asked = { year, type, topic, q }
+  const person =
+    someone === undefined
+      ? undefined
+      : findNamed((await client.profile.profileNames()).profiles, someone, ({ name }) => name)
+  if (someone !== undefined && !person) return note(blockProblem.noPerson(someone))
+  const project =
+    some === undefined
+      ? undefined
+      : findNamed((await client.post.postTitles()).posts, some, ({ title }) => title)
+  if (some !== undefined && !project) return note(blockProblem.noProject(some))
+  const { publications: found } = await client.publication.showAllPublications({
+    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value)),
+    ...(person && { person: person._id }),
+    ...(project && { project: project._id }),
+    limit: limitOf(block),
+  })
+  return { kind: 'publications', entries: found.map(publicationEntry) } as const
+}
+
+const projects = async (client: SalusClient, block: Block) => {
+  const { category: name } = block.attributes
+  const { posts } = await client.post.postTitles()
+  const { categories } = await client.category.showAllCategories()
+  const category = name === undefined ? undefined : findNamed(categories, name, (each) => each.name)
+  if (name !== undefined && !category) return note(blockProblem.noCategory(name))
+  const wanted = posts.filter((post) => !category || post.category._id === category._id)
+  return { kind: 'projects', entries: wanted.slice(0, limitOf(block)).map(projectEntry) } as const
+}
+
+const frame = async (client: SalusClient, { name, attributes }: Block) => {
+  const { address = '', title = '' } = attributes
+  const shown = frameOf(address)
+  if (!shown) return note(blockProblem.noAddress(address))
+  const { embedHosts } = (await client.settings.getSettings()).settings
+  if (!embedHosts.includes(shown.host)) return note(blockProblem.hostNotAllowed(shown.host))
+  return { kind: 'frame', isFilm: name === 'film', address, title, ...shown } as const
+}
+
+const block = async (client: SalusClient, block: Block, prefix: string) => {
+  const { name, label, attributes, content } = block
+  if (!isBlockName(name)) return note(blockProblem.unknown(name))
+  switch (name) {
+    case 'people':
+      return people(client, block)
+    case 'publications':
+      return publications(client, block)
+    case 'projects':
+      return projects(client, block)
+    case 'contact':
+      return { kind: 'contact' } as const
+    case 'question':
+      if (label === '') return note(blockProblem.noQuestion)
+      return {
+        kind: 'question',
+        question: label,
+        prose: await toProse(content, { prefix, level: 3 }),
+      } as const
+    case 'figure': {
+      const { picture = '', alt = '', caption = '' } = attributes
+      if (!pictureFacts(picture)) return note(blockProblem.noPicture)
+      return { kind: 'figure', picture, alt, caption } as const
+    }
+    case 'film':
+    case 'embed':
+      return frame(client, block)
+  }
+}
+
+/** A part of a page as visitors see it, or a note about why they do not see it, for editors alone. */
+export const loadPart = async (client: SalusClient, part: PagePart, index: number) => {
+  const prefix = index === 0 ? 'page' : `page-${index}`
+  if (typeof part !== 'string') return block(client, part, prefix)
+  return { kind: 'text', prose: await toProse(part, { prefix, level: 2 }) } as const
+}
+
+export type PartView = Awaited<ReturnType<typeof loadPart>>

@@ -1,0 +1,40 @@
+import { ContactSection } from '#web/site/contact/contact-section.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import { FigureBlock } from './blocks/figure-block.tsx'
+import { FrameBlock } from './blocks/frame-block.tsx'
+import { PeopleBlock } from './blocks/people-block.tsx'
+import { ProjectsBlock } from './blocks/projects-block.tsx'
+import { PublicationsBlock } from './blocks/publications-block.tsx'
+import { QuestionBlock } from './blocks/question-block.tsx'
+import type { PartView } from './load-part.server.ts'
+import { useSiteEmail } from './use-site-email.ts'
+
+/** One part of a page: text or a block. */
+export function PagePart({ part }: { part: PartView }) {
+  const email = useSiteEmail()
+  switch (part.kind) {
+    case 'text':
+      return <Prose tree={part.prose} />
+    case 'people':
+      return <PeopleBlock people={part.people} />
+    case 'publications':
+      return <PublicationsBlock entries={part.entries} />
+    case 'projects':
+      return <ProjectsBlock entries={part.entries} />
+    case 'contact':
+      return (
+        <div className="max-w-3xl">
+          <ContactSection email={email} />
+        </div>
+      )
+    case 'question':
+      return <QuestionBlock {...part} />
+    case 'figure':
+      return <FigureBlock {...part} />
+    case 'frame':
+      return <FrameBlock {...part} />
+    case 'note':
+      return <Notice>{part.text}</Notice>
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type Insert, insertBelow, insertForSlash, matching, slashQuery } from './insert-menu.tsx'
+
+const people: Insert = { name: 'People', words: 'team', insert: '::people team="T"', select: 'T' }
+const form: Insert = { name: 'Form', words: 'contact', insert: '::contact', select: '' }
+
+const applied = (text: string, caret: number, command: ReturnType<typeof insertBelow>) => {
+  const { start, end, insert, select } = command({ text, start: caret, end: caret })
+  const after = text.slice(0, start) + insert + text.slice(end)
+  return [after, after.slice(...select)]
+}
+
+test.for([
+  ['/', 1, ''],
+  ['a\n/peo', 6, 'peo'],
+  ['a /peo', 6, null],
+  ['/a\nb', 4, null],
+  ['https://', 8, null],
+] as const)('behind %j at %i stands %j', ([text, caret, query]) => {
+  expect(slashQuery(text, caret)).toBe(query)
+})
+
+test('a block takes the place of the slash, and what is to be filled in is selected', () => {
+  expect(applied('a\n/te', 5, insertForSlash(people))).toEqual(['a\n::people team="T"\n', 'T'])
+  expect(applied('/\nb', 1, insertForSlash(form))).toEqual(['::contact\nb', ''])
+  expect(applied('a', 1, insertBelow(people))).toEqual(['a\n\n::people team="T"\n', 'T'])
+})
+
+test('blocks are found by name and by other words', () => {
+  expect(matching([people, form], 'TE')).toEqual([people])
+  expect(matching([people, form], 'contact f')).toEqual([form])
+})
