@@ -183,4 +183,12 @@ test('a page wears the brand from the moment it is saved, as a style that is all
   expect(await styleOf()).toContain(brand.logo.replace(/\.webp$/, ''))
   await site.updateBrand({ logo: '' })
   expect(await styleOf()).toBe('ours{}')
+test('a page may show in frames what Settings allow, and nothing else', async () => {
+  const { app, page } = await startSite()
+  const frames = async () =>
+    /frame-src [^;]*/.exec((await page('/')).headers.get('content-security-policy') ?? '')?.[0]
+  expect(await frames()).toBe("frame-src 'self'")
+  const { settings } = app.client(await app.adminToken())
+  await settings.updateSettings({ embedHosts: ['player.vimeo.com'] })
+  expect(await frames()).toBe("frame-src 'self' https://player.vimeo.com")
 })

@@ -16,6 +16,7 @@ const every = {
   email: 'group@ada.example',
   phone: '+44 1',
   social: [{ network: 'github' as const, url: 'https://github.com/ada' }],
+  embedHosts: ['player.vimeo.com'],
 }
 
 test('a fresh site has settings, and no example content unless some was put there', async () => {
@@ -88,6 +89,7 @@ describe('each field', () => {
     ['an impossible address', { email: 'x' }, 'email'],
     ['a phone of 101', { phone: 'x'.repeat(101) }, 'phone'],
     ['a network nobody knows', { social: [{ network: 'myspace', url: '/' }] }, 'social.0.network'],
+    ['a host that is none', { embedHosts: ["'self' *"] }, 'embedHosts.0'],
     ['social links that are no list', { social: 'x' }, 'social'],
     ['too many social links', { social: Array(6).fill({ network: 'x', url: '/' }) }, 'social'],
   ])('%s is refused, and nothing changes', async ([, fields, path]) => {

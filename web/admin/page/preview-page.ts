@@ -28,7 +28,9 @@ const previewBlock = async (block: Block): Promise<ProseTree> => {
   const about = [block.label, ...Object.values(block.attributes)].filter(Boolean).join(', ')
   const problems = problemsOf(block)
   return [
-    ...(isBlockName(block.name) ? paragraph('prose-block', blockHere(menuNameOf(block), about)) : []),
+    ...(isBlockName(block.name)
+      ? paragraph('prose-block', blockHere(menuNameOf(block), about))
+      : []),
     ...problems.flatMap((text) => paragraph('prose-problem', text)),
     ...(block.content === '' ? [] : await previewProse(block.content)),
   ]

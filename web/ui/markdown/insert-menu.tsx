@@ -86,7 +86,11 @@ export const useSlashMenu = (
     return true
   }
   const control = isOpen
-    ? { 'aria-controls': id, 'aria-activedescendant': `${id}-${at}`, 'aria-autocomplete': 'list' as const }
+    ? {
+        'aria-controls': id,
+        'aria-activedescendant': `${id}-${at}`,
+        'aria-autocomplete': 'list' as const,
+      }
     : {}
   return { id, shown, at, follow, press, choose, close, control }
 }
@@ -115,10 +119,7 @@ export function SlashList({ id, shown, at, choose }: SlashListProps) {
             event.preventDefault()
             choose(each)
           }}
-          className={cn(
-            'cursor-pointer rounded-md px-3 py-1.5 text-sm',
-            index === at && 'bg-sunk',
-          )}
+          className={cn('cursor-pointer rounded-md px-3 py-1.5 text-sm', index === at && 'bg-sunk')}
         >
           {each.name}
         </div>

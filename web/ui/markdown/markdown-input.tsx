@@ -127,7 +127,7 @@ export function MarkdownInput({
         data-slot="markdown-input"
         data-view={view}
         className={cn(
-          'grid overflow-hidden rounded-md border usual:border-line-strong usual:bg-surface transition-colors has-[textarea:focus-visible]:border-signal has-[textarea:hover]:border-ink-soft',
+          'grid overflow-clip rounded-md border usual:border-line-strong usual:bg-surface transition-colors has-[textarea:focus-visible]:border-signal has-[textarea:hover]:border-ink-soft',
           isInvalid && 'border-accent',
           isOver && 'border-signal bg-signal-soft',
           className,
@@ -145,9 +145,7 @@ export function MarkdownInput({
           )}
           <ViewSwitch view={view} canSplit={canSplit} onView={setView} />
         </div>
-        <div
-          className={cn('relative grid', view === 'both' && 'grid-cols-2 divide-x divide-line')}
-        >
+        <div className={cn('relative grid', view === 'both' && 'grid-cols-2 divide-x divide-line')}>
           <textarea
             {...props}
             {...control}
@@ -172,7 +170,9 @@ export function MarkdownInput({
               view === 'preview' && 'hidden',
             )}
           />
-          <SlashList {...slash} />
+          <div className="pointer-events-none absolute inset-0 z-10 flex items-end">
+            <SlashList {...slash} />
+          </div>
           <section
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
             tabIndex={0}
