@@ -183,6 +183,8 @@ test('a page wears the brand from the moment it is saved, as a style that is all
   expect(await styleOf()).toContain(brand.logo.replace(/\.webp$/, ''))
   await site.updateBrand({ logo: '' })
   expect(await styleOf()).toBe('ours{}')
+})
+
 test('a page may show in frames what Settings allow, and nothing else', async () => {
   const { app, page } = await startSite()
   const frames = async () =>
