@@ -47,7 +47,7 @@ test('lists of publications, empty and in pages, shut nobody out', async ({ page
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('the dashboard and its menu shut nobody out @phone', async ({ page, api }) => {
+  test('the dashboard and its menu shut nobody out', async ({ page, api }) => {
     await api.publication.addPublication(paper())
     await visit(page, '/admin/dashboard')
     const account = page.getByRole('button', { name: 'Grace Ambrose' })
@@ -68,7 +68,7 @@ test.describe('signed in', () => {
     }
   })
 
-  test('the dialogs and toasts shut nobody out @phone', async ({ page, api }) => {
+  test('the dialogs and toasts shut nobody out', async ({ page, api }) => {
     await api.publication.addPublication(paper())
     await visit(page, '/pub')
     await page.getByRole('button', { name: 'Add Publication' }).click()

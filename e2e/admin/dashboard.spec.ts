@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { paper } from '../support/publications.ts'
@@ -75,6 +76,8 @@ test.describe('signed in', () => {
     await expect(link).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Search or go to' })).toHaveCount(0)
+    // Another typeface may be of another height.
+    await page.evaluate(() => document.fonts.ready)
     const before = await link.boundingBox()
     held.resolve()
     await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()
@@ -112,6 +115,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('The dashboard needs a wider screen.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveText(names)
     await expect(page.getByRole('navigation', { name: 'Panels' })).toBeHidden()
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Publications' }).click()
     await expectAddress(page, '/pub')
     await expect(page.getByRole('button', { name: 'Add Publication' }).first()).toBeVisible()

@@ -31,7 +31,7 @@ test('a project and its tabs shut nobody out', async ({ page, site }) => {
   }
 })
 
-test('a category and an open person shut nobody out @phone', async ({ page, site }) => {
+test('a category and an open person shut nobody out', async ({ page, site }) => {
   const { categories } = await site.api().category.showAllCategories()
   await visit(page, `/category/${categories[0]?._id}`)
   await expectAccessible(page)

@@ -34,4 +34,13 @@ export const carouselNamed = (page: Page, name: string): Carousel => {
 export const holdClock = async (page: Page): Promise<void> => {
   await page.mouse.move(1, 1)
   await page.clock.pauseAt(Date.now() + 60_000)
+  // The last step of that minute is drawn in a task of its own, which no clock holds.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      }),
+  )
 }
