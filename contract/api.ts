@@ -7,6 +7,7 @@ import { historyApi } from './history.ts'
 import { mediaApi } from './media.ts'
 import { contactApi, messageApi } from './message.ts'
 import { newsletterApi } from './newsletter.ts'
+import { issueApi } from './newsletter-issue.ts'
 import { overviewApi } from './overview.ts'
 import { previewApi } from './preview.ts'
 import { researchApi } from './research.ts'
@@ -28,6 +29,7 @@ export const api = {
   contact: contactApi,
   message: messageApi,
   newsletter: newsletterApi,
+  issue: issueApi,
   administrator: administratorApi,
   settings: settingsApi,
   site: siteApi,

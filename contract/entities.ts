@@ -6,6 +6,7 @@ import { grantApi, grantEntity } from './grant.ts'
 import { logoApi, logoEntity } from './logo.ts'
 import { messageEntity } from './message.ts'
 import { subscriberEntity } from './newsletter.ts'
+import { issueEntity } from './newsletter-issue.ts'
 import { pageApi, pageEntity } from './page.ts'
 import { milestoneEntity, postApi, postEntity, subPostEntity } from './post.ts'
 import { profileApi, profileEntity } from './profile.ts'
@@ -37,6 +38,7 @@ export const entities = [
   logoEntity,
   messageEntity,
   subscriberEntity,
+  issueEntity,
 ] as const
 
 export type Entity = (typeof entities)[number]

@@ -27,6 +27,7 @@ import { apiHeaders, documentHeaders } from './http/security-headers.ts'
 import { createUploadRoom } from './http/upload-room.ts'
 import { mediaRoutes } from './media/uploads.ts'
 import { contactRoutes, messageRoutes } from './message/routes.ts'
+import { issueRoutes } from './newsletter/issue-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { openApiOf } from './openapi/document.ts'
 import { openApiPage } from './openapi/page.ts'
@@ -68,6 +69,7 @@ export const modules: { readonly [E in keyof Api]: (services: Services) => Modul
   contact: contactRoutes,
   message: messageRoutes,
   newsletter: newsletterRoutes,
+  issue: issueRoutes,
   administrator: administratorRoutes,
   history: (services) => historyRoutes(services, createRestorers(services.media)),
   trash: (services) => trashRoutes(services, createRestorers(services.media)),

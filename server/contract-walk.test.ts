@@ -36,6 +36,8 @@ const alwaysWhole = [
   'publication.getSinglePublication',
   // The people, projects and publications that one grant names.
   'grant.getSingleGrant',
+  // At most fifty of each kind.
+  'issue.whatIsNew',
   // A log, of which the last hundred count.
   'history.showHistory',
   // Best first, and nobody goes through the rest: more words find less.

@@ -6,6 +6,7 @@ import { grants } from './grant/store.ts'
 import { restore } from './history/restore.ts'
 import type { Restorers } from './history/store.ts'
 import type { Media } from './media/media.ts'
+import { issues } from './newsletter/issue-store.ts'
 import { posts } from './post/store.ts'
 import { subPosts } from './post/sub-post-store.ts'
 import { publications } from './publication/store.ts'
@@ -21,6 +22,7 @@ const special: readonly Entity<unknown>[] = [
   categories,
   entries,
   grants,
+  issues,
   posts,
   publications,
   siteContents,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
 import { type Codes, createCodes } from './auth/one-time-code.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './auth/password.ts'
 import { createRecoveryCodes, type RecoveryCodes } from './auth/second-factor/recovery-codes.ts'
@@ -10,8 +11,11 @@ import { createLimits, type Limits } from './http/limits.ts'
 import { createLookUp, type LookUpSettings } from './lookup/look-up.ts'
 import type { Mailer } from './mail/mail.ts'
 import { createMailQueue, type MailQueue } from './mail/queue.ts'
+import type { Worker } from './mail/worker.ts'
 import { createMedia, type Media } from './media/media.ts'
 import type { Storage } from './media/storage.ts'
+import { composeIssue } from './newsletter/compose.ts'
+import { createDeliveries } from './newsletter/deliveries.ts'
 import { createImports, type Imports } from './publication/import/imports.ts'
 import { publications } from './publication/store.ts'
 
@@ -20,6 +24,8 @@ export interface Services {
   readonly database: Database
   readonly mailer: Mailer
   readonly mailQueue: MailQueue
+  /** Sends issues of the newsletter. */
+  readonly newsletter: Worker
   readonly media: Media
   readonly imports: Imports
   readonly limits: Limits
@@ -66,6 +72,12 @@ const readSecret = async ({ queries }: Database): Promise<string> => {
   return value
 }
 
+/** Null for what is gone. */
+const unlessGone = (error: unknown): null => {
+  if (error instanceof ApiError && error.code === 'notFound') return null
+  throw error
+}
+
 /** Builds the services over an open database. */
 export const createServices = async ({
   rateLimits,
@@ -91,6 +103,13 @@ export const createServices = async ({
       onError: (error) => log.error({ err: error }, 'An import failed'),
     }),
     mailQueue: createMailQueue(database, mailer, now, onError),
+    newsletter: createDeliveries(
+      database,
+      mailer,
+      now,
+      (id) => composeIssue({ database, now, publicUrl: rest.publicUrl }, id).catch(unlessGone),
+      onError,
+    ),
     limits: createLimits(database.queries, now, rateLimits),
     codes: createCodes(secret, now),
     recoveryCodes: createRecoveryCodes(secret),

@@ -18,6 +18,7 @@ const names = [
   'Suggestions',
   'Activity',
   'Messages',
+  'Newsletter',
   'Subscribers',
   'Administrators',
   'Settings',

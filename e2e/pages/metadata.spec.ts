@@ -127,6 +127,7 @@ test('every page has its own name, and those of administrators are kept out of i
     ['/t', 'Team Management'],
     ['/l', 'Logo Management'],
     ['/admin/messages', 'Messages'],
+    ['/admin/newsletter', 'Newsletter'],
     ['/admin/subscribers', 'Subscribers'],
     ['/admin/administrators', 'Administrators'],
     ['/admin/settings', 'Settings'],

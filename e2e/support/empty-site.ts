@@ -9,18 +9,29 @@ const forEach = <T extends Entry>(entries: readonly T[], remove: (entry: T) => P
 
 /** Takes everything off a site but its accounts and settings. */
 export const emptySite = async (api: SalusClient): Promise<void> => {
-  const [publications, profiles, teams, latest, logos, messages, subscribers, posts, grants] =
-    await Promise.all([
-      api.publication.showAllPublications({ status: 'all' }),
-      api.profile.profiles({ status: 'all' }),
-      api.team.all(),
-      api.frontPage.frontPages({ status: 'all' }),
-      api.logo.getLogo(),
-      api.message.showAllMessages(),
-      api.newsletter.showAllSubscribers(),
-      api.post.getAllPosts({ status: 'all' }),
-      api.grant.grants({ status: 'all' }),
-    ])
+  const [
+    publications,
+    profiles,
+    teams,
+    latest,
+    logos,
+    messages,
+    subscribers,
+    posts,
+    grants,
+    issues,
+  ] = await Promise.all([
+    api.publication.showAllPublications({ status: 'all' }),
+    api.profile.profiles({ status: 'all' }),
+    api.team.all(),
+    api.frontPage.frontPages({ status: 'all' }),
+    api.logo.getLogo(),
+    api.message.showAllMessages(),
+    api.newsletter.showAllSubscribers(),
+    api.post.getAllPosts({ status: 'all' }),
+    api.grant.grants({ status: 'all' }),
+    api.issue.issues(),
+  ])
   await Promise.all([
     forEach(publications.publications, ({ _id }) => api.publication.deletePublication({ id: _id })),
     forEach(teams.teams, ({ _id }) => api.team.delete({ teamId: _id })),
@@ -31,6 +42,7 @@ export const emptySite = async (api: SalusClient): Promise<void> => {
       api.newsletter.deleteSubscriber({ subscriberId: _id }),
     ),
     forEach(grants.grants, ({ _id }) => api.grant.deleteGrant({ grantId: _id })),
+    forEach(issues.issues, ({ _id }) => api.issue.deleteIssue({ issueId: _id })),
     forEach(posts.posts, ({ _id, category }) =>
       api.post.deletePost({ postId: _id, categoryId: category._id }),
     ),

@@ -13,7 +13,7 @@ import { storeResponse } from './stored-response.ts'
 
 /** Changes of accounts, correspondence, drafts and the trash, pictures that nothing shows yet, and looks at what might come. */
 const touchesNothingPublic =
-  /^(?:(?:auth|totp|passkey|recovery|contact|message|newsletter|administrator|media|preview)\.|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|publication\.previewImport$|site\.(?:update|reset)Content$|trash\.deleteForGood$)/
+  /^(?:(?:auth|totp|passkey|recovery|contact|message|newsletter|administrator|media|preview)\.|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|publication\.previewImport$|site\.(?:update|reset)Content$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
 
 interface Refusal {
   readonly status: number
@@ -138,6 +138,8 @@ test('a change is rendered anew only where it shows', async () => {
   expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual([
     // They name their publications.
     ...granted,
+    // It tells about it.
+    'issue.getIssue',
     ...published,
     found,
   ])

@@ -76,6 +76,19 @@ interface MailQueueColumns {
   problem: string | null
 }
 
+/** What became of an issue of the newsletter for one of its recipients. */
+interface IssueDeliveryColumns {
+  /** Made of both ids, so that nobody is a recipient twice. */
+  _id: string
+  issueId: string
+  subscriberId: string
+  state: 'waiting' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'left'
+  tries: number
+  /** When it is tried next, or until when it is left alone while it is being sent. */
+  nextAt: string
+  problem: string
+}
+
 interface PublicationImportColumns {
   _id: string
   createdAt: string
@@ -189,6 +202,8 @@ export interface Tables extends EntityTables, ListTables {
   media: { name: string; createdAt: string }
   pictureHold: { _id: string; url: string; until: string; journalId: string | null }
   mailQueue: MailQueueColumns
+  issueSending: { issueId: string; sentAt: string }
+  issueDelivery: IssueDeliveryColumns
   invitation: {
     userType: Role
     profileId: string

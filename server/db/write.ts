@@ -31,6 +31,8 @@ export interface Entity<T> {
   readonly table: string
   /** The whole entity, without secrets: what the journal keeps. */
   read(queries: Queries, id: string): Promise<T | undefined>
+  /** Refuses to bring one that is there back to an earlier state. */
+  mayChange?(queries: Queries, id: string): Promise<void>
 }
 
 /** One transaction in which entities change; each change is journalled as it is made. */

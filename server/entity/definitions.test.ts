@@ -27,7 +27,7 @@ const others = [
   ...['oneTimeCode', 'passwordReset', 'pictureHold', 'rateLimit', 'session'],
   ...['publicationImport', 'publicationImportEntry', 'lookup'],
   ...['totp', 'passkey', 'recoveryCode', 'redirect', 'authChallenge', 'suggestion'],
-  ...['draft', 'previewToken'],
+  ...['draft', 'previewToken', 'issueSending', 'issueDelivery'],
 ]
 
 const optional = ({ fields }: EntityDefinition, column: string): boolean => {

@@ -8,10 +8,11 @@ import { type Reader, visible } from '#server/entity/visibility.ts'
 import type { CalendarEntry } from './calendar.ts'
 import { type FeedEntry, mostEntries } from './entries.ts'
 
-/** Of whom or of which project entries are wanted; of everyone by default. */
+/** Of whom or of which project entries are wanted, or which ones; all of them by default. */
 export interface Followed {
   readonly person?: string
   readonly project?: string
+  readonly ids?: readonly string[]
 }
 
 const summaryLength = 600
@@ -21,7 +22,7 @@ const titleLength = 120
 export const newPublications = async (
   queries: Queries,
   reader: Reader,
-  { person, project }: Followed = {},
+  { person, project, ids }: Followed = {},
 ): Promise<FeedEntry[]> => {
   let query = queries
     .selectFrom('publication')
@@ -38,6 +39,7 @@ export const newPublications = async (
     const its = queries.selectFrom('publicationProject').select('publicationId')
     query = query.where('_id', 'in', its.where('postId', '=', project))
   }
+  if (ids !== undefined) query = query.where('_id', 'in', ids)
   const rows = await query.execute()
   return rows.map(({ publicationSummary, abstract, ...row }) => ({
     ...row,
@@ -51,7 +53,7 @@ export const newPublications = async (
 export const newProgress = async (
   queries: Queries,
   reader: Reader,
-  { person, project }: Followed = {},
+  { person, project, ids }: Followed = {},
 ): Promise<FeedEntry[]> => {
   let query = queries
     .selectFrom('researchProgress as step')
@@ -67,6 +69,7 @@ export const newProgress = async (
     const theirs = queries.selectFrom('researchProgressContributor').select('researchProgressId')
     query = query.where('step._id', 'in', theirs.where('profileId', '=', person))
   }
+  if (ids !== undefined) query = query.where('step._id', 'in', ids)
   const rows = await query.execute()
   return rows.map(({ description, postId, project: title, ...row }) => ({
     ...row,
@@ -106,9 +109,14 @@ export const newMilestones = async (
 }
 
 /** The newest projects. */
-export const newProjects = async (queries: Queries, reader: Reader): Promise<FeedEntry[]> => {
+export const newProjects = async (
+  queries: Queries,
+  reader: Reader,
+  { ids }: Followed = {},
+): Promise<FeedEntry[]> => {
   const rows = await queries
     .selectFrom('post')
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', ids ?? []))
     .where(visible(reader, 'post'))
     .select(['_id', 'title', 'shortDesc', 'createdAt', 'updatedAt'])
     .orderBy('createdAt', 'desc')
@@ -124,9 +132,14 @@ export const newProjects = async (queries: Queries, reader: Reader): Promise<Fee
 }
 
 /** The latest posts; one that leads nowhere is found on the home page. */
-export const newPosts = async (queries: Queries, reader: Reader): Promise<FeedEntry[]> => {
+export const newPosts = async (
+  queries: Queries,
+  reader: Reader,
+  { ids }: Followed = {},
+): Promise<FeedEntry[]> => {
   const rows = await queries
     .selectFrom('frontPage')
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', ids ?? []))
     .where(visible(reader, 'frontPage'))
     .select(['_id', 'title', 'description', 'link', 'createdAt', 'updatedAt'])
     .orderBy('createdAt', 'desc')

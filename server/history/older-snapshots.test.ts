@@ -24,7 +24,7 @@ const readOlder = (file: string) =>
 
 /** Entities that did not exist yet when a file was taken. */
 const cameLater: Readonly<Record<string, readonly string[]>> = {
-  '008.json': ['siteBrand', 'siteContent', 'siteMenus', 'grant', 'page'],
+  '008.json': ['siteBrand', 'siteContent', 'siteMenus', 'grant', 'page', 'issue'],
 }
 
 const ada = { accountId: null, name: 'Ada' }

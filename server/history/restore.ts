@@ -97,6 +97,7 @@ export const restore = async <T>(
 
   const fields = withoutStamp((await withPictures(entity.table, root)) ?? root)
   if (await exists(queries, entity.table, id)) {
+    await entity.mayChange?.(queries, id)
     return write.update(entity, id, undefined, async () => {
       await changeRow(queries, entity.table, id, fields)
       for (const part of parts.filter(({ kind }) => kind === 'list')) {

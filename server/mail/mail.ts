@@ -11,6 +11,8 @@ export interface Mail {
 /** Hands mail over; resolves once the mail server (or the outbox) has it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Resolves when a mail could be handed over now. */
+  reach(): Promise<void>
   close(): void
 }
 

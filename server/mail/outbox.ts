@@ -21,6 +21,7 @@ export const createOutboxMailer = (
         `Mail to ${mail.to} (also in ${path})\n  ${mail.subject}\n\n${mail.text.replaceAll(/^/gm, '  ')}\n`,
       )
     },
+    reach: async () => undefined,
     close: () => undefined,
   }
 }

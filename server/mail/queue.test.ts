@@ -12,7 +12,7 @@ const mail = (subject: string): Mail => ({
 })
 const down = new Error('The mail server is down')
 
-const start = async (mailer: Mailer = createMailbox()) => {
+const start = async (mailer: Pick<Mailer, 'send'> = createMailbox()) => {
   const database = await openTestDatabase()
   const { queries } = database
   const clock = createClock()
@@ -71,7 +71,6 @@ test('one mail that cannot go out does not hold up the others', async () => {
       if (subject === 'bad') throw new Error('550 No such mailbox')
       sent.push(subject)
     },
-    close: () => undefined,
   })
   for (const subject of ['bad', 'good', 'better']) await queue.add(queries, mail(subject))
   expect(await queue.flush()).toBe(2)
@@ -98,7 +97,7 @@ test('a mail that is being sent when the process dies is sent by the next one', 
   const place = await freshPlace()
   const first = await openTestDatabase({ place })
   const clock = createClock()
-  const dying: Mailer = { send: () => new Promise(() => undefined), close: () => undefined }
+  const dying = { send: () => new Promise<never>(() => undefined) }
   const queue = createMailQueue(first, dying, clock.now, () => undefined)
   await queue.add(first.queries, mail('survivor'))
   void queue.flush()
@@ -149,7 +148,6 @@ test('a queue that stops finishes the mail in its hands', async () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
       sent++
     },
-    close: () => undefined,
   })
   await queue.add(queries, mail('last'))
   queue.start()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database, Queries } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import type { Mail, Mailer } from './mail.ts'
+import { createWorker, type Worker } from './worker.ts'
 
 const stored = z.object({
   to: z.string(),
@@ -13,30 +14,22 @@ const stored = z.object({
 
 const minute = 60_000
 /** How long to wait after the first, second, … failure; then the mail is given up. */
-const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * minute)
+export const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * minute)
 /** How long a mail that is being sent is left alone by other instances. */
-const claimMs = 2 * minute
+export const claimMs = 2 * minute
 
 /** Mail that leaves by and by: kept in the database until a mail server has taken it. */
-export interface MailQueue {
+export interface MailQueue extends Worker {
   /** Puts mail in the queue, in the transaction of what it tells about. */
   add(queries: Queries, mail: Mail): Promise<void>
-  /** Sends what is due; answers with how many were sent. */
-  flush(): Promise<number>
-  /** Sends what is due soon, without anyone waiting for it. */
-  kick(): void
-  start(): void
-  stop(): Promise<void>
 }
 
 export const createMailQueue = (
   { kind, queries }: Pick<Database, 'kind' | 'queries'>,
-  mailer: Mailer,
+  mailer: Pick<Mailer, 'send'>,
   now: () => Date,
   onError: (error: unknown) => void,
 ): MailQueue => {
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<unknown> = Promise.resolve()
   const later = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
   /** Takes the mail that has been due longest, so that no other instance sends it too. */
@@ -75,21 +68,16 @@ export const createMailQueue = (
     }
   }
 
-  const work = async (): Promise<number> => {
+  const work = async (isStopping: () => boolean): Promise<number> => {
     let sent = 0
-    for (let mail = await claim(); mail; mail = await claim()) if (await sendOne(mail)) sent++
+    for (let mail = await claim(); mail; mail = isStopping() ? undefined : await claim()) {
+      if (await sendOne(mail)) sent++
+    }
     return sent
   }
 
-  /** One after the other: work under way may just have missed what this is called for. */
-  const flush = () => {
-    const next = working.then(work)
-    working = next.catch(() => undefined)
-    return next
-  }
-  const kick = () => void flush().catch(onError)
-
   return {
+    ...createWorker(work, onError),
     add: async (target, mail) => {
       const at = now().toISOString()
       await target
@@ -103,16 +91,6 @@ export const createMailQueue = (
           problem: null,
         })
         .execute()
-    },
-    flush,
-    kick,
-    start: () => {
-      timer = setInterval(kick, minute)
-      kick()
-    },
-    stop: async () => {
-      clearInterval(timer)
-      await working
     },
   }
 }

@@ -18,6 +18,10 @@ export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000)
       withinTime(patienceMs, 'The mail server did not answer in time', async () => {
         await transport.sendMail(addressed(mail))
       }),
+    reach: () =>
+      withinTime(patienceMs, 'The mail server did not answer in time', async () => {
+        await transport.verify()
+      }),
     close: () => transport.close(),
   }
 }

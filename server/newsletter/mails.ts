@@ -7,8 +7,14 @@ export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${apiBase}/newsletter/unsubscribe?token=${token}`
 
 /** The page on which a person ends a subscription. */
-const leavePage = (publicUrl: string, token: string): string =>
+export const leavePage = (publicUrl: string, token: string): string =>
   `${publicUrl}/newsletter?leave=${token}`
+
+/** Lets a mail program end a subscription with one click, as RFC 8058 asks. */
+export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
+  'list-unsubscribe': `<${unsubscribeUrl(publicUrl, token)}>`,
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+})
 
 /** Asks the owner of an address whether they really want the newsletter. */
 export const confirmMail = (
@@ -19,10 +25,7 @@ export const confirmMail = (
 ): Mail => ({
   to,
   subject: `Please confirm: news from ${siteName}`,
-  headers: {
-    'list-unsubscribe': `<${unsubscribeUrl(publicUrl, token)}>`,
-    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
-  },
+  headers: unsubscribeHeaders(publicUrl, token),
   ...layOut([
     { text: `Someone, probably you, asked for news from ${siteName} at this address.` },
     { text: `Confirm it here: ${publicUrl}/newsletter?confirm=${token}` },

@@ -40,6 +40,7 @@ const byName: Readonly<Record<string, unknown>> = {
   authorList: JSON.stringify([
     { name: 'A. Lovelace', profileId: exampleId, isEqual: false, isCorresponding: true },
   ]),
+  include: JSON.stringify([{ kind: 'publication', id: exampleId }]),
   links: '[{"kind":"code","url":"https://example.org/code"}]',
   projects: `["${exampleId}"]`,
   grants: `["${exampleId}"]`,

@@ -28,6 +28,7 @@ export const publicPaths = async (
   const { categories } = await client.category.showAllCategories()
   const { profiles } = await client.profile.profileNames()
   const { grants } = await client.grant.grants()
+  const { issues } = await client.issue.sentIssues()
   return [
     ...fixedPaths,
     ...categories.map(({ _id }) => `/category/${_id}`),
@@ -35,6 +36,7 @@ export const publicPaths = async (
     ...profiles.map(personPath),
     ...grants.map(grantPath),
     ...(await publicationTitles()).map(publicationPath),
+    ...issues.map(({ _id }) => `/newsletter/${_id}`),
   ]
 }
 

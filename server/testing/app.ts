@@ -108,6 +108,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     await app.close()
     await services.imports.stop()
     await services.mailQueue.stop()
+    await services.newsletter.stop()
     await services.media.widths.stop()
   }
   atEnd(async () => {

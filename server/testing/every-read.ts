@@ -15,6 +15,7 @@ export const everyRead = ({
   publication,
   ownPage,
   grant,
+  issue,
 }: FilledSite): Record<string, Reader> => ({
   'category.showAllCategories': (client) => client.category.showAllCategories(),
   'category.category': (client) => client.category.category({ categoryId: category._id }),
@@ -48,5 +49,7 @@ export const everyRead = ({
   'site.getMenus': (client) => client.site.getMenus(),
   'site.getBrand': (client) => client.site.getBrand(),
   'search.find': (client) => client.search.find({ q: 'e' }),
+  'issue.sentIssues': (client) => client.issue.sentIssues(),
+  'issue.getIssue': (client) => client.issue.getIssue({ id: issue._id }),
   'settings.getSettings': (client) => client.settings.getSettings(),
 })

@@ -55,6 +55,14 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ],
     ['history.restoreAll', (admin) => admin.history.restoreAll({ historyIds })],
     [
+      'issue.sendIssue',
+      async (admin) => {
+        const { data } = await admin.issue.createIssue({ subject: 'More news' })
+        await admin.issue.sendIssue({ issueId: data._id })
+      },
+    ],
+    ['issue.deleteIssue', (admin) => admin.issue.deleteIssue({ issueId: content.issue._id })],
+    [
       'profile.rejectPublication',
       (admin) =>
         admin.profile.rejectPublication({ profileId: first, publicationId: publication._id }),

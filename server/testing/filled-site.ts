@@ -46,6 +46,9 @@ export const fillSite = async ({ admin, app }: Site) => {
   const addLogo = async () =>
     (await admin.logo.addLogo({ link: 'https://a.example', pic: await freshPicture() })).data
   const [logo, logo2] = [await addLogo(), await addLogo()]
+  const include = [{ kind: 'publication' as const, id: publication._id }]
+  const { data: issue } = await admin.issue.createIssue({ subject: 'News', include })
+  await admin.issue.sendIssue({ issueId: issue._id })
   const example = { entity: 'team', entityId: team2._id } as const
   await write(app.services.database, { accountId: null, name: 'Test' }, async (tx) => {
     await tx.queries.insertInto('example').values(example).execute()
@@ -53,7 +56,7 @@ export const fillSite = async ({ admin, app }: Site) => {
   })
   return {
     ...{ first, second, third, category, one, other, section, later, milestone, progress },
-    ...{ publication, grant, team, team2, slide, slide2, ownPage, logo, logo2 },
+    ...{ publication, grant, team, team2, slide, slide2, ownPage, logo, logo2, issue },
   }
 }
 

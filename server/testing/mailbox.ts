@@ -33,6 +33,9 @@ export const createMailbox = (): Mailbox => {
       if (failure) throw failure
       mails.push(mail)
     },
+    reach: async () => {
+      if (failure) throw failure
+    },
     close: () => undefined,
   }
 }

@@ -15,6 +15,7 @@ import { accountPanel, administratorPanel, settingsPanel } from '#web/content/ad
 import { categoryPanel } from '#web/content/categories.ts'
 import { messagePanel, subscriberPanel } from '#web/content/correspondence.ts'
 import { grantPanel } from '#web/content/grants-panel.ts'
+import { issuePanel } from '#web/content/issue-panel.ts'
 import { latestPostPanel } from '#web/content/latest-posts.ts'
 import { logoPanel } from '#web/content/logos.ts'
 import { ownPagePanel } from '#web/content/own-pages.ts'
@@ -32,6 +33,7 @@ import { loadLatestPosts } from './front-page/load-latest-posts.ts'
 import { loadGrants } from './grant/load-grants.ts'
 import { loadActivity } from './history/load-activity.ts'
 import { loadMessages } from './message/load-messages.ts'
+import { loadIssues } from './newsletter/load-issues.ts'
 import { loadSubscribers } from './newsletter/load-subscribers.ts'
 import { loadOwnPages } from './page/load-own-pages.ts'
 import { loadProjects } from './post/load-projects.ts'
@@ -211,6 +213,18 @@ export const panels = [
     kept: 'editor',
     load: loadMessages,
     view: async () => (await import('./message/message-panel.tsx')).MessagePanel,
+  }),
+  definePanel({
+    key: 'newsletter',
+    words: issuePanel,
+    path: pages.issues.path,
+    frame: 'bar',
+    letter: 'k',
+    access: 'editor',
+    kept: 'editor',
+    kind: 'issue',
+    load: loadIssues,
+    view: async () => (await import('./newsletter/issue-panel.tsx')).IssuePanel,
   }),
   definePanel({
     key: 'subscribers',

@@ -9,6 +9,7 @@ import { historyApi } from '#contract/history.ts'
 import { logoEntity } from '#contract/logo.ts'
 import { messageApi } from '#contract/message.ts'
 import { newsletterApi } from '#contract/newsletter.ts'
+import { issueApi } from '#contract/newsletter-issue.ts'
 import { postApi, postEntity } from '#contract/post.ts'
 import { profileApi, profileEntity } from '#contract/profile.ts'
 import { publicationApi, publicationEntity } from '#contract/publication.ts'
@@ -234,6 +235,18 @@ export const toasts = {
     showAllSubscribers: {},
     deleteSubscriber: { success: newsletterApi.deleteSubscriber.success },
     exportSubscribers: {},
+  },
+  issue: {
+    issues: {},
+    whatIsNew: {},
+    createIssue: { success: issueApi.createIssue.success },
+    updateIssue: { success: issueApi.updateIssue.success },
+    deleteIssue: { success: issueApi.deleteIssue.success },
+    previewIssue: {},
+    sendTest: { success: issueApi.sendTest.success },
+    sendIssue: { success: issueApi.sendIssue.success },
+    sentIssues: {},
+    getIssue: {},
   },
   administrator: {
     showAllAdministrators: {},

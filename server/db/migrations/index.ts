@@ -22,6 +22,7 @@ import { grants } from './021-grants.ts'
 import { brand } from './025-brand.ts'
 import { pages } from './027-pages.ts'
 import { redirects } from './028-redirects.ts'
+import { newsletterIssues } from './030-newsletter-issues.ts'
 import { searchMoments } from './032-search-moments.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
@@ -49,5 +50,6 @@ export const migrations: readonly Migration[] = [
   brand,
   pages,
   redirects,
+  newsletterIssues,
   searchMoments,
 ]

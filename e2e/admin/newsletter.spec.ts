@@ -1,0 +1,42 @@
+import { field, toast, visit } from '../support/page.ts'
+import { confirm } from '../support/panel.ts'
+import { addProject } from '../support/project.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true })
+
+test('an issue is written from what is new, looked at, sent, and read on the site', async ({
+  page,
+  site,
+  api,
+  reader,
+}) => {
+  const email = `reader-${Date.now()}@example.org`
+  await site.api().newsletter.subscribe({ email })
+  const { text = '' } = await site.mailbox.mailTo(email)
+  const token = /confirm=(\S+)/.exec(text)?.[1] ?? ''
+  await site.api().newsletter.confirm({ token })
+  await addProject(api, 'Quiet lungs')
+
+  await visit(page, '/admin/newsletter')
+  await page.getByRole('button', { name: 'Write Issue' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Quiet lungs' })).toBeChecked()
+  await field(page, 'Subject').fill('News of the spring')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dear **readers**')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Newsletter issue Added Successfully')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Preview and send: News of the spring' }).click()
+  const mail = page.getByRole('region', { name: 'The mail' })
+  await expect(mail.getByRole('link', { name: 'Quiet lungs' })).toBeVisible()
+  await expect(mail.getByRole('heading', { name: 'News of the spring' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send to everyone' }).click()
+  await confirm(page, 'Send this issue to everyone who has confirmed?', 'Send to everyone')
+  await expect(page.getByText('Sent to 1 person')).toBeVisible()
+
+  const { headers, text: words = '' } = await site.mailbox.mailTo(email, 2)
+  expect(headers.map(({ key }) => key)).toContain('list-unsubscribe-post')
+  await reader.goto(/http\S+\/newsletter\/\w+/.exec(words)?.[0] ?? '')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('News of the spring')
+  await expect(reader.getByRole('main').getByRole('link', { name: 'Quiet lungs' })).toBeVisible()
+})

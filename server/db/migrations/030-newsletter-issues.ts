@@ -1,0 +1,38 @@
+import type { Migration } from '../migrate.ts'
+import { entityTable, table } from './table.ts'
+
+/** Issues of the newsletter, when each was sent, and what became of it for each recipient. */
+export const newsletterIssues: Migration = {
+  name: '030-newsletter-issues',
+  up: async (db, kind) => {
+    await entityTable(db, kind, 'issue')
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('include', 'text', (column) => column.notNull())
+      .execute()
+    // Refers to nothing: whatever becomes of an issue or a subscriber, what was sent was sent.
+    await table(db, kind, 'issueSending')
+      .addColumn('issueId', 'text', (column) => column.primaryKey())
+      .addColumn('sentAt', 'text', (column) => column.notNull())
+      .execute()
+    await table(db, kind, 'issueDelivery')
+      .addColumn('_id', 'text', (column) => column.primaryKey())
+      .addColumn('issueId', 'text', (column) => column.notNull())
+      .addColumn('subscriberId', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('tries', 'integer', (column) => column.notNull())
+      .addColumn('nextAt', 'text', (column) => column.notNull())
+      .addColumn('problem', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createIndex('issueDeliveryByState')
+      .on('issueDelivery')
+      .columns(['state', 'nextAt'])
+      .execute()
+    await db.schema
+      .createIndex('issueDeliveryByIssue')
+      .on('issueDelivery')
+      .columns(['issueId', 'state'])
+      .execute()
+  },
+}

@@ -1,0 +1,21 @@
+/** What is certain about a mail that could not be handed over. */
+export type Fate =
+  /** The mail server does not take it for this address. */
+  | 'refused'
+  /** It has not been taken, and may be tried again. */
+  | 'notSent'
+  /** It may have been taken. */
+  | 'unknown'
+
+const read = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+
+/** Told by the step at which an SMTP conversation failed, and by what the mail server answered. */
+export const fateOf = (error: unknown): Fate => {
+  const command = String(read(error, 'command') ?? '')
+  const answer = Number(read(error, 'responseCode') ?? 0)
+  if (answer >= 500 && ['RCPT TO', 'DATA'].includes(command)) return 'refused'
+  // Any answer but yes means that it was not taken; before the text was sent there is nothing to take.
+  if (answer >= 400 || (command !== '' && command !== 'DATA')) return 'notSent'
+  return 'unknown'
+}

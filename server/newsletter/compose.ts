@@ -1,0 +1,22 @@
+import { readAsVisitor } from '#server/entity/visibility.ts'
+import type { Services } from '#server/services.ts'
+import { readSettings } from '#server/settings/store.ts'
+import { setIssue } from './issue-mail.ts'
+import { readIssue } from './issue-store.ts'
+import { readItems } from './items.ts'
+
+/** An issue as the mail it is, with what visitors may see of all that it includes. */
+export const composeIssue = async (
+  place: Pick<Services, 'database' | 'now' | 'publicUrl'>,
+  id: string,
+) => {
+  const { queries } = place.database
+  const { include, ...issue } = await readIssue(queries, id)
+  const { settings } = await readSettings(queries)
+  return setIssue({
+    ...issue,
+    items: await readItems(queries, await readAsVisitor(place), include),
+    siteName: settings.name,
+    publicUrl: place.publicUrl,
+  })
+}

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { eventually } from '#server/testing/eventually.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
+import { makePlace } from '#server/testing/place.ts'
+import { launchReady, type ServerProcess } from '#server/testing/process.ts'
+
+const recipients = 40
+const all = Array.from({ length: recipients }, (_, index) => `reader${index}@navy.example`)
+
+/** An issue that waits to be sent, and a mail server that counts. */
+const start = async (kind: Database['kind']) => {
+  const place = await makePlace(kind, undefined, onTestFinished)
+  const app = await startTestApp({ place })
+  const rows = all.map((email, index) => {
+    const _id = `${index}`.padStart(26, '0')
+    const stamp = { _id, createdAt: '', updatedAt: '', version: 1 }
+    return { ...stamp, email, emailKey: email, token: _id.padStart(43, 'T'), confirmed: 1 }
+  })
+  await app.services.database.queries.insertInto('subscriber').values(rows).execute()
+  const token = await app.adminToken()
+  const { issue } = app.client(token)
+  const { data } = await issue.createIssue({ subject: 'News', content: 'Dear all' })
+  app.mailbox.failWith(new Error('No mail server yet'))
+  await issue.sendIssue({ issueId: data._id })
+  await app.services.newsletter.flush().catch(() => undefined)
+  app.takeErrors()
+  await app.close()
+
+  const mailServer = await startMailServer()
+  const settings = {
+    ...{ DATA_DIR: place.dataDir, SMTP_URL: mailServer.url, LOG_LEVEL: 'error' },
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+  }
+  const taken = () => mailServer.mails.flatMap((mail) => mail.recipients)
+  return {
+    mailServer,
+    taken,
+    launch: () => launchReady(settings),
+    untilKept: (count: number) =>
+      eventually(() => expect(mailServer.kept()).toBeGreaterThanOrEqual(count)),
+    progress: async (server: ServerProcess) =>
+      (await server.client(token).issue.issues()).issues[0],
+  }
+}
+
+const kill = async ({ child, ended }: ServerProcess) => {
+  child.kill('SIGKILL')
+  expect(await ended).toBe('SIGKILL')
+}
+
+test('everyone gets an issue once through kill -9 while a mail is handed over', async () => {
+  const { mailServer, taken, launch, untilKept, progress } = await start('sqlite')
+  for (const round of [1, 2]) {
+    // The mail is taken, but whoever sent it never hears of it.
+    mailServer.behave('accept')
+    mailServer.behave('keep', 10)
+    const server = await launch()
+    await untilKept(round)
+    await kill(server)
+  }
+  mailServer.behave('accept')
+  const last = await launch()
+  await eventually(async () => expect((await progress(last))?.state).toBe('sent'))
+  expect(taken().toSorted()).toEqual(all.toSorted())
+  expect(await progress(last)).toMatchObject({
+    ...{ sent: recipients - 2, uncertain: 2, refused: 0, total: recipients },
+  })
+})
+
+test('everyone gets an issue once from several instances, one of which is killed', async () => {
+  const { mailServer, taken, launch, untilKept, progress } = await start('postgres')
+  mailServer.behave('keep', 10)
+  const [first] = await Promise.all([launch(), launch()])
+  await untilKept(2)
+  await kill(first)
+  mailServer.behave('accept')
+  const last = await launch()
+  await eventually(async () => expect((await progress(last))?.sent).toBe(recipients - 2))
+  expect(taken().toSorted()).toEqual(all.toSorted())
+})

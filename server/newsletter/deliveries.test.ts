@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { createClock, minutes } from '#server/testing/clock.ts'
+import { databaseKind, freshPlace, openTestDatabase, type Place } from '#server/testing/database.ts'
+import { eventually } from '#server/testing/eventually.ts'
+import { createDeliveries } from './deliveries.ts'
+
+const mail = ({ email }: { email: string }) => ({ to: email, subject: 'S', text: 't', html: 'h' })
+
+/** A list of recipients, and workers with mailers of any kind on the same database. */
+const start = async (recipients: number) => {
+  const place: Place = await freshPlace()
+  const first = await openTestDatabase({ place })
+  const { queries } = first
+  const clock = createClock()
+  const ids = Array.from({ length: recipients }, (_, index) => `s${index}`)
+  for (const _id of ids) {
+    const stamp = { _id, createdAt: '', updatedAt: '', version: 1 }
+    const email = `${_id}@navy.example`
+    await queries
+      .insertInto('subscriber')
+      .values({ ...stamp, email, emailKey: email, token: _id, confirmed: 1 })
+      .execute()
+    await queries
+      .insertInto('issueDelivery')
+      .values({
+        ...{ _id: `i/${_id}`, issueId: 'i', subscriberId: _id, state: 'waiting', tries: 0 },
+        ...{ nextAt: clock.now().toISOString(), problem: '' },
+      })
+      .execute()
+  }
+  const taken: string[] = []
+  const errors: unknown[] = []
+  const worker = async (send: (to: string) => Promise<void>, reach = async () => undefined) =>
+    createDeliveries(
+      // SQLite has room for one.
+      databaseKind === 'sqlite' ? first : await openTestDatabase({ place }),
+      { send: ({ to }) => send(to), reach },
+      clock.now,
+      async () => mail,
+      (error) => errors.push(error),
+    )
+  const states = async () => {
+    const rows = await queries.selectFrom('issueDelivery').select('state').orderBy('_id').execute()
+    return rows.map(({ state }) => state)
+  }
+  return { taken, errors, clock, worker, states, queries }
+}
+
+const answered = (responseCode: number, command: string) =>
+  Object.assign(new Error(`${responseCode}`), { responseCode, command })
+
+test.runIf(databaseKind === 'postgres')('several instances send to everyone once', async () => {
+  const { worker, taken, states } = await start(30)
+  const send = async (to: string) => void taken.push(to)
+  const workers = await Promise.all([worker(send), worker(send), worker(send)])
+  await Promise.all(workers.map((each) => each.flush()))
+  expect(taken).toHaveLength(30)
+  expect(new Set(taken).size).toBe(30)
+  expect(new Set(await states())).toEqual(new Set(['sent']))
+})
+
+test.runIf(databaseKind === 'postgres')(
+  'one whose process died is uncertain after a while, and never sent again',
+  async () => {
+    const { worker, taken, states, clock } = await start(2)
+    const dying = await worker(() => new Promise(() => undefined))
+    void dying.flush()
+    await eventually(async () => expect(await states()).toEqual(['sending', 'waiting']))
+    const other = await worker(async (to) => void taken.push(to))
+    await other.flush()
+    expect(await states()).toEqual(['sending', 'sent'])
+    clock.advance(minutes(3))
+    await other.flush()
+    expect(await states()).toEqual(['uncertain', 'sent'])
+    expect(taken).toEqual(['s1@navy.example'])
+  },
+)
+
+test('a refused address is counted and not tried again, and holds up nobody', async () => {
+  const { worker, taken, states, clock } = await start(3)
+  const { flush } = await worker(async (to) => {
+    if (to.startsWith('s1')) throw answered(550, 'RCPT TO')
+    taken.push(to)
+  })
+  expect(await flush()).toBe(2)
+  clock.advance(minutes(5_000))
+  await flush()
+  expect(await states()).toEqual(['sent', 'refused', 'sent'])
+  expect(taken).toEqual(['s0@navy.example', 's2@navy.example'])
+})
+
+test('what the mail server has certainly not taken is tried again later', async () => {
+  const { worker, taken, states, clock } = await start(1)
+  let isBusy = true
+  const { flush } = await worker(async (to) => {
+    if (isBusy) throw answered(451, 'RCPT TO')
+    taken.push(to)
+  })
+  await flush()
+  expect(await states()).toEqual(['waiting'])
+  isBusy = false
+  await flush()
+  expect(taken).toEqual([])
+  clock.advance(minutes(1))
+  await flush()
+  expect(await states()).toEqual(['sent'])
+})
+
+test('a mail whose connection broke while it was handed over is uncertain', async () => {
+  const { worker, states, clock } = await start(2)
+  let tries = 0
+  const { flush } = await worker(async () => {
+    tries++
+    if (tries === 1) throw Object.assign(new Error('hung up'), { command: 'DATA' })
+  })
+  await flush()
+  expect(await states()).toEqual(['uncertain', 'waiting'])
+  clock.advance(minutes(10))
+  await flush()
+  expect(await states()).toEqual(['uncertain', 'sent'])
+  expect(tries).toBe(2)
+})
+
+test('nobody becomes uncertain while the mail server is not there', async () => {
+  const { worker, states } = await start(2)
+  const { flush } = await worker(
+    async () => expect.fail('nothing is sent'),
+    async () => {
+      throw new Error('down')
+    },
+  )
+  await expect(flush()).rejects.toThrow('down')
+  expect(await states()).toEqual(['waiting', 'waiting'])
+})
+
+test('stopping finishes the mail in hand and leaves the rest', async () => {
+  const { worker, taken, states } = await start(5)
+  const each = await worker(async (to) => {
+    taken.push(to)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  each.start()
+  await eventually(() => expect(taken.length).toBeGreaterThan(0))
+  await each.stop()
+  const sent = (await states()).filter((state) => state === 'sent')
+  expect(sent).toHaveLength(taken.length)
+  expect(await states()).not.toContain('sending')
+})

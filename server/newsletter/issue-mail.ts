@@ -1,0 +1,87 @@
+import { type IncludedKind, type IssueItem, includedKinds } from '#contract/newsletter-issue.ts'
+import { escapeHtml } from '#server/escape-html.ts'
+import { mailHtml } from '#server/mail/layout.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { leavePage, unsubscribeHeaders } from './mails.ts'
+
+const headings: Readonly<Record<IncludedKind, string>> = {
+  news: 'News',
+  publication: 'Publications',
+  project: 'Projects',
+  progress: 'Research progress',
+}
+
+/** An issue with all that its mail says. */
+export interface ComposedIssue {
+  readonly _id: string
+  readonly subject: string
+  readonly content: string
+  readonly items: readonly IssueItem[]
+  readonly siteName: string
+  readonly publicUrl: string
+}
+
+/** Who gets it; nobody in particular for a preview. */
+interface Recipient {
+  readonly email: string
+  readonly token: string
+}
+
+const urlOf = ({ path }: IssueItem, publicUrl: string): string =>
+  path.startsWith('/') ? publicUrl + path : path
+
+const link = (url: string, text: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:#0b5d52">${escapeHtml(text)}</a>`
+
+const itemHtml = (item: IssueItem, publicUrl: string): string => {
+  const summary = item.summary && `<br>${escapeHtml(item.summary)}`
+  return `<p style="margin:0 0 16px">${link(urlOf(item, publicUrl), item.title)}${summary}</p>`
+}
+
+const itemText = (item: IssueItem, publicUrl: string): string =>
+  [item.title, item.summary, urlOf(item, publicUrl)].filter(Boolean).join('\n')
+
+const sectionsOf = (items: readonly IssueItem[]) =>
+  includedKinds
+    .map((kind) => ({ heading: headings[kind], items: items.filter((item) => item.kind === kind) }))
+    .filter((section) => section.items.length > 0)
+
+/** Sets an issue once, and answers with how it is addressed to each recipient. */
+export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipient) => Mail> => {
+  // Read when the first issue goes out: a server that sends none need not hold it.
+  const { markdownMail } = await import('#server/mail/markdown.ts')
+  const { publicUrl, siteName, subject } = issue
+  const content = markdownMail(issue.content, publicUrl)
+  const sections = sectionsOf(issue.items)
+  const page = `${publicUrl}/newsletter/${issue._id}`
+  const html = [
+    `<p style="margin:0 0 8px;color:#4a5a56">${escapeHtml(siteName)}</p>`,
+    `<h1 style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
+    content.html,
+    ...sections.flatMap(({ heading, items }) => [
+      `<h2 style="margin:28px 0 12px;font-size:20px;line-height:1.3">${heading}</h2>`,
+      ...items.map((item) => itemHtml(item, publicUrl)),
+    ]),
+  ]
+  const text = [
+    siteName,
+    subject,
+    content.text,
+    ...sections.flatMap(({ heading, items }) => [
+      `${heading}\n${'-'.repeat(heading.length)}`,
+      ...items.map((item) => itemText(item, publicUrl)),
+    ]),
+  ].filter(Boolean)
+  return ({ email, token }) => {
+    const leave = leavePage(publicUrl, token)
+    const why = `You get this because you asked for news from ${siteName}.`
+    const foot = `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;color:#4a5a56;font-size:14px">${escapeHtml(why)}<br>${link(page, 'Read it on the site')} · ${link(leave, 'Unsubscribe')}</p>`
+    return {
+      to: email,
+      subject,
+      headers: unsubscribeHeaders(publicUrl, token),
+      html: mailHtml([...html, foot].join('\n')),
+      text: `${[...text, `-- \n${why}\nRead it on the site: ${page}\nUnsubscribe: ${leave}`].join('\n\n')}\n`,
+    }
+  }
+}

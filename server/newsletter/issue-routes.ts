@@ -1,0 +1,78 @@
+import { issueApi } from '#contract/newsletter-issue.ts'
+import { readUser } from '#server/auth/store.ts'
+import { write } from '#server/db/write.ts'
+import { readAsVisitor } from '#server/entity/visibility.ts'
+import { implement } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { composeIssue } from './compose.ts'
+import {
+  addIssue,
+  deleteIssue,
+  lastSending,
+  listIssues,
+  listSentIssues,
+  readSentIssue,
+  startSending,
+  updateIssue,
+} from './issue-store.ts'
+import { checkIncluded, readItems, whatIsNew } from './items.ts'
+
+/** In a preview and a test the link to unsubscribe belongs to nobody. */
+const nobody = 'A'.repeat(43)
+
+/** Issues of the newsletter: written, looked at, tried, and sent once to everyone. */
+export const issueRoutes = (services: Services) => {
+  const { database, mailQueue, newsletter } = services
+  const { queries } = database
+  return implement(issueApi, {
+    issues: ({ input }) => listIssues(queries, input),
+
+    whatIsNew: async () => ({
+      items: await whatIsNew(queries, await readAsVisitor(services), await lastSending(queries)),
+    }),
+
+    createIssue: async ({ input, who }) => {
+      await checkIncluded(queries, await readAsVisitor(services), input.include)
+      return { data: await write(database, who, (tx) => addIssue(tx, input)) }
+    },
+
+    updateIssue: async ({ input: { issueId, version, ...fields }, who }) => {
+      await checkIncluded(queries, await readAsVisitor(services), fields.include)
+      return { data: await write(database, who, (tx) => updateIssue(tx, issueId, version, fields)) }
+    },
+
+    deleteIssue: async ({ input: { issueId }, who }) => {
+      await write(database, who, (tx) => deleteIssue(tx, issueId))
+      return {}
+    },
+
+    previewIssue: async ({ input: { issueId } }) => {
+      const address = await composeIssue(services, issueId)
+      const { subject, html, text } = address({ email: '', token: nobody })
+      return { subject, html, text }
+    },
+
+    sendTest: async ({ input: { issueId }, who }) => {
+      const address = await composeIssue(services, issueId)
+      const { email } = await readUser(queries, who.accountId)
+      const mail = address({ email, token: nobody })
+      await mailQueue.add(queries, { ...mail, subject: `[Test] ${mail.subject}` })
+      mailQueue.kick()
+      return {}
+    },
+
+    sendIssue: async ({ input: { issueId, version }, who }) => {
+      const data = await write(database, who, (tx) => startSending(tx, issueId, version))
+      newsletter.kick()
+      return { data }
+    },
+
+    sentIssues: ({ input }) => listSentIssues(queries, input),
+
+    getIssue: async ({ input }) => {
+      const { _id, subject, content, sentAt, include } = await readSentIssue(queries, input.id)
+      const items = await readItems(queries, await readAsVisitor(services), include)
+      return { issue: { _id, subject, content, sentAt, items } }
+    },
+  })
+}

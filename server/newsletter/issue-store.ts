@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { ApiError, notFound } from '#contract/api-error.ts'
+import { type Included, type Issue, issueEntity } from '#contract/newsletter-issue.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type Part, part } from '#server/db/list.ts'
+import type { Write } from '#server/db/write.ts'
+import type { Entry } from '#server/entity/record.ts'
+import { createStore } from '#server/entity/store.ts'
+import { everything } from '#server/entity/visibility.ts'
+
+/** An issue as it is written. */
+export interface WrittenIssue extends Entry {
+  readonly subject: string
+  readonly content: string
+  readonly include: readonly Included[]
+}
+
+const written = createStore<WrittenIssue>(issueEntity)
+
+const alreadySent = () => new ApiError('wrongState', 'This issue has been sent already')
+
+/** When each of these issues was sent. */
+const sendings = async (queries: Queries, ids: readonly string[]) => {
+  const rows = await queries
+    .selectFrom('issueSending')
+    .selectAll()
+    .where('issueId', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ issueId, sentAt }) => [issueId, sentAt]))
+}
+
+/** How many recipients of each issue are in each state. */
+const tallies = async (queries: Queries, ids: readonly string[]) => {
+  const rows = await queries
+    .selectFrom('issueDelivery')
+    .select(['issueId', 'state', (row) => row.fn.countAll().as('recipients')])
+    .where('issueId', 'in', ids)
+    .groupBy(['issueId', 'state'])
+    .execute()
+  return (id: string, ...states: string[]) =>
+    rows
+      .filter(({ issueId, state }) => issueId === id && states.includes(state))
+      .reduce((sum, { recipients }) => sum + Number(recipients), 0)
+}
+
+/** Issues with how far they have been sent. */
+const withProgress = async (
+  queries: Queries,
+  issues: readonly WrittenIssue[],
+): Promise<Issue[]> => {
+  if (issues.length === 0) return []
+  const ids = issues.map(({ _id }) => _id)
+  const sentAt = await sendings(queries, ids)
+  const count = await tallies(queries, ids)
+  return issues.map((issue) => {
+    const { _id } = issue
+    const open = count(_id, 'waiting', 'sending')
+    const counts = {
+      sent: count(_id, 'sent'),
+      refused: count(_id, 'refused'),
+      uncertain: count(_id, 'uncertain'),
+      left: count(_id, 'left'),
+    }
+    const total = Object.values(counts).reduce((sum, each) => sum + each, open)
+    const when = sentAt.get(_id) ?? ''
+    const state = when === '' ? 'draft' : open > 0 ? 'sending' : 'sent'
+    return { ...issue, include: [...issue.include], ...counts, total, state, sentAt: when }
+  })
+}
+
+const one = async (queries: Queries, issue: WrittenIssue): Promise<Issue> => {
+  const [whole] = await withProgress(queries, [issue])
+  if (whole === undefined) throw notFound(issueEntity.label)
+  return whole
+}
+
+/** Issues, newest first, and how many there are in all. */
+export const listIssues = async (queries: Queries, wanted: Part) => {
+  const { entries, total } = await written.list(queries, everything, wanted)
+  return { issues: await withProgress(queries, entries), total }
+}
+
+/** An issue as it is written, or 404. */
+export const readIssue = async (queries: Queries, id: string): Promise<WrittenIssue> => {
+  const found = await written.record.read(queries, id)
+  if (found === undefined) throw notFound(issueEntity.label)
+  return found
+}
+
+/** An issue that visitors may read, or 404. */
+export const readSentIssue = async (queries: Queries, id: string) => {
+  const sentAt = (await sendings(queries, [id])).get(id)
+  if (sentAt === undefined) throw notFound(issueEntity.label)
+  return { ...(await readIssue(queries, id)), sentAt }
+}
+
+/** What has been sent, newest first. */
+export const listSentIssues = async (queries: Queries, wanted: Part) => {
+  const sent = queries.selectFrom('issue').innerJoin('issueSending', 'issueId', 'issue._id')
+  const issues = await part(sent.orderBy('sentAt', 'desc').orderBy('issue._id', 'desc'), wanted)
+    .select(['issue._id', 'issue.subject', 'issueSending.sentAt'])
+    .execute()
+  const { total } = await sent
+    .select((row) => row.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return { issues, total: Number(total) }
+}
+
+/** When an issue was last sent, and what any of them has told about; empty when none was. */
+export const lastSending = async (queries: Queries) => {
+  const rows = await queries
+    .selectFrom('issueSending')
+    .leftJoin('issue', 'issue._id', 'issueId')
+    .select(['sentAt', 'include'])
+    .orderBy('sentAt', 'desc')
+    .execute()
+  const included: Included[] = rows.flatMap(({ include }) => JSON.parse(include ?? '[]'))
+  return { sentAt: rows[0]?.sentAt ?? '', included }
+}
+
+type Fields = Partial<Pick<WrittenIssue, 'subject' | 'content' | 'include'>>
+
+export const addIssue = async (write: Write, fields: Fields): Promise<Issue> =>
+  one(write.queries, await written.add(write, fields))
+
+/** Whether an issue has been sent: then its words stay as they are. */
+const isSent = async (queries: Queries, id: string): Promise<boolean> =>
+  (await sendings(queries, [id])).has(id)
+
+/** Changes an issue that has not been sent. */
+export const updateIssue = async (
+  write: Write,
+  id: string,
+  version: number | undefined,
+  fields: Fields,
+): Promise<Issue> => {
+  // Held before looking, so that it is not sent in between.
+  await write.hold(written.record, id)
+  if (await isSent(write.queries, id)) throw alreadySent()
+  return one(write.queries, await written.update(write, id, version, fields))
+}
+
+/** Deletes an issue that is not being sent. */
+export const deleteIssue = async (write: Write, id: string): Promise<void> => {
+  const { state } = await one(write.queries, await readIssue(write.queries, id))
+  if (state === 'sending')
+    throw new ApiError('wrongState', 'Wait until everyone has got this issue')
+  await written.remove(write, id)
+  write.touch('issueSending', id)
+}
+
+/** An issue as the journal sees it; what has been sent cannot be brought back to other words. */
+export const issues = {
+  ...written.record,
+  mayChange: async (queries: Queries, id: string) => {
+    if (await isSent(queries, id)) throw alreadySent()
+  },
+}
+
+/** Notes that an issue is to go to everyone who has confirmed by now; only the first to ask succeeds. */
+export const startSending = async (
+  write: Write,
+  id: string,
+  version: number | undefined,
+): Promise<Issue> => {
+  const { queries, now } = write
+  const issue = await written.update(write, id, version, {})
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('issueSending')
+    .values({ issueId: id, sentAt: now })
+    .onConflict((conflict) => conflict.column('issueId').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) throw alreadySent()
+  await sql`insert into "issueDelivery"
+      ("_id", "issueId", "subscriberId", "state", "tries", "nextAt", "problem")
+    select ${`${id}/`} || "_id", ${id}, "_id", 'waiting', 0, '', '' from "subscriber"
+    where "confirmed" = 1`.execute(queries)
+  write.touch('issueSending', id)
+  return one(queries, issue)
+}

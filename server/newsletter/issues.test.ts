@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { makePost, type Site, startSite, unknownId } from '#server/testing/content.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { refusalOf, statusesOf, tally } from '#server/testing/refusal.ts'
+
+/** Puts confirmed addresses on the list, and one that has not confirmed. */
+const subscribe = async ({ app }: Site, ...addresses: string[]) => {
+  const rows = [...addresses, 'waiting@navy.example'].map((email, index) => ({
+    ...{ _id: `${index}`.padStart(26, 'a'), createdAt: '', updatedAt: '', version: 1 },
+    ...{ email, emailKey: email, token: `${index}`.padStart(43, 'T') },
+    confirmed: email.startsWith('waiting') ? 0 : 1,
+  }))
+  await app.services.database.queries.insertInto('subscriber').values(rows).execute()
+}
+
+const written = (subject = 'What we did in spring') => ({
+  subject,
+  content: 'Dear **friends**,\n\n- see [our work](/projects)\n- and <b>more</b>',
+})
+
+const sentTo = ({ app }: Site) => app.mailbox.mails.map(({ to }) => to).toSorted()
+
+test('an issue goes once to everyone who has confirmed, with a way to leave and a page', async () => {
+  const site = await startSite()
+  const { admin, app, visitor } = site
+  await subscribe(site, 'ada@navy.example', 'bob@navy.example')
+  const { data: paper } = await admin.publication.addPublication(publicationFields())
+  const include = [{ kind: 'publication' as const, id: paper._id }]
+  const { data: draft } = await admin.issue.createIssue({ ...written(), include })
+  expect(draft).toMatchObject({ state: 'draft', sent: 0, refused: 0, uncertain: 0, total: 0 })
+  expect((await refusalOf(visitor.issue.getIssue({ id: draft._id }))).status).toBe(404)
+
+  const { data } = await admin.issue.sendIssue({ issueId: draft._id })
+  expect(data).toMatchObject({ state: 'sending', total: 2 })
+  await app.services.newsletter.flush()
+  expect(sentTo(site)).toEqual(['ada@navy.example', 'bob@navy.example'])
+  const [issue] = (await admin.issue.issues()).issues
+  expect(issue).toMatchObject({ state: 'sent', sent: 2, refused: 0, uncertain: 0, total: 2 })
+
+  const [mail] = app.mailbox.to('ada@navy.example')
+  expect(mail?.subject).toBe('What we did in spring')
+  expect(mail?.headers).toEqual({
+    'list-unsubscribe': `<https://salus.example/api/v1/newsletter/unsubscribe?token=${'0'.padStart(43, 'T')}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  const page = `https://salus.example/newsletter/${draft._id}`
+  for (const part of [mail?.html, mail?.text]) {
+    expect(part).toContain(paper.title)
+    expect(part).toContain(`https://salus.example/publication/${paper._id}`)
+    expect(part).toContain('https://salus.example/projects')
+    expect(part).toContain(`https://salus.example/newsletter?leave=${'0'.padStart(43, 'T')}`)
+    expect(part).toContain(page)
+  }
+  expect(mail?.html).toContain('<strong>friends</strong>')
+  expect(mail?.html).not.toContain('<b>')
+  expect(mail?.text).toContain('Dear friends,\n\n- see our work (https://salus.example/projects)')
+
+  const { issue: shown } = await visitor.issue.getIssue({ id: draft._id })
+  expect(shown).toMatchObject({ subject: issue?.subject, items: [{ id: paper._id }] })
+  expect((await visitor.issue.sentIssues()).issues).toMatchObject([{ _id: draft._id }])
+})
+
+test('an issue is sent only once, however many ask, and its words stay as they were sent', async () => {
+  const site = await startSite()
+  const { admin, app } = site
+  await subscribe(site, 'ada@navy.example')
+  const { data: draft } = await admin.issue.createIssue(written())
+  const { data: changed } = await admin.issue.updateIssue({ issueId: draft._id, subject: 'Other' })
+  const stale = admin.issue.sendIssue({ issueId: draft._id, version: draft.version })
+  expect((await refusalOf(stale)).code).toBe('staleVersion')
+  const calls = Array.from({ length: 6 }, () => admin.issue.sendIssue({ issueId: draft._id }))
+  expect(tally(await statusesOf(calls))).toEqual({ 200: 1, 409: 5 })
+  await app.services.newsletter.flush()
+  expect(sentTo(site)).toEqual(['ada@navy.example'])
+
+  const late = admin.issue.updateIssue({ issueId: draft._id, subject: 'Too late' })
+  expect((await refusalOf(late)).code).toBe('wrongState')
+  const { history } = await admin.history.showHistory({ entity: 'issue', entityId: draft._id })
+  const historyId = history.find(({ canRestore }) => canRestore)?._id ?? ''
+  expect((await refusalOf(admin.history.restore({ historyId }))).code).toBe('wrongState')
+  // Gone and back again, it has still been sent.
+  await admin.issue.deleteIssue({ issueId: draft._id })
+  await admin.trash.restore({ entity: 'issue', id: draft._id })
+  expect((await refusalOf(admin.issue.sendIssue({ issueId: draft._id }))).code).toBe('wrongState')
+  expect((await admin.issue.issues()).issues).toMatchObject([
+    { subject: changed.subject, sent: 1, state: 'sent' },
+  ])
+})
+
+test('whoever leaves before their turn gets nothing', async () => {
+  const site = await startSite()
+  const { admin, app, visitor } = site
+  await subscribe(site, 'ada@navy.example', 'bob@navy.example')
+  app.mailbox.failWith(new Error('down'))
+  const { data } = await admin.issue.createIssue(written())
+  await admin.issue.sendIssue({ issueId: data._id })
+  await app.services.newsletter.flush().catch(() => undefined)
+  expect((await refusalOf(admin.issue.deleteIssue({ issueId: data._id }))).code).toBe('wrongState')
+  await visitor.newsletter.unsubscribe({ token: '0'.padStart(43, 'T') })
+  app.mailbox.failWith()
+  await app.services.newsletter.flush()
+  expect(sentTo(site)).toEqual(['bob@navy.example'])
+  expect((await admin.issue.issues()).issues).toMatchObject([{ sent: 1, left: 1, total: 2 }])
+  app.takeErrors()
+})
+
+test('an issue tells only of what visitors can see', async () => {
+  const { admin, visitor } = await startSite()
+  const hidden = await makePost(admin, { title: 'Secret', status: 'draft' })
+  const include = [{ kind: 'project' as const, id: hidden._id }]
+  for (const id of [hidden._id, unknownId]) {
+    const refused = await refusalOf(
+      admin.issue.createIssue({ ...written(), include: [{ kind: 'project', id }] }),
+    )
+    expect(refused.errors).toEqual([{ path: 'include.0.id', message: 'This is not on the site' }])
+  }
+  await admin.post.updatePost({ postId: hidden._id, status: 'published' })
+  const { data } = await admin.issue.createIssue({ ...written(), include })
+  await admin.issue.sendIssue({ issueId: data._id })
+  await admin.post.updatePost({ postId: hidden._id, status: 'draft' })
+  expect((await visitor.issue.getIssue({ id: data._id })).issue.items).toEqual([])
+  expect((await admin.issue.previewIssue({ issueId: data._id })).html).not.toContain('Secret')
+})
+
+test('what is new is what no issue has told about since the last one', async () => {
+  const { admin } = await startSite()
+  const old = await makePost(admin, { title: 'Old project' })
+  await admin.frontPage.createFrontPage({ title: 'Old news', link: '/x' })
+  const titles = async () => (await admin.issue.whatIsNew()).items.map(({ title }) => title)
+  expect(await titles()).toEqual(['Old news', 'Old project'])
+  const include = [{ kind: 'project' as const, id: old._id }]
+  const { data } = await admin.issue.createIssue({ ...written(), include })
+  await admin.issue.sendIssue({ issueId: data._id })
+  expect(await titles()).toEqual([])
+  await makePost(admin, { title: 'New project' })
+  await makePost(admin, { title: 'Hidden project', status: 'draft' })
+  await admin.post.updatePost({ postId: old._id, shortDesc: 'Told about already' })
+  expect(await titles()).toEqual(['New project'])
+})
+
+test('a test goes to whoever asks for it and to nobody else', async () => {
+  const site = await startSite()
+  await subscribe(site, 'ada@navy.example')
+  const { data } = await site.admin.issue.createIssue(written())
+  await site.admin.issue.sendTest({ issueId: data._id })
+  await site.app.services.mailQueue.flush()
+  const { user } = await site.admin.auth.me()
+  expect(site.app.mailbox.mails).toMatchObject([
+    { to: user.email, subject: '[Test] What we did in spring' },
+  ])
+  expect((await site.admin.issue.issues()).issues).toMatchObject([{ state: 'draft', total: 0 }])
+})

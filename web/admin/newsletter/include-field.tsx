@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { type Included, type IssueItem, includedKinds } from '#contract/newsletter-issue.ts'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { issuePanel as words } from '#web/content/issue-panel.ts'
+import { newsletterIssue } from '#web/content/newsletter-issue.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
+import { Spinner } from '#web/ui/layout/spinner.tsx'
+import { ListValue } from '#web/ui/list/list-value.tsx'
+
+const isSame = (one: Included, other: Included) => one.kind === other.kind && one.id === other.id
+
+const isIncluded = (value: unknown): value is Included =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
+
+/** What is new, and what was chosen before and is not among it. */
+const offeredWith = (items: readonly IssueItem[], chosen: readonly Included[]) => [
+  ...items.map(({ kind, id, title }) => ({ kind, id, title })),
+  ...chosen
+    .filter((each) => !items.some((item) => isSame(item, each)))
+    .map((each) => ({ ...each, title: words.gone })),
+]
+
+/** Of more than this, whoever writes an issue chooses some. */
+const mostTicked = 12
+
+type IncludeFieldProps = {
+  /** What the issue has chosen already; a new one begins with all that is new, if that is little. */
+  chosen: readonly Included[] | undefined
+}
+
+/** What an issue tells about, by tick. */
+export function IncludeField({ chosen }: IncludeFieldProps) {
+  const [items, setItems] = useState<readonly IssueItem[]>()
+  useEffect(() => {
+    let isCurrent = true
+    panelClient.issue.whatIsNew().then(
+      ({ items: loaded }) => isCurrent && setItems(loaded),
+      // The client has told why.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (items === undefined) return <Spinner />
+  const all = items.map(({ kind, id }) => ({ kind, id }))
+  const first = chosen ?? (all.length <= mostTicked ? all : [])
+  return (
+    <EntryField name="include" label={words.fields.include} hint={words.hints.include}>
+      <IncludeInput offered={offeredWith(items, first)} first={first} />
+    </EntryField>
+  )
+}
+
+type IncludeInputProps = {
+  offered: readonly (Included & { title: string })[]
+  first: readonly Included[]
+}
+
+function IncludeInput({ offered, first }: IncludeInputProps) {
+  const { name } = useControl({})
+  const [chosen, setChosen] = useState(first)
+  const isChosen = (each: Included) => chosen.some((other) => isSame(other, each))
+  const choose = (each: Included, isOn: boolean) =>
+    setChosen(
+      isOn
+        ? [...chosen, { kind: each.kind, id: each.id }]
+        : chosen.filter((other) => !isSame(other, each)),
+    )
+  return (
+    <FieldContext value={{}}>
+      <ListValue name={name} value={chosen} onPut={(list) => setChosen(list.filter(isIncluded))} />
+      {offered.length === 0 && <p className="text-ink-soft text-sm">{words.nothingNew}</p>}
+      {offered.length > 1 && (
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => setChosen(offered.map(({ kind, id }) => ({ kind, id })))}
+          >
+            {words.chooseAll}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setChosen([])}>
+            {words.chooseNone}
+          </Button>
+        </div>
+      )}
+      {includedKinds
+        .map((kind) => offered.filter((each) => each.kind === kind))
+        .filter((group) => group.length > 0)
+        .map((group) => (
+          <fieldset key={group[0]?.kind} className="grid gap-1">
+            <legend className="mb-1 text-ink-faint text-sm">
+              {group[0] && newsletterIssue.kinds[group[0].kind]}
+            </legend>
+            {group.map((each) => (
+              <label key={each.id} className="flex gap-3 py-1 text-sm">
+                <input
+                  type="checkbox"
+                  className="mt-0.5 size-4 shrink-0"
+                  checked={isChosen(each)}
+                  onChange={({ target }) => choose(each, target.checked)}
+                />
+                <span className="min-w-0 wrap-anywhere">{each.title}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+    </FieldContext>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Issue } from '#contract/newsletter-issue.ts'
+import { issuePanel as words } from '#web/content/issue-panel.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { momentText } from '#web/ui/text/moment-text.ts'
+
+type IssueCardProps = { issue: Issue; actions: ReactNode; onPreview: () => void }
+
+/** One issue, how far it has been sent, and what can be done with it. */
+export function IssueCard({ issue, actions, onPreview }: IssueCardProps) {
+  const { _id, subject, state, sentAt } = issue
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="min-w-0 wrap-anywhere font-medium">{subject}</h2>
+        {sentAt && (
+          <time dateTime={sentAt} className="tabular text-ink-faint text-sm">
+            {momentText(sentAt)}
+          </time>
+        )}
+      </header>
+      <Progress issue={issue} />
+      <div className="flex flex-wrap items-center gap-2">
+        {state === 'draft' ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`${words.preview}: ${subject}`}
+            onClick={onPreview}
+          >
+            {words.preview}
+          </Button>
+        ) : (
+          <Link
+            to={`/newsletter/${_id}`}
+            aria-label={`${words.page}: ${subject}`}
+            className={buttonStyle({ size: 'sm', variant: 'secondary' })}
+          >
+            {words.page}
+          </Link>
+        )}
+        {actions}
+      </div>
+    </li>
+  )
+}
+
+function Progress({ issue: { state, total, sent, refused, uncertain, left } }: { issue: Issue }) {
+  if (state === 'draft') return <p className="text-ink-soft text-sm">{words.states.draft}</p>
+  const done = sent + refused + uncertain + left
+  return (
+    <div role="status" className="tabular grid gap-1 text-ink-soft text-sm">
+      {state === 'sending' ? (
+        <>
+          <p>{words.states.sending(done, total)}</p>
+          <progress className="w-full max-w-md" value={done} max={Math.max(total, 1)} />
+        </>
+      ) : (
+        <p>{words.states.sent(sent)}</p>
+      )}
+      {refused > 0 && <p className="text-accent">{words.refused(refused)}</p>}
+      {uncertain > 0 && <p>{words.uncertain(uncertain)}</p>}
+      {left > 0 && <p>{words.left(left)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Issue, issueApi } from '#contract/newsletter-issue.ts'
+import { ListPanel } from '#web/admin/editor/list-panel.tsx'
+import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import type { ListPage } from '#web/api/load-page.ts'
+import { issuePanel as words } from '#web/content/issue-panel.ts'
+import { IssueCard } from './issue-card.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+import { IssuePreview } from './issue-preview.tsx'
+
+const lookEveryMs = 2_000
+
+/** Where issues of the newsletter are written and sent; while one is on its way, it shows how far. */
+export function IssuePanel({ list }: { list: ListPage<Issue> }) {
+  const { revalidate } = useRevalidator()
+  const [previewed, setPreviewed] = useState<Issue>()
+  const { add, entry, form, actions, dialogs } = useEntries(list.items, {
+    kind: 'issue',
+    entity: 'issue',
+    nameOf: ({ subject }) => subject,
+    may: (what, { state }) => state === 'draft' || (what === 'delete' && state === 'sent'),
+    deletion: {
+      call: issueApi.deleteIssue,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ issueId: _id }),
+    },
+  })
+  const isSending = list.items.some(({ state }) => state === 'sending')
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setInterval(() => void revalidate(), lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isSending, revalidate])
+
+  return (
+    <ListPanel list={list} words={words} onAdd={add}>
+      <ul className="grid grid-cols-1 gap-3">
+        {list.items.map((issue) => (
+          <IssueCard
+            key={issue._id}
+            issue={issue}
+            actions={actions?.(issue)}
+            onPreview={() => setPreviewed(issue)}
+          />
+        ))}
+      </ul>
+      <IssueDialog issue={entry} {...form} />
+      <IssuePreview issue={previewed} onClose={() => setPreviewed(undefined)} />
+      {dialogs}
+    </ListPanel>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { type Issue, issueApi } from '#contract/newsletter-issue.ts'
+import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { issuePanel } from '#web/content/issue-panel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Spinner } from '#web/ui/layout/spinner.tsx'
+import { MailView } from './mail-view.tsx'
+
+const words = issuePanel.mail
+
+type IssuePreviewProps = { issue: Issue | undefined; onClose: () => void }
+
+/** An issue as the mail it will be, with a test to oneself and the way to everyone. */
+export function IssuePreview({ issue, onClose }: IssuePreviewProps) {
+  const [isAsking, setAsking] = useState(false)
+  const test = useCall(issueApi.sendTest)
+  const send = useCall(issueApi.sendIssue)
+  const issueId = issue?._id ?? ''
+  const sendAll = async () => {
+    const answer = await send.run({ issueId, version: issue?.version })
+    setAsking(false)
+    if (!(answer instanceof ApiError)) onClose()
+  }
+  return (
+    <>
+      <Dialog
+        open={issue !== undefined}
+        onOpenChange={(next) => next || onClose()}
+        title={issue?.subject ?? ''}
+        className="sm:max-w-3xl"
+        footer={
+          <>
+            <Button
+              variant="secondary"
+              pending={test.pending}
+              onClick={() => test.run({ issueId })}
+            >
+              {words.sendTest}
+            </Button>
+            <Button onClick={() => setAsking(true)}>{words.send}</Button>
+          </>
+        }
+      >
+        {issue && <Preview key={`${issue._id} ${issue.version}`} issueId={issue._id} />}
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={words.question}
+        description={words.explanation}
+        confirmLabel={words.send}
+        pending={send.pending}
+        onConfirm={sendAll}
+      />
+    </>
+  )
+}
+
+function Preview({ issueId }: { issueId: string }) {
+  const [mail, setMail] = useState<{ html: string; text: string }>()
+  const [isText, setText] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    panelClient.issue.previewIssue({ issueId }).then(
+      (loaded) => isCurrent && setMail(loaded),
+      // The client has told why.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [issueId])
+  if (mail === undefined) return <Spinner />
+  return (
+    <div className="grid gap-4">
+      <div className="flex gap-2">
+        {[false, true].map((each) => (
+          <Button
+            key={String(each)}
+            size="sm"
+            variant={each === isText ? 'secondary' : 'quiet'}
+            aria-pressed={each === isText}
+            onClick={() => setText(each)}
+          >
+            {each ? words.text : words.html}
+          </Button>
+        ))}
+      </div>
+      {isText ? (
+        <pre className="wrap-anywhere whitespace-pre-wrap rounded-md border border-line bg-sunk p-4 text-sm">
+          {mail.text}
+        </pre>
+      ) : (
+        <MailView html={mail.html} label={words.label} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { newsletterIssue as words } from '#web/content/newsletter-issue.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import type { IssueView } from './load-issue.server.ts'
+
+/** An issue of the newsletter to read on the site. */
+export function IssuePage({ issue }: { issue: IssueView }) {
+  const { subject, sentAt, day, prose, sections } = issue
+  return (
+    <article>
+      <PageHero
+        eyebrow={words.eyebrow}
+        title={subject}
+        intro={<time dateTime={sentAt}>{day}</time>}
+        className="pb-6 lg:pb-10"
+      />
+      <Container className="grid max-w-4xl gap-14">
+        {prose.length > 0 && <Prose tree={prose} className="text-lg" />}
+        {sections.map(({ kind, items }) => (
+          <section key={kind} aria-labelledby={kind} className="min-w-0">
+            <h2 id={kind} className="display mb-6 text-3xl">
+              {words.kinds[kind]}
+            </h2>
+            <ul className="divide-y divide-line border-line border-y">
+              {items.map((item) => (
+                <li key={item.id} className="grid gap-1 py-5">
+                  <Link
+                    to={item.path}
+                    className="display wrap-anywhere text-ink text-xl no-underline hover:text-signal-strong hover:underline"
+                  >
+                    {item.title}
+                  </Link>
+                  {item.summary && (
+                    <p className="wrap-anywhere max-w-measure text-ink-soft">{item.summary}</p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Container>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import { newsletterIssue as words } from '#web/content/newsletter-issue.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import type { Route } from './+types/issue-route.ts'
+import { IssuePage } from './issue-page.tsx'
+import { loadIssue } from './load-issue.server.ts'
+
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  return loadIssue(client, id.toLowerCase())
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: issue }) => {
+  if (!issue) return []
+  const { subject, path, description } = issue
+  return pageMeta(matches, {
+    name: subject,
+    path,
+    description: description || `${words.eyebrow}: ${subject}`,
+  })
+}
+
+export default function Issue({ loaderData: issue }: Route.ComponentProps) {
+  return <IssuePage issue={issue} />
+}

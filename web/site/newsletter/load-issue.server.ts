@@ -1,0 +1,28 @@
+import type { SalusClient } from '#contract/api.ts'
+import { includedKinds } from '#contract/newsletter-issue.ts'
+import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { newsletterIssue as words } from '#web/content/newsletter-issue.ts'
+import { toProse } from '#web/prose/markdown.server.ts'
+import { plainText } from '#web/prose/plain-text.server.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const descriptionLength = 200
+
+/** An issue of the newsletter as its page shows it. */
+export const loadIssue = async (client: SalusClient, id: string) => {
+  const { issue } = await orUnavailable(client.issue.getIssue({ id }), { note: words.failed })
+  const { _id, subject, content, sentAt, items } = issue
+  return {
+    path: `/newsletter/${_id}`,
+    subject,
+    sentAt,
+    day: day.format(new Date(sentAt)),
+    description: plainText(content).slice(0, descriptionLength).trim(),
+    prose: await toProse(content, { prefix: 'issue', level: 2 }),
+    sections: includedKinds
+      .map((kind) => ({ kind, items: items.filter((item) => item.kind === kind) }))
+      .filter((section) => section.items.length > 0),
+  }
+}
+
+export type IssueView = Awaited<ReturnType<typeof loadIssue>>
