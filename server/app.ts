@@ -21,7 +21,7 @@ import { mountSiteFiles } from './pages/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './pages/web.ts'
 import { createPreviews } from './preview/previews.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
-import { readPublicationTitles } from './publication/store.ts'
+import { readPublicationTitles } from './publication/list.ts'
 import type { Services } from './services.ts'
 
 const cacheBytes = 32 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { grantEntity } from '#contract/grant.ts'
-import { publicationEntity } from '#contract/publication.ts'
+import { publicationEntity } from '#contract/publication-entity.ts'
 import type { Queries } from '#server/db/database.ts'
 import { groupBy, type OrderedList, type Owners, replaceList } from '#server/db/ordered-list.ts'
 import type { Write } from '#server/db/write.ts'

@@ -1,4 +1,5 @@
-import { publicationApi, publicationEntity } from '#contract/publication.ts'
+import { publicationApi } from '#contract/publication.ts'
+import { publicationEntity } from '#contract/publication-entity.ts'
 import { createKnownReads } from '#server/cache/known-reads.ts'
 import { citations } from '#server/citation/cite.ts'
 import { write } from '#server/db/write.ts'
@@ -10,14 +11,9 @@ import type { Services } from '#server/services.ts'
 import { changeOne } from './change-several.ts'
 import { readPeopleOf, readProjectsOf } from './cited.ts'
 import { importHandlers } from './import/handlers.ts'
+import { listPublications } from './list.ts'
 import { mergePublications } from './merge-publications.ts'
-import {
-  addPublication,
-  deletePublication,
-  listPublications,
-  readPublication,
-  updatePublication,
-} from './store.ts'
+import { addPublication, deletePublication, readPublication, updatePublication } from './store.ts'
 import { toWork } from './work.ts'
 
 const { messages } = publicationEntity
