@@ -28,6 +28,10 @@ export const socialNetworks = [
   'google-scholar',
   'researchgate',
   'orcid',
+  'github',
+  'website',
+  'mastodon',
+  'bluesky',
 ] as const
 
 const socialLink = z.object({

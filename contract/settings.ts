@@ -5,7 +5,16 @@ import { socialAddress } from './social-address.ts'
 import { z } from './zod.ts'
 
 /** The networks the footer can lead to. */
-export const siteNetworks = ['github', 'x', 'youtube', 'linkedin', 'instagram'] as const
+export const siteNetworks = [
+  'github',
+  'x',
+  'youtube',
+  'linkedin',
+  'instagram',
+  'website',
+  'mastodon',
+  'bluesky',
+] as const
 
 const siteLink = z.object({ network: z.enum(siteNetworks), url: link })
 const typedLink = z.codec(siteLink, siteLink, {
@@ -83,6 +92,20 @@ export const settingsApi = {
       .partial()
       .extend({ version: version.optional() }),
     reply: z.object({ data: settings }),
+  }),
+  sendTestMail: call({
+    method: 'POST',
+    path: '/settings/sendTestMail',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Send a mail to yourself now, and say what went wrong if it could not be handed over',
+    success: 'Test Mail Sent',
+    input: z.object({}),
+    reply: z.object({
+      sentTo: z.string(),
+      /** Whether it went to the folder that stands in for a mail server. */
+      inOutbox: z.boolean(),
+    }),
   }),
   removeExampleContent: call({
     method: 'DELETE',

@@ -15,6 +15,15 @@ test.for([
   ['twitter', '@ada_l', 'https://x.com/ada_l'],
   ['linkedin', 'www.linkedin.com/in/ada', 'https://www.linkedin.com/in/ada'],
   ['researchgate', 'researchgate.net', 'https://researchgate.net'],
+  ['researchgate', '@Ada-Lovelace', 'https://www.researchgate.net/profile/Ada-Lovelace'],
+  ['github', 'ada-l', 'https://github.com/ada-l'],
+  ['website', 'ada.example/home', 'https://ada.example/home'],
+  ['mastodon', '@ada@social.example', 'https://social.example/@ada'],
+  ['mastodon', 'ada@social.example', 'https://social.example/@ada'],
+  ['bluesky', 'ada.bsky.social', 'https://bsky.app/profile/ada.bsky.social'],
+  ['bluesky', '@ada.bsky.social', 'https://bsky.app/profile/ada.bsky.social'],
+  ['google-scholar', 'qc6CJjYAAAAJ', 'https://scholar.google.com/citations?user=qc6CJjYAAAAJ'],
+  ['linkedin', 'in/ada', 'https://www.linkedin.com/in/ada'],
 ] as const)('of a person, %s "%s" is stored as its address', ([name, typed, address]) => {
   expect(person(name, typed)).toBe(address)
 })
@@ -24,6 +33,7 @@ test.for([
   ['github', '@group', 'https://github.com/group'],
   ['instagram', '@gro.up', 'https://www.instagram.com/gro.up'],
   ['youtube', '@group', 'https://www.youtube.com/@group'],
+  ['mastodon', '@group@social.example', 'https://social.example/@group'],
   ['linkedin', 'linkedin.com/company/x?y=1', 'https://linkedin.com/company/x?y=1'],
 ] as const)('of the site, %s "%s" is stored as its address', ([network, typed, address]) => {
   expect(site(network, typed)).toBe(address)

@@ -10,6 +10,7 @@ import { chosenFonts } from '#web/head/headline-font.server.ts'
 import { InlineScript } from '#web/head/inline-script.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { sharePicture } from '#web/head/share-picture.server.ts'
 import { startScript } from '#web/head/start-script.ts'
 import { useAwake } from '#web/head/use-awake.ts'
 import { usePreview } from '#web/head/use-preview.ts'
@@ -64,6 +65,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
       transitionMs: brand.transition ?? loaders.transitionMs,
     },
     font: chosenFonts[brand.face],
+    share: sharePicture(brand),
     publicParts,
     content: changedIn(content),
     menus: changedMenus(shown),

@@ -14,6 +14,8 @@ export interface Mailer {
   /** Resolves when a mail could be handed over now. */
   reach(): Promise<void>
   close(): void
+  /** Whether mails go to a folder, for want of a mail server. */
+  readonly isOutbox?: boolean
 }
 
 /** A mail for the mail library, to exactly one address: as text it would be read as a list of them. */

@@ -23,5 +23,6 @@ export const createOutboxMailer = (
     },
     reach: async () => undefined,
     close: () => undefined,
+    isOutbox: true,
   }
 }

@@ -1,12 +1,14 @@
 import { settingsApi } from '#contract/settings.ts'
+import { readUser } from '#server/auth/store.ts'
 import { type Actor, write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings, updateSettings } from './store.ts'
+import { sendTest } from './test-mail.ts'
 
 /** What the site says about its owner, and the end of the example content. */
 export const settingsRoutes = (
-  { database }: Services,
+  { database, mailer, publicUrl }: Services,
   removeExamples: (who: Actor) => Promise<void>,
 ) =>
   implement(settingsApi, {
@@ -15,6 +17,12 @@ export const settingsRoutes = (
     updateSettings: async ({ input: { version, ...changes }, who }) => ({
       data: await write(database, who, (tx) => updateSettings(tx, version, changes)),
     }),
+
+    sendTestMail: async ({ who: { accountId } }) => {
+      const { email: sentTo } = await readUser(database.queries, accountId)
+      await sendTest(mailer, sentTo, publicUrl)
+      return { sentTo, inOutbox: mailer.isOutbox ?? false }
+    },
 
     removeExampleContent: async ({ who }) => {
       await removeExamples(who)

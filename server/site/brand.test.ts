@@ -18,6 +18,7 @@ test('a fresh site has the look it ships with', async () => {
 test('what is sent changes, the rest stays, and names are those of the settings', async () => {
   const { admin, visitor } = await startSite()
   const first = await admin.site.updateBrand({ accent: ' #AA0055 ', name: 'Ours', version: 0 })
+  expect(first.message).toBe('Brand Saved')
   expect(first.brand).toMatchObject({ accent: '#aa0055', name: 'Ours', face: defaultBrand.face })
   expect(first.brand.colors.light.signalFill).toBe('#aa0055')
   await admin.site.updateBrand({ intro: 0, transition: 900, sharePictures: true })

@@ -307,6 +307,7 @@ export const toasts = {
   settings: {
     getSettings: {},
     updateSettings: { success: settingsApi.updateSettings.success },
+    sendTestMail: { success: settingsApi.sendTestMail.success },
     removeExampleContent: { success: settingsApi.removeExampleContent.success },
   },
 } satisfies ToastTable

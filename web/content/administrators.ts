@@ -68,6 +68,17 @@ export const settingsPanel = {
     youtube: 'YouTube',
     linkedin: 'LinkedIn',
     instagram: 'Instagram',
+    website: 'Website',
+    mastodon: 'Mastodon',
+    bluesky: 'Bluesky',
+  },
+  mail: {
+    title: 'Mail',
+    text: 'Sends a mail to your own address now and says what went wrong, if anything did.',
+    send: 'Send a test mail',
+    sent: (address: string) => `Handed over to the mail server, for ${address}.`,
+    kept: (address: string) =>
+      `There is no mail server yet (SMTP_URL). The mail for ${address} is in the outbox folder.`,
   },
   examples: {
     title: 'Example content',

@@ -75,6 +75,10 @@ export const profilePanel = {
       'google-scholar': 'Google Scholar',
       researchgate: 'ResearchGate',
       orcid: 'ORCID',
+      github: 'GitHub',
+      website: 'Website',
+      mastodon: 'Mastodon',
+      bluesky: 'Bluesky',
     },
   },
   empty: {

@@ -2,16 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
 import { faviconUrl } from '#web/ui/theme/favicon.ts'
 import { breadcrumbList, graph, organization, type Step, type Thing, website } from './json-ld.ts'
+import type { SharePicture } from './share-picture.ts'
 import { type Matches, type Site, siteOf, siteWords } from './site.ts'
-
-/** A picture that stands for a page where someone shares it. */
-export interface SharePicture {
-  /** Its path on this site. */
-  readonly path: string
-  readonly alt?: string
-  readonly width?: number
-  readonly height?: number
-}
 
 /** What a page says about itself. */
 export interface PageFacts {
@@ -73,7 +65,7 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
   const description = facts.description || settings.description
   const url = publicUrl + facts.path
   const { keywords: subjects } = siteWords(matches, frameContent)
-  const icon = { path: faviconUrl, width: 96, height: 96 }
+  const icon = site.share ?? { path: faviconUrl, width: 96, height: 96 }
   return [
     { title: name ? `${name} | ${product}` : product },
     { tagName: 'link', rel: 'canonical', href: url },
@@ -86,10 +78,10 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...[icon, ...pictures].flatMap((picture) => share(publicUrl, picture)),
-    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:card', content: site.share ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: publicUrl + faviconUrl },
+    { name: 'twitter:image', content: publicUrl + icon.path },
     ...(facts.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(facts.isPrivate ? [] : feedLinks(settings.name, facts.feed)),
     ...(facts.tags?.(url) ?? []),

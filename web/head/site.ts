@@ -1,11 +1,14 @@
 import { type ChangedContent, type ContentGroup, wordsOf } from '#contract/content/group.ts'
 import type { SiteSettings } from '#contract/settings.ts'
+import type { SharePicture } from './share-picture.ts'
 
 /** What the root's loader tells every page about the site. */
 export interface Site {
   /** The site's root, without a trailing slash. */
   readonly publicUrl: string
   readonly settings: SiteSettings
+  /** The picture that pages are shared with instead of the icon. */
+  readonly share?: SharePicture | undefined
   /** What the group has changed of the pages' own words and pictures. */
   readonly content: ChangedContent
 }

@@ -9,6 +9,7 @@ import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/list/panel.tsx'
+import { TestMail } from './test-mail.tsx'
 
 type SettingsPanelProps = {
   list: { settings: SiteSettings & { version: number }; hasExampleContent: boolean }
@@ -73,6 +74,7 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
           </CallField>
         </EntryForm>
       </Card>
+      <TestMail />
       <DeleteDialog
         open={isAsking}
         onClose={() => setAsking(false)}

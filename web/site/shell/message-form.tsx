@@ -5,6 +5,7 @@ import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { newsletterBox } from '#web/content/newsletter-box.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 
 type MessageFormProps = {
   /** The project the message is about. */
@@ -47,6 +48,7 @@ export function MessageForm({ postId, words, children }: MessageFormProps) {
       <div className="grid gap-5">
         {children}
         <TrapField label={newsletterBox.trap} />
+        <PrivacyNote />
         <SubmitButton size="lg" className="justify-self-start">
           {words.submit}
         </SubmitButton>

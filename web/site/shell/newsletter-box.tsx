@@ -7,6 +7,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 
 // What checks and sends an address is larger than the footer, so it comes when someone turns to the box.
 const loadSubscribe = () => import('./subscribe.ts')
@@ -69,6 +70,7 @@ export function NewsletterBox({ email: ownEmail }: { email: string }) {
         </Button>
       </div>
       <TrapField label={words.trap} />
+      <PrivacyNote />
       <p id={`${id}-state`} aria-live="polite" className="mt-2 min-h-6 break-words text-sm">
         {problem !== null && <span className="font-medium text-accent">{problem}</span>}
         {askedFor !== null && problem === null && (

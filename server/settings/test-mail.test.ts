@@ -1,0 +1,27 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createSmtpMailer } from '#server/mail/smtp.ts'
+import { startSite } from '#server/testing/content.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+
+const startWith = async (url: string) => {
+  const mailer = createSmtpMailer(url, 'Salus <no-reply@salus.example>')
+  onTestFinished(() => mailer.close())
+  return startSite({ parts: () => ({ mailer }) })
+}
+
+test('a test mail goes to whoever asks for it', async () => {
+  const { url, mails } = await startMailServer()
+  const { admin } = await startWith(url)
+  const { sentTo, inOutbox, message } = await admin.settings.sendTestMail({})
+  expect([message, inOutbox]).toEqual(['Test Mail Sent', false])
+  expect(mails.map(({ recipients }) => recipients)).toEqual([[sentTo]])
+})
+
+test('what the mail server said is told', async () => {
+  const { admin, app } = await startWith('smtp://127.0.0.1:1')
+  expect(await refusalOf(admin.settings.sendTestMail({}))).toMatchObject({
+    ...{ status: 503, code: 'mailDown', message: expect.stringContaining('ECONNREFUSED') },
+  })
+  expect(app.takeErrors()).toHaveLength(1)
+})

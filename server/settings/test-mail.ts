@@ -1,0 +1,18 @@
+import { ApiError } from '#contract/api-error.ts'
+import { layOut } from '#server/mail/layout.ts'
+import type { Mailer } from '#server/mail/mail.ts'
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
+/** Hands a mail over at once, and says in its refusal what the mail server said. */
+export const sendTest = async (mailer: Mailer, to: string, publicUrl: string): Promise<void> => {
+  const text = `This is a test mail from ${publicUrl}. Mail works.`
+  try {
+    await mailer.send({ to, subject: 'Test mail', ...layOut([{ text }]) })
+  } catch (cause) {
+    throw new ApiError('mailDown', `The mail could not be handed over: ${reasonOf(cause)}`, {
+      cause,
+    })
+  }
+}

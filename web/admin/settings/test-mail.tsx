@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { settingsApi } from '#contract/settings.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { settingsPanel } from '#web/content/administrators.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+
+const words = settingsPanel.mail
+
+/** Sends a mail to whoever asks, and says what came of it. */
+export function TestMail() {
+  const { run, pending } = useCall(settingsApi.sendTestMail)
+  const [outcome, setOutcome] = useState({ text: '', failed: false })
+  const send = async () => {
+    const answer = await run({})
+    if (answer instanceof ApiError) return setOutcome({ text: answer.message, failed: true })
+    const { sentTo, inOutbox } = answer
+    setOutcome({ text: inOutbox ? words.kept(sentTo) : words.sent(sentTo), failed: false })
+  }
+  return (
+    <Card className="grid max-w-3xl justify-items-start gap-3">
+      <CardTitle>{words.title}</CardTitle>
+      <p className="text-ink-soft">{words.text}</p>
+      <Button variant="secondary" pending={pending} onClick={send}>
+        {words.send}
+      </Button>
+      <p role="status" className={outcome.failed ? 'font-medium text-accent text-sm' : 'text-sm'}>
+        {outcome.text}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { ContentContext } from '#web/content/content-context.ts'
+import { PrivacyNote } from './privacy-note.tsx'
+
+afterEach(cleanup)
+
+const show = (content: Readonly<Record<string, string>>) =>
+  render(
+    <MemoryRouter>
+      <ContentContext value={content}>
+        <PrivacyNote />
+      </ContentContext>
+    </MemoryRouter>,
+  )
+
+test('says nothing until the group has written it', () => {
+  expect(show({}).container.innerHTML).toBe('')
+})
+
+test('leads to the group’s own page', () => {
+  show({
+    'frame.privacy': 'We keep what you send for a year.',
+    'frame.privacyLink': 'How we handle data',
+    'frame.privacyTarget': '/privacy',
+  })
+  expect(screen.getByText(/for a year/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'How we handle data' }).getAttribute('href')).toBe(
+    '/privacy',
+  )
+})
