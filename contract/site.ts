@@ -4,6 +4,7 @@ import { contentPageKeys } from './content/pages.ts'
 import { contentChanges } from './content/schema.ts'
 import type { EntityDefinition } from './entity.ts'
 import { jsonList, version } from './fields.ts'
+import { firstStepsApi } from './first-steps.ts'
 import { menuApi } from './site-menus.ts'
 import { z } from './zod.ts'
 
@@ -76,4 +77,5 @@ export const siteApi = {
   }),
   ...menuApi,
   ...brandApi,
+  ...firstStepsApi,
 }

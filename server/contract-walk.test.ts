@@ -208,6 +208,7 @@ test('nobody but an administrator touches accounts and the installation', () => 
   expect(shut.map(({ name }) => name)).toEqual([
     ...Object.keys(api.administrator).map((name) => `administrator.${name}`),
     'settings.updateSettings',
+    'settings.sendTestMail',
     'settings.removeExampleContent',
   ])
 })

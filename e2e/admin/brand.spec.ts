@@ -16,9 +16,12 @@ const svg = (inside: string) => ({
 test('a group gives its site a name, a colour, a face and a logo beside the real page, and visitors see them at once', async ({
   page,
   reader,
+  guard,
 }) => {
-  await visit(page, '/admin/site')
-  await field(page, 'Page').selectOption('Brand')
+  await visit(page, '/admin/dashboard')
+  await page.getByRole('button', { name: 'Skip: Write the first sentence' }).click()
+  await expect(page.getByText('Skipped')).toBeVisible()
+  await page.getByRole('link', { name: 'Give it your name and colour' }).click()
   const preview = page.frameLocator('iframe')
   const button = preview.getByRole('main').getByRole('link', { name: 'Learn More' }).first()
   await expect(button).toBeVisible()
@@ -33,8 +36,9 @@ test('a group gives its site a name, a colour, a face and a logo beside the real
     'font-family',
     /^"Instrument Serif"/,
   )
-  await expectAccessible(page)
+  await expectAccessible(page, 'form:has([name=accent])')
 
+  guard.expects(415, '/api/v1/site/updateBrand')
   const logo = page.locator('input[type=file][name=logo]')
   await logo.setInputFiles(svg('<script>alert(1)</script>'))
   await page.getByRole('button', { name: 'Save and publish' }).click()
@@ -52,6 +56,11 @@ test('a group gives its site a name, a colour, a face and a logo beside the real
   await expect(reader.locator('link[rel=preload][as=font]')).toHaveCount(2)
   await expect(reader.locator('link[rel=preload][href*=newsreader]')).toHaveCount(0)
   await expect(reader.locator('header [data-slot=wordmark] > svg')).toBeHidden()
+
+  await visit(page, '/admin/dashboard')
+  await expect(page.getByText('It is called Lab of Ada.')).toBeVisible()
+  await expect(page.getByText('Your logo is in the header.')).toBeVisible()
+  await expect(page.getByText('Skipped')).toBeVisible()
 
   await visit(page, '/admin/settings')
   await page.getByRole('button', { name: 'Send a test mail' }).click()

@@ -11,9 +11,12 @@ import { freshPicture } from '#server/testing/pictures.ts'
 import { createResponseCache } from './response-cache.ts'
 import { storeResponse } from './stored-response.ts'
 
-/** Changes of accounts, correspondence, drafts and the trash, pictures that nothing shows yet, and looks at what might come. */
+/**
+ * Changes of accounts, correspondence, drafts and the trash, pictures that nothing shows yet, and looks at what might come.
+ * The first steps of a new site and its test mail are for those who keep it.
+ */
 const touchesNothingPublic =
-  /^(?:(?:auth|totp|passkey|recovery|contact|message|newsletter|administrator|media|preview)\.|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|publication\.previewImport$|site\.(?:update|reset)Content$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
+  /^(?:(?:auth|totp|passkey|recovery|contact|message|newsletter|administrator|media|preview)\.|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|publication\.previewImport$|site\.(?:(?:update|reset)Content|skipFirstStep)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
 
 interface Refusal {
   readonly status: number

@@ -141,3 +141,30 @@ test.runIf(databaseKind === 'sqlite')(
     expect((await app.client().profile.profiles()).total).toBe(20)
   },
 )
+
+test('what the group has written under Site stays, with its pictures', async () => {
+  const { app, admin } = await seeded()
+  const visitor = app.client()
+  const { brand } = await admin.site.updateBrand({
+    ...{ name: 'Lab of Ada', accent: '#aa0055', logo: await freshPicture() },
+  })
+  const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
+  await admin.site.updateContent({
+    fields: { 'home.heading': 'Ours', 'vision.film': { picture: url, alt: 'Our lab' } },
+  })
+  await admin.site.publishContent({})
+  await admin.site.updateMenus({ contact: [] })
+  const before = [
+    await visitor.site.getBrand(),
+    await visitor.site.getContent({}),
+    (await visitor.site.getMenus()).menus,
+  ]
+  await admin.settings.removeExampleContent({})
+  await app.services.media.sweep(new Date(Date.now() + 60 * 24 * 3_600_000))
+  expect([
+    await visitor.site.getBrand(),
+    await visitor.site.getContent({}),
+    (await visitor.site.getMenus()).menus,
+  ]).toEqual(before)
+  for (const path of [brand.logo, url]) expect((await app.fetch(path, {})).status).toBe(200)
+})

@@ -10,6 +10,7 @@ import { readAsVisitor } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { brandHandlers } from './brand-routes.ts'
+import { firstStepHandlers } from './first-steps.ts'
 import { readMenus, updateMenus } from './menus.ts'
 import { changeDraft, publishDraft, readDraft, readPublished, resetDraft } from './store.ts'
 
@@ -62,5 +63,6 @@ export const siteRoutes = (services: Services) => {
     },
 
     ...brandHandlers(services),
+    ...firstStepHandlers(services),
   })
 }

@@ -303,6 +303,8 @@ export const toasts = {
     getBrand: {},
     updateBrand: { success: siteApi.updateBrand.success },
     previewColors: {},
+    getFirstSteps: {},
+    skipFirstStep: {},
   },
   settings: {
     getSettings: {},

@@ -1,59 +1,87 @@
 import { CircleCheck, CirclePlus } from 'lucide-react'
 import { Link } from 'react-router'
+import { type FirstStep, firstStepsApi, type StepState } from '#contract/first-steps.ts'
 import { isGranted } from '#contract/role.ts'
-import { settingsApi } from '#contract/settings.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { overviewWords } from '#web/content/overview.ts'
 import { useRole } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import type { LoadedOverview } from './load-overview.ts'
 
 const words = overviewWords.first
 
-/** What a new site needs, one form a step; gone once each has been taken. */
-export function FirstSteps({ counts, invented }: Pick<LoadedOverview, 'counts' | 'invented'>) {
-  const maySet = isGranted(settingsApi.updateSettings.access, useRole())
-  const settings = {
-    isDone: invented.length === 0,
-    to: '?panel=settings',
-    label: words.settings.label,
-    why: invented.length > 0 ? words.settings.invented(invented) : words.settings.why,
-  }
-  const steps = [
-    ...(maySet ? [settings] : []),
-    ...words.steps.map(({ count, panel, kind, label, why }) => ({
-      isDone: counts[count] > 0,
-      to: `?panel=${panel}&new=${kind}`,
-      label,
-      why,
-    })),
-  ]
-  if (steps.every(({ isDone }) => isDone)) return null
+/** Steps that only those can take who keep accounts and settings. */
+const forAdministrators: readonly FirstStep[] = ['contact', 'invite']
+
+/** What a new site needs, one form a step, each with its result; gone once each is done or skipped. */
+export function FirstSteps({ steps }: { steps: readonly StepState[] }) {
+  const isAdministrator = isGranted('admin', useRole())
+  const { run, pending } = useCall(firstStepsApi.skipFirstStep)
+  const shown = steps.filter(({ step }) => isAdministrator || !forAdministrators.includes(step))
+  if (shown.every(({ state }) => state !== 'open')) return null
+  const done = shown.filter(({ state }) => state === 'done').length
   return (
     <Card>
-      <CardTitle>{words.title}</CardTitle>
+      <div className="flex items-baseline justify-between gap-4">
+        <CardTitle>{words.title}</CardTitle>
+        <p className="tabular text-ink-faint text-sm">{words.progress(done, shown.length)}</p>
+      </div>
       <p className="mt-1 text-ink-soft text-sm">{words.text}</p>
       <ol className="mt-4 grid gap-x-8 md:grid-cols-2">
-        {steps.map(({ isDone, to, label, why }) => {
-          const Icon = isDone ? CircleCheck : CirclePlus
-          return (
-            <li key={to} className="flex gap-3 border-line border-t py-3 text-sm">
-              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-signal" />
-              <div>
-                {isDone ? (
-                  <p className="text-ink-faint">
-                    <s>{label}</s> <span className="sr-only">{words.done}</span>
-                  </p>
-                ) : (
-                  <Link to={to} className="link font-medium">
-                    {label}
-                  </Link>
-                )}
-                <p className="text-ink-faint">{why}</p>
-              </div>
-            </li>
-          )
-        })}
+        {shown.map((each) => (
+          <Step
+            key={each.step}
+            {...each}
+            pending={pending}
+            onSkip={() => run({ step: each.step, isSkipped: true })}
+          />
+        ))}
       </ol>
     </Card>
+  )
+}
+
+type StepProps = StepState & { pending: boolean; onSkip: () => void }
+
+function Step({ step, state, result, pending, onSkip }: StepProps) {
+  const { label, why, to, see, result: sayResult } = words.steps[step]
+  const isDone = state === 'done'
+  const Icon = isDone ? CircleCheck : CirclePlus
+  return (
+    <li className="flex items-start gap-3 border-line border-t py-3 text-sm">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-signal" />
+      <div className="min-w-0 flex-1">
+        {isDone ? (
+          <p className="text-ink-faint">
+            <s>{label}</s> <span className="sr-only">{words.done}</span>
+          </p>
+        ) : (
+          <Link to={to} className="link font-medium">
+            {label}
+          </Link>
+        )}
+        <p className="wrap-anywhere text-ink-faint">
+          {isDone ? sayResult(result) : why}{' '}
+          {isDone && see && (
+            <Link to={see} className="link">
+              {words.see}
+              <span className="sr-only">: {label}</span>
+            </Link>
+          )}
+        </p>
+      </div>
+      {state === 'open' && (
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={pending}
+          aria-label={words.skipStep(label)}
+          onClick={onSkip}
+        >
+          {words.skip}
+        </Button>
+      )}
+      {state === 'skipped' && <span className="py-2 text-ink-faint">{words.skipped}</span>}
+    </li>
   )
 }

@@ -1,13 +1,12 @@
 import type { SalusClient } from '#contract/api.ts'
-import { inventedSettings } from './invented-settings.ts'
 
-/** Counts, what waits and what is missing, and which settings are still those of a fresh site. */
+/** Counts, what waits and what is missing, and how far a new site has come. */
 export const loadOverview = async (client: SalusClient) => {
-  const [{ overview }, { settings }] = await Promise.all([
+  const [{ overview }, { guide }] = await Promise.all([
     client.overview.getOverview(),
-    client.settings.getSettings(),
+    client.site.getFirstSteps(),
   ])
-  return { ...overview, invented: inventedSettings(settings) }
+  return { ...overview, steps: guide.steps }
 }
 
 export type LoadedOverview = Awaited<ReturnType<typeof loadOverview>>

@@ -41,7 +41,7 @@ const missingNames = [
 
 /** The dashboard's first page: how much there is, what waits, what comes up and what is missing. */
 export function OverviewPanel({ list }: { list: LoadedOverview }) {
-  const { counts, unreadMessages, waitingAccounts, upcomingMilestones, missing, invented } = list
+  const { counts, unreadMessages, waitingAccounts, upcomingMilestones, missing, steps } = list
   const isComplete = missingNames.every((name) => missing[name].length === 0)
   return (
     <Panel title={words.title}>
@@ -79,7 +79,7 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
           </li>
         ))}
       </ul>
-      <FirstSteps counts={counts} invented={invented} />
+      <FirstSteps steps={steps} />
       {counts.projects + counts.profiles > 0 && (
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <Card>

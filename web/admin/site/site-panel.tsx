@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { contentPages } from '#contract/content/pages.ts'
 import { brandForm as brandWords } from '#web/content/brand-form.ts'
 import { sitePanel as words } from '#web/content/site-panel.ts'
@@ -11,7 +12,7 @@ import { MenusForm } from './menus-form.tsx'
 
 /** What the pages say and show of their own, page by page, and the menus. */
 export function SitePanel({ list }: { list: SiteList }) {
-  const [key, setKey] = useState<string>('home')
+  const [key, setKey] = useState(useSearchParams()[0].get('page') ?? 'home')
   const page = contentPages.find((each) => each.key === key)
   return (
     <Panel title={words.title} intro={words.intro}>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { makePost, makeProfile, startSite } from '#server/testing/content.ts'
+
+type Client = Awaited<ReturnType<typeof startSite>>['admin']
+const stepsOf = async (client: Client) => (await client.site.getFirstSteps()).guide.steps
+const stateOf = async (client: Client, wanted: string) =>
+  (await stepsOf(client)).find(({ step }) => step === wanted)
+
+test('a step is done when its result is there, whoever did it and wherever', async () => {
+  const { admin } = await startSite()
+  expect((await stepsOf(admin)).map(({ state }) => state)).toEqual(Array(10).fill('open'))
+  await admin.site.updateBrand({ name: 'Lab of Ada' })
+  await admin.site.updateContent({ fields: { 'home.heading': 'Signals that matter' } })
+  expect(await stateOf(admin, 'hero')).toMatchObject({ state: 'open' })
+  await admin.site.publishContent({})
+  await makeProfile(admin)
+  await makePost(admin)
+  expect(await stateOf(admin, 'name')).toMatchObject({ state: 'done', result: 'Lab of Ada' })
+  expect(await stateOf(admin, 'hero')).toMatchObject({ result: 'Signals that matter' })
+  expect(await stateOf(admin, 'people')).toMatchObject({ state: 'done', result: '1' })
+  expect(await stateOf(admin, 'project')).toMatchObject({ state: 'done', result: '1' })
+})
+
+test('contact is open as long as anything in it is invented', async () => {
+  const { admin } = await startSite()
+  await admin.settings.updateSettings({ address: '1 Street', email: 'us@ada.example' })
+  expect(await stateOf(admin, 'contact')).toMatchObject({ state: 'open' })
+  await admin.settings.updateSettings({ phone: '+44 1' })
+  expect(await stateOf(admin, 'contact')).toMatchObject({ result: 'us@ada.example' })
+})
+
+test('examples are nobody’s work', async () => {
+  const { admin, app } = await startSite()
+  const { _id: entityId } = await makeProfile(admin)
+  const example = { entity: 'profile', entityId } as const
+  await app.services.database.queries.insertInto('example').values(example).execute()
+  expect(await stateOf(admin, 'people')).toMatchObject({ state: 'open' })
+})
+
+test('a step that was skipped can be taken up again', async () => {
+  const { admin } = await startSite()
+  await admin.site.skipFirstStep({ step: 'logo', isSkipped: true })
+  await admin.site.skipFirstStep({ step: 'invite', isSkipped: true })
+  expect(await stateOf(admin, 'logo')).toMatchObject({ state: 'skipped' })
+  await admin.site.skipFirstStep({ step: 'logo', isSkipped: false })
+  expect(await stateOf(admin, 'logo')).toMatchObject({ state: 'open' })
+  expect(await stateOf(admin, 'invite')).toMatchObject({ state: 'skipped' })
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { contentDefaults } from '#contract/content/fields.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
+import {
+  type FirstStep,
+  firstSteps,
+  type firstStepsApi,
+  type StepState,
+} from '#contract/first-steps.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Handlers } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { readSiteSettings } from '#server/settings/store.ts'
+import { readBrand } from './brand-store.ts'
+import { readPublished } from './store.ts'
+
+/** Under this name the skipped steps are kept. */
+const row = 'firstSteps'
+
+const readSkipped = async (queries: Queries): Promise<readonly string[]> => {
+  const kept = await queries
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', row)
+    .executeTakeFirst()
+  return kept ? z.array(z.string()).parse(JSON.parse(kept.value)) : []
+}
+
+/** How many entries there are that the group has made itself. */
+const countOwn = async (queries: Queries, table: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where not exists (
+      select 1 from "example" where "example"."entity" = ${table} and "example"."entityId" = ${sql.ref(`${table}._id`)}
+    )`.execute(queries)
+  return Number(rows[0]?.count ?? 0)
+}
+
+const countRows = async (queries: Queries, table: 'account' | 'invitation'): Promise<number> => {
+  const { count } = await queries
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const invented = ['address', 'email', 'phone'] as const
+
+/** What has come of each step; empty where it has not been taken. */
+const readResults = async (queries: Queries): Promise<Record<FirstStep, string>> => {
+  const settings = await readSiteSettings(queries)
+  const { logo } = await readBrand(queries)
+  const heading = (await readPublished(queries))['home.heading']
+  const counted = async (table: string) => String((await countOwn(queries, table)) || '')
+  const others =
+    (await countRows(queries, 'account')) - 1 + (await countRows(queries, 'invitation'))
+  return {
+    name: settings.name === defaultSettings.name ? '' : settings.name,
+    contact: invented.some((field) => settings[field] === defaultSettings[field])
+      ? ''
+      : settings.email,
+    logo,
+    hero: typeof heading === 'string' && heading !== contentDefaults['home.heading'] ? heading : '',
+    people: await counted('profile'),
+    team: await counted('team'),
+    category: await counted('category'),
+    project: await counted('post'),
+    publications: await counted('publication'),
+    invite: others > 0 ? String(others) : '',
+  }
+}
+
+const readGuide = async (queries: Queries): Promise<{ steps: StepState[] }> => {
+  const skipped = await readSkipped(queries)
+  const results = await readResults(queries)
+  return {
+    steps: firstSteps.map((step) => ({
+      step,
+      result: results[step],
+      state: results[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open',
+    })),
+  }
+}
+
+const keepSkipped = async (
+  queries: Queries,
+  step: FirstStep,
+  isSkipped: boolean,
+): Promise<void> => {
+  const others = (await readSkipped(queries)).filter((each) => each !== step)
+  const value = JSON.stringify(isSkipped ? [...others, step] : others)
+  await queries
+    .insertInto('installation')
+    .values({ name: row, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** The guide through a new site. */
+export const firstStepHandlers = ({ database }: Services): Handlers<typeof firstStepsApi> => ({
+  getFirstSteps: async () => ({ guide: await readGuide(database.queries) }),
+
+  skipFirstStep: async ({ input: { step, isSkipped } }) => {
+    await database.queries.transaction().execute((trx) => keepSkipped(trx, step, isSkipped))
+    return { guide: await readGuide(database.queries) }
+  },
+})
