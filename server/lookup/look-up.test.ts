@@ -66,8 +66,8 @@ const orcid = JSON.stringify({
   ],
 })
 
-const start = async (replies: Readonly<Record<string, Reply | Reply[]>>) => {
-  const server = await startLookupServer(replies)
+const start = async (replies: Readonly<Record<string, Reply | Reply[]>>, timeoutMs?: number) => {
+  const server = await startLookupServer(replies, timeoutMs)
   const site = await startSite({ parts: () => ({ lookups: server.settings }) })
   const preview = async (text: string) => (await previewOf(site.admin, text)).entries
   /** Why each entry failed. */
@@ -166,18 +166,19 @@ const cutOff: Reply = (response) => {
   response.write('{"message":')
   setTimeout(() => response.destroy(), 20)
 }
+const never: Reply = () => undefined
 const metadata = send('', 'text/plain', 302, { location: 'http://169.254.169.254/latest/' })
 
 test.for<[string, Reply, string]>([
   ['down', send('Down', 'text/plain', 503), 'Crossref answered with an error (503)'],
-  ['slow', () => undefined, 'Crossref took too long to answer'],
+  ['slow', never, 'Crossref took too long to answer'],
   ['cut off', cutOff, 'Crossref could not be reached'],
   ['HTML', send('<html>Hello</html>', 'text/html'), 'Crossref gave an answer that cannot be read'],
   ['too long', send('x'.repeat(6_000_000)), 'Crossref could not be reached'],
   ['redirected to a private address', metadata, 'Crossref could not be reached'],
   ['refused', send('No', 'text/plain', 403), 'Crossref answered with an error (403)'],
 ])('a service that is %s costs its entry only', async ([, reply, reason]) => {
-  const { preview } = await start({ '/works/': reply })
+  const { preview } = await start({ '/works/': reply }, reply === never ? 100 : undefined)
   const entries = await preview('10.5555/lost\n\nTY  - JOUR\nTI  - Kept\nAU  - Doe, J.\nER  - ')
   expect(entries.map((entry) => [entry.status, entry.reason])).toEqual([
     ['failed', `${reason}: 10.5555/lost`],

@@ -11,8 +11,14 @@ export const send =
   (response) =>
     response.writeHead(status, { 'content-type': type, ...headers }).end(body)
 
-/** A server that stands for all services, and a time that passes only when someone waits. */
-export const startLookupServer = async (replies: Readonly<Record<string, Reply | Reply[]>>) => {
+/**
+ * A server that stands for all services, and a time that passes only when someone waits. Only where it never
+ * answers should it be given up soon.
+ */
+export const startLookupServer = async (
+  replies: Readonly<Record<string, Reply | Reply[]>>,
+  timeoutMs = 120_000,
+) => {
   const asked: string[] = []
   const waits: number[] = []
   const server = createServer((request, response) => {
@@ -36,7 +42,7 @@ export const startLookupServer = async (replies: Readonly<Record<string, Reply |
   const settings: LookUpSettings = {
     mailto: 'team@group.example',
     bases: { crossref: base, datacite: base, pubmed: base, arxiv: base, orcid: base },
-    timeoutMs: 300,
+    timeoutMs,
     time: {
       now: () => time,
       wait: async (ms) => {
