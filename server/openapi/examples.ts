@@ -3,6 +3,7 @@ import type { z } from 'zod'
 type Schema = z.core.JSONSchema.BaseSchema
 
 const exampleId = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+const exampleColor = '#00695c'
 const exampleHexToken = '9f2c'.repeat(16)
 const examplePicture = '/media/4f3a9c0d1e2b5a6978c3d4e5f60718a9-1600x900-2a4b3c.webp'
 
@@ -107,6 +108,8 @@ const byName: Readonly<Record<string, unknown>> = {
   state: 'active',
   success: true,
   website: '',
+  accent: exampleColor,
+  embedHosts: '["www.youtube-nocookie.com"]',
   csv: 'email,since\r\nada@example.org,2026-03-01T09:00:00.000Z\r\n',
 }
 
@@ -114,6 +117,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 const isId = ({ pattern }: Schema): boolean => pattern?.includes('{26}') ?? false
 const isHexToken = ({ pattern }: Schema): boolean => pattern?.includes('{64}') ?? false
+const isColor = ({ pattern }: Schema): boolean => pattern?.includes('#[0-9a-f]{6}') ?? false
 
 /** A value that fits a schema and reads like the real thing. */
 export const exampleOf = (schema: Schema, name = ''): unknown => {
@@ -123,6 +127,7 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   if (schema.enum) return schema.enum.find((word) => word === named) ?? schema.enum[0]
   if (isId(schema)) return exampleId
   if (isHexToken(schema)) return exampleHexToken
+  if (isColor(schema)) return exampleColor
   if (type === 'object' || properties) {
     // A map from names to values names those it must have, and describes the values once.
     const names = Object.keys(properties ?? {})
