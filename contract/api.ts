@@ -1,6 +1,7 @@
 import { administratorApi } from './administrator.ts'
 import { authApi } from './auth.ts'
 import type { Client } from './client.ts'
+import { digestApi } from './digest.ts'
 import { draftApi } from './draft.ts'
 import { entityApi } from './entities.ts'
 import { historyApi } from './history.ts'
@@ -40,6 +41,7 @@ export const api = {
   media: mediaApi,
   search: searchApi,
   draft: draftApi,
+  digest: digestApi,
   preview: previewApi,
 }
 

@@ -12,6 +12,7 @@ import { findViewer } from './auth/session-store.ts'
 import { etagOf, isKnown } from './cache/etag.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { removeExamples } from './demo/remove.ts'
+import { digestRoutes } from './digest/routes.ts'
 import { draftRoutes } from './draft/routes.ts'
 import { entityRoutes } from './entity/routes.ts'
 import { grantRoutes } from './grant/routes.ts'
@@ -77,6 +78,7 @@ export const modules: { readonly [E in keyof Api]: (services: Services) => Modul
   overview: overviewRoutes,
   media: mediaRoutes,
   draft: draftRoutes,
+  digest: digestRoutes,
   preview: previewRoutes,
   site: siteRoutes,
   search: searchRoutes,

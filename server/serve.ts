@@ -85,6 +85,7 @@ const start = async (): Promise<void> => {
   for (const warning of await warnings(env, services)) log.warn(warning)
   services.mailQueue.start()
   services.newsletter.start()
+  services.digests.start()
   services.imports.start()
   // Nobody sees the site half-filled.
   await seeded
@@ -95,6 +96,7 @@ const start = async (): Promise<void> => {
       clearInterval(sweeper)
       await stop()
       await services.imports.stop()
+      await services.digests.stop()
       await services.mailQueue.stop()
       await services.newsletter.stop()
       await services.media.widths.stop()

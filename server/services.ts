@@ -6,6 +6,7 @@ import { createPasswords, type PasswordCost, type Passwords } from './auth/passw
 import { createRecoveryCodes, type RecoveryCodes } from './auth/second-factor/recovery-codes.ts'
 import type { SignupPolicy } from './auth/signup-policy.ts'
 import type { Database } from './db/database.ts'
+import { createDigests } from './digest/digests.ts'
 import { restore } from './history/restore.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createLookUp, type LookUpSettings } from './lookup/look-up.ts'
@@ -24,6 +25,8 @@ export interface Services {
   readonly database: Database
   readonly mailer: Mailer
   readonly mailQueue: MailQueue
+  /** Tells people by mail what waits for them. */
+  readonly digests: Worker
   /** Sends issues of the newsletter. */
   readonly newsletter: Worker
   readonly media: Media
@@ -92,6 +95,7 @@ export const createServices = async ({
   const onError = (error: unknown) => log.error({ err: error }, 'A mail could not be sent')
   const media = createMedia(database, storage, now)
   const secret = await readSecret(database)
+  const mailQueue = createMailQueue(database, mailer, now, onError)
   return {
     ...rest,
     now,
@@ -102,7 +106,8 @@ export const createServices = async ({
       restore: (tx, id, snapshot) => restore(tx, publications, id, snapshot, media),
       onError: (error) => log.error({ err: error }, 'An import failed'),
     }),
-    mailQueue: createMailQueue(database, mailer, now, onError),
+    mailQueue,
+    digests: createDigests({ database, mailQueue, now, publicUrl: rest.publicUrl }, onError),
     newsletter: createDeliveries(
       database,
       mailer,

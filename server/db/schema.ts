@@ -204,6 +204,8 @@ export interface Tables extends EntityTables, ListTables {
   mailQueue: MailQueueColumns
   issueSending: { issueId: string; sentAt: string }
   issueDelivery: IssueDeliveryColumns
+  /** `toldFor`: the first day of the day or week for which the account has been told. */
+  digest: { accountId: string; rhythm: 'daily' | 'weekly'; toldFor: string }
   invitation: {
     userType: Role
     profileId: string

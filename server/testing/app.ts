@@ -107,6 +107,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     await drain()
     await app.close()
     await services.imports.stop()
+    await services.digests.stop()
     await services.mailQueue.stop()
     await services.newsletter.stop()
     await services.media.widths.stop()

@@ -2,6 +2,7 @@ import { administratorApi } from '#contract/administrator.ts'
 import type { Api } from '#contract/api.ts'
 import { authApi } from '#contract/auth.ts'
 import { categoryEntity } from '#contract/category.ts'
+import { digestApi } from '#contract/digest.ts'
 import { draftApi } from '#contract/draft.ts'
 import { orderSaved } from '#contract/entity.ts'
 import { frontPageEntity } from '#contract/front-page.ts'
@@ -237,6 +238,7 @@ export const toasts = {
     deleteSubscriber: { success: newsletterApi.deleteSubscriber.success },
     exportSubscribers: {},
   },
+  digest: { getDigest: {}, updateDigest: { success: digestApi.updateDigest.success } },
   issue: {
     issues: {},
     whatIsNew: {},

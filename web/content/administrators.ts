@@ -99,6 +99,12 @@ export const accountPanel = {
   confirmNewPassword: 'Confirm new password',
   change: 'Change password',
   passwordHint: 'At least 8 characters. Every other session ends.',
+  digest: {
+    title: 'Mail about what waits',
+    label: 'How often',
+    hint: 'Suggestions, unread messages and late milestones, as far as they concern you; only when there are any.',
+    rhythms: { never: 'Never', daily: 'Every morning', weekly: 'Every Monday morning' },
+  },
   sessions: 'Open sessions',
   thisOne: 'this one',
   opened: (when: string) => `Opened ${when}`,

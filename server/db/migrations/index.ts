@@ -23,6 +23,7 @@ import { brand } from './025-brand.ts'
 import { pages } from './027-pages.ts'
 import { redirects } from './028-redirects.ts'
 import { newsletterIssues } from './030-newsletter-issues.ts'
+import { digests } from './031-digests.ts'
 import { searchMoments } from './032-search-moments.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
@@ -51,5 +52,6 @@ export const migrations: readonly Migration[] = [
   pages,
   redirects,
   newsletterIssues,
+  digests,
   searchMoments,
 ]

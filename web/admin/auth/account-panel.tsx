@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { authApi, type Session } from '#contract/auth.ts'
+import type { DigestRhythm } from '#contract/digest.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
@@ -12,14 +13,15 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Panel } from '#web/ui/list/panel.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
+import { DigestSection } from './digest-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
 type AccountPanelProps = {
-  list: { sessions: readonly Session[]; secondFactor: SecondFactor }
+  list: { sessions: readonly Session[]; secondFactor: SecondFactor; digest: DigestRhythm }
 }
 
-/** One's own password, second factors and sessions. */
-export function AccountPanel({ list: { sessions, secondFactor } }: AccountPanelProps) {
+/** One's own password, second factors, mail and sessions. */
+export function AccountPanel({ list: { sessions, secondFactor, digest } }: AccountPanelProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [changes, setChanges] = useState(0)
@@ -60,6 +62,7 @@ export function AccountPanel({ list: { sessions, secondFactor } }: AccountPanelP
         </CallForm>
       </section>
       <SecondFactorSection factor={secondFactor} />
+      <DigestSection digest={digest} />
       <section aria-label={words.sessions} className="grid max-w-3xl gap-4">
         <h2 className="display text-2xl">{words.sessions}</h2>
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

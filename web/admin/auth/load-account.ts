@@ -1,10 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
 
-/** The open sessions and second factors of whoever is signed in. */
+/** The open sessions, second factors and wished mail of whoever is signed in. */
 export const loadAccount = async (client: SalusClient) => {
-  const [{ sessions }, { secondFactor }] = await Promise.all([
+  const [{ sessions }, { secondFactor }, { digest }] = await Promise.all([
     client.auth.sessions(),
     client.auth.secondFactor(),
+    client.digest.getDigest(),
   ])
-  return { sessions, secondFactor }
+  return { sessions, secondFactor, digest }
 }

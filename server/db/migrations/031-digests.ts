@@ -1,0 +1,16 @@
+import type { Migration } from '../migrate.ts'
+import { table } from './table.ts'
+
+/** Who wants to be told by mail what waits, how often, and for which day or week they have been told. */
+export const digests: Migration = {
+  name: '031-digests',
+  up: async (db, kind) => {
+    await table(db, kind, 'digest')
+      .addColumn('accountId', 'text', (column) =>
+        column.primaryKey().references('account._id').onDelete('cascade'),
+      )
+      .addColumn('rhythm', 'text', (column) => column.notNull())
+      .addColumn('toldFor', 'text', (column) => column.notNull())
+      .execute()
+  },
+}

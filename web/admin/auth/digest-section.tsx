@@ -1,0 +1,34 @@
+import { type DigestRhythm, digestApi, digestRhythms } from '#contract/digest.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { accountPanel } from '#web/content/administrators.ts'
+import { Field, Select } from '#web/ui/form/field.tsx'
+
+const words = accountPanel.digest
+
+/** How often one is told by mail what waits; saved as it is chosen. */
+export function DigestSection({ digest }: { digest: DigestRhythm }) {
+  const { run, pending } = useCall(digestApi.updateDigest)
+  const choose = (value: string) => {
+    const chosen = digestRhythms.find((rhythm) => rhythm === value)
+    if (chosen) void run({ digest: chosen })
+  }
+  return (
+    <section aria-label={words.title} className="grid max-w-md gap-4">
+      <h2 className="display text-2xl">{words.title}</h2>
+      <Field name="digest" label={words.label} hint={words.hint}>
+        <Select
+          key={digest}
+          defaultValue={digest}
+          disabled={pending}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {digestRhythms.toReversed().map((rhythm) => (
+            <option key={rhythm} value={rhythm}>
+              {words.rhythms[rhythm]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </section>
+  )
+}
