@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
+import { paper } from '../support/publications.ts'
 import { test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -12,22 +13,22 @@ for (const who of ['public', 'account', 'admin'] as const) {
     api,
     guard,
   }) => {
-    const project = await addProject(api)
+    const { _id: project, category, contributors } = await addProject(api)
     const { data: team } = await api.team.add({ name: 'Imaging' })
-    const ids: Readonly<Record<string, string>> = {
-      ':id': project._id,
-      ':postId': project._id,
-      ':teamId': team._id,
-      ':categoryId': project.category?._id ?? '',
+    const { data: publication } = await api.publication.addPublication(paper())
+    const { data: grant } = await api.grant.createGrant({ name: 'Contours' })
+    const ids: Readonly<Record<string, string | undefined>> = {
+      ...{ project, postDetail: project, category: category._id, teamGroup: team._id },
+      ...{ person: contributors[0]?._id, publication: publication._id },
+      ...{ grant: grant._id, grantReport: grant._id },
     }
-    // What has the id of a project is no person and no publication.
-    for (const page of who === 'public' ? ['person', 'publication'] : []) {
-      guard.expects(404, `/${page}/${project._id}`)
-    }
-    for (const { path, audience } of Object.values(pages)) {
+    for (const [name, { path, audience }] of Object.entries(pages)) {
       if (audience !== who) continue
       const parts = path.split('/').filter((part) => !part.endsWith('?'))
-      await visit(page, parts.map((part) => ids[part] ?? part).join('/') || '/')
+      const named = parts.map((part) => (part.startsWith(':') ? (ids[name] ?? 'none') : part))
+      // Of what nothing was made there is a page, too.
+      if (named.includes('none')) guard.expects(404, named.join('/'))
+      await visit(page, named.join('/') || '/')
       await page.waitForLoadState('networkidle')
     }
   })
