@@ -6,7 +6,7 @@ import { ContentContext } from '#web/content/content-context.ts'
 import { failure } from '#web/content/failure.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { changedIn, changedMenus } from '#web/head/changed-content.server.ts'
-import { chosenFonts } from '#web/head/headline-font.server.ts'
+import { fontsWith } from '#web/head/fonts.server.ts'
 import { InlineScript } from '#web/head/inline-script.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -24,7 +24,6 @@ import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
 import { SiteStyle } from '#web/site/shell/site-style.tsx'
 import { LazyToaster } from '#web/ui/dialog/lazy-toaster.tsx'
 import { iconLinks } from '#web/ui/theme/favicon.ts'
-import { headlineFont, textFont } from '#web/ui/theme/fonts.ts'
 import { themeScript } from '#web/ui/theme/theme-script.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
@@ -64,7 +63,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
       introMs: brand.intro ?? loaders.introMs,
       transitionMs: brand.transition ?? loaders.transitionMs,
     },
-    font: chosenFonts[brand.face],
+    fonts: fontsWith(brand.face),
     share: sharePicture(brand),
     publicParts,
     content: changedIn(content),
@@ -87,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <InlineScript code={headScript} />
         <SiteStyle />
-        {[textFont, site?.font ?? headlineFont].map((href) => (
+        {site?.fonts.map((href) => (
           <link
             key={href}
             rel="preload"

@@ -1,0 +1,14 @@
+import instrumentSerif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
+import bricolageGrotesque from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { Face } from '#contract/default-brand.ts'
+import newsreader from '#web/ui/styles/newsreader-display.woff2?url'
+
+const headlines: Readonly<Record<Face, string>> = {
+  newsreader,
+  'instrument-serif': instrumentSerif,
+  'bricolage-grotesque': bricolageGrotesque,
+}
+
+/** The hashed addresses of the upright faces of texts and headlines, to be preloaded with `as="font"`. */
+export const fontsWith = (face: Face): string[] => [sans, headlines[face]]
