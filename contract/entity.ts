@@ -95,6 +95,8 @@ export interface EntityDefinition {
   /** The names of its usual calls on the wire. */
   readonly calls?: {
     readonly list: string
+    /** One entry. */
+    readonly one?: string
     /** A list with less of each entry, in which the palette looks instead. */
     readonly find?: string
     readonly add?: string

@@ -1,10 +1,29 @@
 import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
-import { done, id, link, listPart, newOrder, picture, text, version } from './fields.ts'
-import { listStatusWanted, publishing, publishingInput } from './publishing.ts'
+import {
+  dateOrNothing,
+  done,
+  id,
+  link,
+  listPart,
+  newOrder,
+  picture,
+  text,
+  version,
+} from './fields.ts'
+import { newsHref } from './news-path.ts'
+import { listStatusWanted, publishing, publishingInput, statusWanted } from './publishing.ts'
 import { z } from './zod.ts'
 
-const fields = z.object({ title: text(200), description: text(200_000), link })
+const fields = z.object({
+  title: text(200),
+  description: text(200_000),
+  link,
+  /** Markdown: with it the post has a page of its own among the news. */
+  content: text(200_000),
+  /** The day of the news; empty: when it was written. */
+  date: dateOrNothing,
+})
 
 /** An entry of "Latest Posts" on the home page. */
 export const frontPage = fields.extend({
@@ -24,6 +43,8 @@ export const frontPageEntity = {
     description: { kind: 'text' },
     pic: { kind: 'picture' },
     link: { kind: 'link' },
+    content: { kind: 'markdown' },
+    date: { kind: 'date' },
   },
   order: { by: 'position', newest: 'first' },
   search: ['title', 'description', 'link'],
@@ -32,6 +53,7 @@ export const frontPageEntity = {
   publishing: true,
   calls: {
     list: 'frontPages',
+    one: 'getSingleFrontPage',
     add: 'createFrontPage',
     update: 'updateFrontPage',
     remove: 'deleteFrontPage',
@@ -45,8 +67,8 @@ export const frontPageEntity = {
   counted: 'latestPosts',
   found: {
     as: 'news',
-    // Plain words are allowed there, and lead nowhere.
-    path: ({ link = '' }) => (/^(https?:\/\/|\/)/.test(link) ? link : '/'),
+    path: ({ _id = '', title = '', link = '', content = '' }) =>
+      newsHref({ _id, title, link, content }) ?? '/news',
   },
 } as const satisfies EntityDefinition
 
@@ -63,6 +85,15 @@ export const frontPageApi = {
     summary: 'The latest posts in the order they are shown',
     input: listPart.extend(listStatusWanted.shape),
     reply: z.object({ frontPages: z.array(frontPage), total: z.int() }),
+  }),
+  getSingleFrontPage: call({
+    method: 'GET',
+    path: '/frontPage/getSingleFrontPage/:id',
+    access: 'public',
+    encoding: 'query',
+    summary: 'One latest post',
+    input: z.object({ id, ...statusWanted.shape }),
+    reply: z.object({ data: frontPage }),
   }),
   createFrontPage: call({
     method: 'POST',

@@ -76,5 +76,6 @@ test('an address with filters is told from one without', () => {
 test('the feed of an entry is not its page', () => {
   const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
   expect(canonicalAddress(`/person/${id}/feed.xml`, new URLSearchParams())).toBeNull()
+  expect(canonicalAddress('/news/feed.xml', new URLSearchParams())).toBeNull()
   expect(canonicalAddress(`/person/${id}/feed`, new URLSearchParams())).toBe(`/person/${id}`)
 })

@@ -61,6 +61,8 @@ export const pages = {
   research: { path: '/research', audience: 'public', reads: ['page'], filters: timelineFilters },
   grants: { path: '/grants', audience: 'public' },
   grant: { path: '/grant/:id/:title?', audience: 'public' },
+  news: { path: '/news', audience: 'public', reads: ['page'] },
+  newsPost: { path: '/news/:id/:title?', audience: 'public' },
   /** There are as many of them as searches, so none is for search engines. */
   search: { path: '/search', audience: 'account', filters: { q: 'words', kind: 'text' } },
   contactus: { path: '/contactus', audience: 'public' },
@@ -106,9 +108,9 @@ const shapeOf = (path: string): RegExp => {
     .split('/')
     .slice(1)
     .map((part) => {
-      // Below an entry's address also lies its feed.
+      // Below a list and below an entry also lies a feed.
       if (part.endsWith('?')) return '(?:/(?!feed\\.xml$)[^/]+)?'
-      return part.startsWith(':') ? '/([^/]+)' : `/${part}`
+      return part.startsWith(':') ? '/((?!feed\\.xml$)[^/]+)' : `/${part}`
     })
   return new RegExp(`^${parts.join('')}$`)
 }

@@ -23,6 +23,8 @@ export default [
     route(at(pages.research), 'site/research/route.tsx'),
     route(at(pages.grants), 'site/grant/list-route.tsx'),
     route(at(pages.grant), 'site/grant/route.tsx'),
+    route(at(pages.news), 'site/news/list-route.tsx'),
+    route(at(pages.newsPost), 'site/news/route.tsx'),
     route(at(pages.search), 'site/search/route.tsx'),
     route(at(pages.contactus), 'site/contact/route.tsx'),
     route(at(pages.categories), 'site/category/list-route.tsx'),

@@ -17,9 +17,9 @@ export const visit = async (page: Page, address: string): Promise<void> => {
 export const toast = (page: Page, text: string): Locator =>
   page.locator('[data-slot=toast]').getByText(text, { exact: true })
 
-/** A field by its label; a required one has a star that is seen and not spoken. */
+/** A field by its label; a required one has a star that is seen and not spoken. A button may be called the same. */
 export const field = (within: Page | Locator, label: string): Locator =>
-  within.getByLabel(new RegExp(`^${label}\\*?$`))
+  within.getByLabel(new RegExp(`^${label}\\*?$`)).and(within.locator(':not(button)'))
 
 /** Expects to be at an address of the site, query included. */
 export const expectAddress = (page: Page, address: string): Promise<void> =>

@@ -90,9 +90,9 @@ export const addExamples = async (
     }
   }
 
-  const addLatestPost = async ({ title, description, picture, leadsTo }: ExampleLatestPost) => {
+  const addLatestPost = async ({ picture, leadsTo, ...texts }: ExampleLatestPost) => {
     const link = 'path' in leadsTo ? leadsTo.path : projectPath(find(projects, leadsTo.project))
-    const made = await frontPages.add(write, { title, description, link }, { pic: show(picture) })
+    const made = await frontPages.add(write, { ...texts, link }, { pic: show(picture) })
     await note('frontPage', made)
   }
 

@@ -144,7 +144,7 @@ describe('every definition', () => {
   const calls: Readonly<Record<string, CallMap>> = api
 
   test.each(definitions)('of $name names calls that ask for no less than it does', (entity) => {
-    const { list, find, ...writes } = entity.calls ?? {}
+    const { list, one, find, ...writes } = entity.calls ?? {}
     const { read, write } = entity.access
     const expectNoLess = (call: string, access: Access) => {
       const asked = calls[entity.name]?.[call]?.access ?? expect.fail(`there is no call ${call}`)
@@ -154,7 +154,7 @@ describe('every definition', () => {
         call,
       ).toEqual([])
     }
-    for (const call of [list, find]) if (call !== undefined) expectNoLess(call, read)
+    for (const call of [list, one, find]) if (call !== undefined) expectNoLess(call, read)
     for (const call of Object.values(writes)) expectNoLess(call, write)
   })
 })

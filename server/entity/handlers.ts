@@ -1,3 +1,4 @@
+import { notFound } from '#contract/api-error.ts'
 import { type EntityDefinition, messagesOf, orderSaved } from '#contract/entity.ts'
 import type { ListStatus } from '#contract/list-status.ts'
 import type { Part } from '#server/db/list.ts'
@@ -33,6 +34,13 @@ export const createHandlers = <T extends Entry>(
       wanted: Part & { status?: ListStatus | undefined } = {},
       who: Viewer | null = null,
     ) => store.list(database.queries, await readAs({ database, now }, who, wanted), wanted),
+
+    one: async (id: string, wanted: { status?: 'all' | undefined }, who: Viewer | null) => {
+      const reader = await readAs({ database, now }, who, wanted)
+      const found = await store.find(database.queries, reader, id)
+      if (found === undefined) throw notFound(definition.label)
+      return found
+    },
 
     add: async (who: Actor, fields: Fields<T>, sent: Sent = {}) => {
       const pictures = await read(sent)

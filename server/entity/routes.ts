@@ -22,6 +22,7 @@ const part = z.object({
   search: z.string().optional(),
   status: z.enum(listStatuses).optional(),
 })
+const asked = z.object({ status: z.literal('all').optional() })
 const order = z.object({ ids: z.array(z.string()) })
 const signedIn = z.object({ accountId: z.string(), name: z.string() })
 const base = z.object({ version: z.int().optional() })
@@ -51,7 +52,7 @@ export const entityRoutes = <M extends CallMap>(
   definition: EntityDefinition,
   calls: M,
 ): Module<M> => {
-  const { list, add, update, remove, reorder } = createHandlers(
+  const { list, one, add, update, remove, reorder } = createHandlers(
     services,
     createStore<AnyEntry>(definition),
   )
@@ -63,6 +64,11 @@ export const entityRoutes = <M extends CallMap>(
         return { [name]: entries, total }
       }
     },
+    one:
+      () =>
+      async ({ input, who }) => ({
+        data: await one(String(input.id), asked.parse(input), who),
+      }),
     add:
       () =>
       async ({ input, who }) => {

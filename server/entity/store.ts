@@ -3,6 +3,7 @@ import type { EntityDefinition } from '#contract/entity.ts'
 import { published } from '#contract/publishing.ts'
 import type { Queries } from '#server/db/database.ts'
 import { containing, count, cut, type Part } from '#server/db/list.ts'
+import { readingOne } from '#server/db/reads.ts'
 import type { Row } from '#server/db/snapshot-shape.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
@@ -11,7 +12,7 @@ import { newPosition, orderOf, reorder } from './order.ts'
 import { updatePublishable } from './publish-check.ts'
 import { type Defines, type Entry, recordOf, shownColumns, toColumns, toEntry } from './record.ts'
 import { changeRow, deleteRow, insertRow } from './rows.ts'
-import { listed, type Reader } from './visibility.ts'
+import { listed, type Reader, visible } from './visibility.ts'
 
 /** The fields of an entry that are to be written; those left out keep their value, or stay empty. */
 export type Fields<T> = { readonly [K in Exclude<keyof T, keyof Entry>]?: T[K] | undefined }
@@ -30,6 +31,8 @@ export interface EntityStore<T extends Entry> {
     wanted: Part,
     order?: RawBuilder<unknown>,
   ): Promise<{ entries: T[]; total: number }>
+  /** One entry, if the reader may see it. */
+  find(queries: Queries, reader: Reader, id: string): Promise<T | undefined>
   add(write: Write, fields: Fields<T>, pictures?: Pictures): Promise<T>
   update(
     write: Write,
@@ -80,6 +83,15 @@ export const createStore = <T extends Entry>(definition: Defines<T>): EntityStor
         entries: rows.map((row) => toEntry(definition, row)),
         total: await count(queries, name, search, wanted, isShown),
       }
+    },
+
+    find: async (queries, reader, id) => {
+      const { rows } = await readingOne(name, id, () =>
+        sql<T>`
+        select ${shownColumns(definition)} from ${sql.table(name)}
+        where "_id" = ${id} and ${visible(reader, name)}`.execute(queries),
+      )
+      return rows[0] && toEntry(definition, rows[0])
     },
 
     add: (write, fields, pictures = {}) =>

@@ -106,7 +106,7 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
   })
   serve('/news/feed.xml', types.atom, async (reader) => {
     const entries = await newPosts(queries, reader)
-    return toAtom(await feed('News', { path: '/news/feed.xml', page: '/', entries }))
+    return toAtom(await feed('News', { path: '/news/feed.xml', page: '/news', entries }))
   })
   serve(`/person/${idPart}/feed.xml`, types.atom, async (reader, person) => {
     const name = await nameOfPerson(queries, reader, person)

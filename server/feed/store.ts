@@ -1,6 +1,6 @@
 import { notFound } from '#contract/api-error.ts'
 import { excerpt } from '#contract/excerpt.ts'
-import { hrefOf } from '#contract/link.ts'
+import { newsHref } from '#contract/news-path.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { publicationPath } from '#contract/publication-path.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -131,7 +131,7 @@ export const newProjects = async (
   }))
 }
 
-/** The latest posts; one that leads nowhere is found on the home page. */
+/** The latest posts; one that leads nowhere is found among the news. */
 export const newPosts = async (
   queries: Queries,
   reader: Reader,
@@ -141,16 +141,16 @@ export const newPosts = async (
     .selectFrom('frontPage')
     .$if(ids !== undefined, (query) => query.where('_id', 'in', ids ?? []))
     .where(visible(reader, 'frontPage'))
-    .select(['_id', 'title', 'description', 'link', 'createdAt', 'updatedAt'])
+    .select(['_id', 'title', 'description', 'link', 'content', 'createdAt', 'updatedAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
     .limit(mostEntries)
     .execute()
-  return rows.map(({ description, link, ...row }) => ({
+  return rows.map(({ description, link, content, ...row }) => ({
     ...row,
     kind: 'news',
     title: row.title || excerpt(description, titleLength),
-    path: hrefOf(link) ?? '/',
+    path: newsHref({ ...row, link, content }) ?? '/news',
     summary: excerpt(description, summaryLength),
   }))
 }

@@ -18,7 +18,10 @@ const send = (method: string, path: string, body?: unknown) =>
 const form = (method: string, path: string, entries: readonly Entry[]) =>
   sendForm(site().app, method, `/frontPage/${path}`, entries, site())
 
-const fields = { title: 'News', description: 'What is **new**', link: 'https://example.org/news' }
+const fields = {
+  ...{ title: 'News', description: 'What is **new**', link: 'https://example.org/news' },
+  ...{ content: 'The *whole* of it', date: '2026-03-01' },
+}
 
 test('a latest post is created with every field, and everyone sees it', async () => {
   const { body } = await form('POST', 'createFrontPage', [

@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { grantPath } from '#contract/grant-path.ts'
+import { newsPath } from '#contract/news-path.ts'
 import { type Page, pages } from '#contract/pages.ts'
 import { personPath } from '#contract/person-path.ts'
 import { projectPath } from '#contract/project-path.ts'
@@ -29,12 +30,14 @@ export const publicPaths = async (
   const { profiles } = await client.profile.profileNames()
   const { grants } = await client.grant.grants()
   const { issues } = await client.issue.sentIssues()
+  const { frontPages } = await client.frontPage.frontPages()
   return [
     ...fixedPaths,
     ...categories.map(({ _id }) => `/category/${_id}`),
     ...categories.flatMap(({ projects }) => projects.map(projectPath)),
     ...profiles.map(personPath),
     ...grants.map(grantPath),
+    ...frontPages.filter(({ content }) => content.trim()).map(newsPath),
     ...(await publicationTitles()).map(publicationPath),
     ...issues.map(({ _id }) => `/newsletter/${_id}`),
   ]

@@ -16,6 +16,7 @@ export const everyRead = ({
   ownPage,
   grant,
   issue,
+  slide,
 }: FilledSite): Record<string, Reader> => ({
   'category.showAllCategories': (client) => client.category.showAllCategories(),
   'category.category': (client) => client.category.category({ categoryId: category._id }),
@@ -40,6 +41,8 @@ export const everyRead = ({
   'grant.grants': (client) => client.grant.grants(),
   'grant.getSingleGrant': (client) => client.grant.getSingleGrant({ id: grant._id }),
   'frontPage.frontPages': (client) => client.frontPage.frontPages(),
+  'frontPage.getSingleFrontPage': (client) =>
+    client.frontPage.getSingleFrontPage({ id: slide._id }),
   'page.pages': (client) => client.page.pages(),
   'page.getPage': (client) => client.page.getPage({ path: ownPage.path }),
   'team.all': (client) => client.team.all(),

@@ -165,7 +165,10 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ),
     ...perField(
       'frontPage.updateFrontPage',
-      { title: 'A', description: 'B', link: 'https://c.example', pic: picture },
+      {
+        ...{ title: 'A', description: 'B', link: 'https://c.example', pic: picture },
+        ...{ content: 'C', date: '2020-02-02' },
+      },
       (admin, field) => admin.frontPage.updateFrontPage({ postId: slide._id, ...field }),
     ),
     ...perField('page.updatePage', { title: 'A', content: 'B', inSitemap: false }, (admin, field) =>

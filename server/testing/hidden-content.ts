@@ -59,6 +59,7 @@ export const hideContent = async (admin: SalusClient) => {
   const news = (state: object, mark: (what: string) => string) =>
     admin.frontPage.createFrontPage({
       ...{ title: mark('title'), description: mark('text'), link: mark('link') },
+      content: mark('content'),
       ...state,
     })
   const ownPage = (state: object, path: string, mark: (what: string) => string) =>

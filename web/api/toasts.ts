@@ -191,6 +191,7 @@ export const toasts = {
     undoImport: {},
   },
   frontPage: {
+    getSingleFrontPage: {},
     frontPages: { failure: 'Could Not Fetch FrontPages' },
     createFrontPage: {
       success: frontPageEntity.messages.added,

@@ -8,8 +8,17 @@ export const latestPostPanel = {
   add: 'Add Post',
   edit: 'Edit Post',
   order: 'Drag to change the order in which the home page shows them.',
-  fields: { title: 'Title', description: 'Description', pic: 'Image', link: 'Link' },
+  fields: {
+    title: 'Title',
+    description: 'Description',
+    pic: 'Image',
+    link: 'Link',
+    date: 'Date',
+    content: 'Text',
+  },
   linkHint: 'A web address, or a path on this site such as /publications.',
+  dateHint: 'The day shown among the news. Empty: the day on which it was written.',
+  contentHint: 'With a text, the post has a page of its own among the news.',
   confirmDelete: 'Are you sure you want to delete this post?',
   empty: {
     title: 'No latest posts yet',

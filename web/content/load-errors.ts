@@ -6,5 +6,6 @@ export const loadErrors = {
   person: 'Failed to load person',
   publication: 'Failed to load publication',
   grant: 'Failed to load grant',
+  news: 'Failed to load news',
   progress: 'Failed to load research progress',
 }

@@ -19,6 +19,7 @@ import { site } from './017-site.ts'
 import { publicationClaims } from './019-publication-claims.ts'
 import { search } from './020-search.ts'
 import { grants } from './021-grants.ts'
+import { news } from './022-news.ts'
 import { brand } from './025-brand.ts'
 import { pages } from './027-pages.ts'
 import { redirects } from './028-redirects.ts'
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   publicationClaims,
   search,
   grants,
+  news,
   brand,
   pages,
   redirects,

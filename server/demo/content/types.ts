@@ -114,6 +114,10 @@ export interface ExampleLatestPost {
   readonly title: string
   readonly description: string
   readonly picture: PictureName
+  /** The day of the news. */
+  readonly date: string
+  /** Markdown: then it has a page of its own. */
+  readonly content?: string
   readonly leadsTo: { readonly project: ProjectKey } | { readonly path: `/${string}` }
 }
 

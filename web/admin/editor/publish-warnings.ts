@@ -27,7 +27,9 @@ export const publishWarnings = async (
   opened: object,
 ): Promise<string[]> => {
   const fields = definitions.find(({ name }) => name === entity)?.fields ?? {}
-  const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'markdown')
+  const texts = Object.keys(fields).filter(
+    (name) => fields[name]?.kind === 'markdown' && String(typed[name] ?? '').trim() !== '',
+  )
   const perText = texts.map(async (name) => {
     // A text that cannot be looked through in time holds up nobody.
     const findings = await findFindings(String(typed[name] ?? '')).catch(() => [])

@@ -2,6 +2,7 @@ import { type FrontPage, frontPageApi } from '#contract/front-page.ts'
 import { entryAction } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
@@ -45,6 +46,19 @@ export function LatestPostDialog({ post: given, open: isWanted, onClose }: Lates
         <PictureInput current={post?.pic} />
       </EntryField>
       <EntryField name="link" label={fields.link} hint={words.linkHint} defaultValue={post?.link} />
+      <EntryField
+        name="date"
+        label={fields.date}
+        hint={words.dateHint}
+        type="date"
+        defaultValue={post?.date.slice(0, 10)}
+      />
+      <MarkdownField
+        name="content"
+        label={fields.content}
+        hint={words.contentHint}
+        defaultValue={post?.content}
+      />
     </EntryDialog>
   )
 }

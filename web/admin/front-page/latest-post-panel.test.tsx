@@ -10,7 +10,8 @@ import { keepSession } from '#web/session/session.ts'
 import { LatestPostPanel } from './latest-post-panel.tsx'
 
 const news: FrontPage = {
-  ...{ _id: 'a'.repeat(26), version: 3, title: 'Old', description: 'Text', pic: '', link: '/x' },
+  ...{ _id: 'a'.repeat(26), version: 3, title: 'Old', description: 'Text', pic: '' },
+  ...{ link: '/x', content: '', date: '' },
   ...published,
 }
 const draft: Draft = {
@@ -91,7 +92,7 @@ const press = async (name: string) => {
 }
 
 const type = async (label: string, value: string) =>
-  fireEvent.input(await screen.findByLabelText(label), { target: { value } })
+  fireEvent.input(await screen.findByRole('textbox', { name: label }), { target: { value } })
 
 test('changes of what is published are kept as a draft over it', async () => {
   await open(news)
@@ -213,7 +214,7 @@ test('whoever was overtaken decides field by field, and nothing typed is lost', 
     'value',
     'Text of theirs\n\nText of mine',
   )
-  expect(screen.getByLabelText('Link')).toHaveProperty('value', '/mine')
+  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveProperty('value', '/mine')
   await press('Update')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject([

@@ -5,7 +5,15 @@ import { published } from '#contract/publishing.ts'
 import { countCharacters } from '#web/ui/list/count-text.ts'
 import { cutPost, loadHome } from './load-home.ts'
 
-const post = { _id: '1', pic: '', link: '/projects', ...published, version: 1 }
+const post = {
+  _id: '1',
+  pic: '',
+  link: '/projects',
+  content: '',
+  date: '',
+  ...published,
+  version: 1,
+}
 
 it('cuts a title after 60 and a description after 226 characters a person sees', () => {
   const long = cutPost({ ...post, title: '👩🏽‍⚕️'.repeat(61), description: 'é'.repeat(227) })
@@ -25,6 +33,12 @@ it('cuts where the counter beside the field says so, whatever was typed', () => 
   expect(countCharacters(fits)).toBe(226)
   expect(cutPost({ ...post, title: '', description: fits }).description).toBe(fits)
   expect(cutPost({ ...post, title: '', description: `${fits}.` }).description).toBe(`${fits}…`)
+})
+
+it('leads to the news page of a post that has a text and leads nowhere else', () => {
+  const texts = { ...post, title: 'A title', description: '', content: 'Text' }
+  expect(cutPost(texts).link).toBe('/projects')
+  expect(cutPost({ ...texts, link: '' }).link).toBe('/news/1/a-title')
 })
 
 it('reads each list on its own, and notes that one did not come', async () => {

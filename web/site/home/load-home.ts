@@ -1,6 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { cutText } from '#contract/cut-text.ts'
 import type { FrontPage } from '#contract/front-page.ts'
+import { newsHref } from '#contract/news-path.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 import { type Member, memberOf } from './member.ts'
@@ -19,12 +20,20 @@ export interface HomeData {
 }
 
 /** The texts of a post in the lengths the carousel has room for, as typed: that is what its field counts. */
-export const cutPost = ({ _id, title, description, pic, link }: FrontPage): LatestPost => ({
+export const cutPost = ({
+  _id,
+  title,
+  description,
+  pic,
+  link,
+  content,
+}: FrontPage): LatestPost => ({
   _id,
   title: cutText(title, latestPostTitleLength),
   description: cutText(description, latestPostDescriptionLength),
   pic,
-  link,
+  // Where it leads nowhere else, its own page is the rest of it.
+  link: link || newsHref({ _id, title, link, content }) || '',
 })
 
 /** Reads both lists; each may fail on its own. */

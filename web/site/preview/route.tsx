@@ -7,6 +7,8 @@ import { GrantPage } from '#web/site/grant/grant-page.tsx'
 import { loadGrant } from '#web/site/grant/load-grant.server.ts'
 import { HomePage } from '#web/site/home/home-page.tsx'
 import { loadHome } from '#web/site/home/load-home.ts'
+import { loadNewsPost } from '#web/site/news/load-news.server.ts'
+import { NewsPage } from '#web/site/news/news-page.tsx'
 import { loadOwnPage } from '#web/site/page/load-own-page.server.ts'
 import { OwnPage } from '#web/site/page/own-page.tsx'
 import { loadProject } from '#web/site/post/load-project.server.ts'
@@ -27,8 +29,12 @@ const loadPreview = async (client: SalusClient, { entity, id }: Previewed) => {
       return { entity, person: await loadPerson(client, id) }
     case 'grant':
       return { entity, grant: await loadGrant(client, id) }
-    case 'frontPage':
-      return { entity, ...(await loadHome(client)) }
+    case 'frontPage': {
+      const { data: post } = await client.frontPage.getSingleFrontPage({ id })
+      return post.content.trim()
+        ? { entity: 'news' as const, post: await loadNewsPost(client, id) }
+        : { entity, ...(await loadHome(client)) }
+    }
     case 'page':
       return { entity, page: await loadOwnPage(client, { pageId: id }, { isPreview: true }) }
   }
@@ -57,6 +63,8 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
       return <PersonPage person={shown.person} />
     case 'grant':
       return <GrantPage grant={shown.grant} />
+    case 'news':
+      return <NewsPage post={shown.post} />
     case 'frontPage':
       return <HomePage posts={shown.posts} members={shown.members} />
     case 'page':

@@ -1,0 +1,21 @@
+import type { Migration } from '../migrate.ts'
+import type { Snapshot } from '../snapshot-shape.ts'
+
+const columns = { content: '', date: '' }
+
+/** A text of its own and a day for each latest post: with them it is news. */
+export const news: Migration = {
+  name: '022-news',
+  up: async (db) => {
+    for (const [name, value] of Object.entries(columns)) {
+      await db.schema
+        .alterTable('frontPage')
+        .addColumn(name, 'text', (column) => column.notNull().defaultTo(value))
+        .execute()
+    }
+  },
+  lift: ({ frontPage, ...others }: Snapshot): Snapshot => ({
+    ...others,
+    ...(frontPage && { frontPage: frontPage.map((row) => ({ ...columns, ...row })) }),
+  }),
+}

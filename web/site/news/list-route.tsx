@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { askedPage } from '#web/api/load-page.ts'
+import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { news as words } from '#web/content/news.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pagination } from '#web/ui/list/pagination.tsx'
+import type { Route } from './+types/list-route.ts'
+import { NewsList } from './news-list.tsx'
+import { loadNews } from './news-view.ts'
+
+const perPage = 20
+const hrefOf = (page: number) => (page === 1 ? '/news' : `/news?page=${page}`)
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  const list = await loadNews(client, url.href, perPage).catch(() => null)
+  if (list === null) return notLoaded()
+  if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
+  return list
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    name: words.title,
+    path: hrefOf(loaded(loaderData)?.page ?? 1),
+    description: words.intro,
+    feed: { title: words.title, path: '/news/feed.xml' },
+  })
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  const list = loaded(loaderData)
+  return (
+    <>
+      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      <Container>
+        {list === null && <EmptyState {...words.failed} />}
+        {list?.total === 0 && <EmptyState {...words.empty} />}
+        {list && list.total > 0 && <NewsList entries={list.items} />}
+        {list && <Pagination page={list.page} pages={list.pages} href={hrefOf} className="mt-10" />}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SalusClient } from '#contract/api.ts'
+import { excerpt } from '#contract/excerpt.ts'
+import type { FrontPage } from '#contract/front-page.ts'
+import { dayOfId } from '#contract/id-day.ts'
+import { hrefOf } from '#contract/link.ts'
+import { newsHref, newsPath } from '#contract/news-path.ts'
+import { loadPage } from '#web/api/load-page.ts'
+import { news as words } from '#web/content/news.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const textLength = 320
+const descriptionLength = 300
+
+/** The day of a latest post: the one it names, else when it appeared or was written. */
+export const newsDay = ({ _id, date, publishAt }: FrontPage): string =>
+  date.slice(0, 10) || publishAt.slice(0, 10) || dayOfId(_id)
+
+const entryOf = (post: FrontPage) => {
+  const day = newsDay(post)
+  return {
+    id: post._id,
+    day,
+    shownDay: fullDay.format(new Date(`${day}T00:00:00Z`)),
+    title: post.title.trim() || words.untitled,
+    text: excerpt(post.description, textLength),
+    picture: post.pic,
+    href: newsHref(post),
+  }
+}
+
+/** A latest post as the list of news shows it. */
+export type NewsEntry = ReturnType<typeof entryOf>
+
+/** The page of the news that an address asks for, newest first. */
+export const loadNews = async (client: SalusClient, address: string, perPage: number) => {
+  const { frontPages } = await client.frontPage.frontPages()
+  const entries = frontPages
+    .map(entryOf)
+    .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
+  return loadPage(address, perPage, async ({ limit, offset }) => ({
+    items: entries.slice(offset, offset + limit),
+    total: entries.length,
+  }))
+}
+
+interface Tools {
+  toProse(markdown: string, place: { prefix: string; level: number }): Promise<ProseTree>
+}
+
+/** A latest post as its own page shows it. */
+export const viewNews = async (post: FrontPage, { toProse }: Tools) => ({
+  ...entryOf(post),
+  path: newsPath(post),
+  lead: post.description,
+  link: hrefOf(post.link),
+  description: excerpt(post.description || post.content, descriptionLength),
+  prose: await toProse(post.content, { prefix: 'news', level: 2 }),
+})
+
+export type NewsView = Awaited<ReturnType<typeof viewNews>>

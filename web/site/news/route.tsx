@@ -1,0 +1,31 @@
+import { pictureFacts } from '#contract/picture.ts'
+import { news as words } from '#web/content/news.ts'
+import { newsArticle } from '#web/head/json-ld-news.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import type { Route } from './+types/route.ts'
+import { loadNewsPost } from './load-news.server.ts'
+import { NewsPage } from './news-page.tsx'
+
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  return loadNewsPost(client, id.toLowerCase())
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: post }) => {
+  if (!post) return []
+  const { title, path, description, picture } = post
+  return pageMeta(matches, {
+    name: title,
+    path,
+    description,
+    feed: { title: words.title, path: '/news/feed.xml' },
+    parents: [{ name: words.title, path: '/news' }],
+    pictures: picture ? [{ path: picture, alt: title, ...pictureFacts(picture) }] : [],
+    things: (site) => [newsArticle(site, post)],
+  })
+}
+
+export default function NewsPost({ loaderData: post }: Route.ComponentProps) {
+  return <NewsPage key={post.id} post={post} />
+}
