@@ -11,7 +11,8 @@ test('a grant is added, named by its project, shown with what came of it and rep
   page,
   api,
 }) => {
-  const project = await addProject(api, { title: 'Contours', grant: 'Vale Foundation, VF-2024-7' })
+  const project = await addProject(api, 'Contours')
+  await api.post.updatePost({ postId: project._id, grant: 'Vale Foundation, VF-2024-7' })
   await visit(page, '/admin/grants')
   await page.getByRole('button', { name: 'Add Grant' }).click()
   await field(form(page), 'Name').fill('Sure contours')
@@ -20,7 +21,7 @@ test('a grant is added, named by its project, shown with what came of it and rep
   await field(form(page), 'From').fill('2024-04')
   await form(page).getByPlaceholder('Search projects').fill('Cont')
   await page.getByRole('option', { name: 'Contours' }).click()
-  await submit(page, 'Publish')
+  await submit(page, 'Save')
   await expect(toast(page, 'Grant Added Successfully')).toBeVisible()
 
   const { grants } = await api.grant.grants()

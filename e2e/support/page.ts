@@ -19,7 +19,7 @@ export const toast = (page: Page, text: string): Locator =>
 
 /** A field by its label; a required one has a star that is seen and not spoken. A button may be called the same. */
 export const field = (within: Page | Locator, label: string): Locator =>
-  within.getByLabel(new RegExp(`^${label}\\*?$`)).and(within.locator(':not(button)'))
+  within.getByLabel(new RegExp(`^${label}\\*?$`)).and(within.locator(':not([role=toolbar] *)'))
 
 /** Expects to be at an address of the site, query included. */
 export const expectAddress = (page: Page, address: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { canonicalAddress } from '#contract/pages.ts'
 import { panels } from '#web/admin/panels.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
@@ -11,7 +11,7 @@ import { PanelPage, PanelPageSkeleton } from './panel-page.tsx'
 const panelAt = (pathname: string) => {
   const path = canonicalAddress(pathname, new URLSearchParams())
   const panel = panels.find((each) => each.path === path)
-  if (!panel) throw new Error(`No panel has the address ${pathname}`)
+  if (!panel) throw data(null, { status: 404 })
   return panel
 }
 
