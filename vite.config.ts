@@ -31,9 +31,9 @@ export default defineConfig(({ command }) => ({
                   test: /\/(lucide-react\/dist\/esm\/icons\/arrow-right\.mjs|web\/(root\.tsx|api\/loaded\.ts|content\/load-errors\.ts|site\/shell\/site-chrome\.tsx|ui\/picture\/picture\.tsx|head\/page-meta\.ts))$/,
                 },
                 {
-                  // The words of the panels in one file: each file is named at a dozen routes of the manifest.
+                  // The words of the panels in one file: each file is named at two dozen routes of the manifest.
                   name: 'panels',
-                  test: /\/web\/content\/(administrators|correspondence|latest-posts|logos|profiles|site-panel|suggestions|teams-panel|trash)\.ts$/,
+                  test: /\/web\/content\/(activity|administrators|correspondence|grants-panel|issue-panel|latest-posts|logos|own-pages|profiles|site-panel|suggestions|teams-panel|trash)\.ts$/,
                 },
               ],
             },
