@@ -47,7 +47,14 @@ export const sitePanel = {
       footer: 'Footer',
     },
     item: { label: 'Label', target: 'Leads to' },
-    hint: 'A path such as /team, a web address, or nothing for “not available yet”.',
+    hint: 'Type a name to choose a page, a project or a person; or a path such as /team, a web address, or nothing for “not available yet”.',
+    missing: 'There is no such page on this site',
+    kinds: {
+      project: (title: string) => `Project: ${title}`,
+      person: (name: string) => `Person: ${name}`,
+      category: (name: string) => `Category: ${name}`,
+      team: (name: string) => `Team: ${name}`,
+    },
     save: 'Save menus',
   },
 }

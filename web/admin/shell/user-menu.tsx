@@ -1,4 +1,5 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { panelAddress } from '#web/admin/shell/panel-address.ts'
 import { dashboard as words } from '#web/content/dashboard.ts'
@@ -12,6 +13,8 @@ export function UserMenu() {
   const signOut = useSignOut()
   const navigate = useNavigate()
   const username = useUsername()
+  // From here one goes on to the public pages without loading them anew.
+  useEffect(() => void import('#web/frame/edit-bar.ts').then((bar) => bar.showEditBar()), [])
   return (
     <Menu
       trigger={

@@ -14,12 +14,17 @@ import type { SiteList } from './load-site.ts'
 import { SitePreview } from './site-preview.tsx'
 import { isSame } from './value-kinds.ts'
 
-type ContentFormProps = { page: (typeof contentPages)[number]; list: SiteList }
+type ContentFormProps = {
+  page: (typeof contentPages)[number]
+  list: SiteList
+  /** What is not saved yet, of any page. */
+  typed: Readonly<Record<string, ContentValue>>
+  onTyped: (typed: Readonly<Record<string, ContentValue>>) => void
+}
 
 /** The fields of one page in the order of the page, and the page itself beside them. */
-export function ContentForm({ page, list }: ContentFormProps) {
+export function ContentForm({ page, list, typed, onTyped: setTyped }: ContentFormProps) {
   const { published, draft } = list
-  const [typed, setTyped] = useState<Readonly<Record<string, ContentValue>>>({})
   const [edited, setEdited] = useState('')
   const [error, setError] = useState<ApiError | null>(null)
   const [isAsking, setAsking] = useState(false)

@@ -10,14 +10,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import type { SiteList } from './load-site.ts'
+import { TargetChoices, TargetField, useTargets } from './target-field.tsx'
 
 const words = sitePanel.menus
 
+type MenusFormProps = {
+  menus: SiteList['menus']
+  onChange: (menus: SiteList['menus']) => void
+}
+
 /** The menus of header and footer. */
-export function MenusForm({ menus: loaded }: { menus: SiteList['menus'] }) {
-  const [menus, setMenus] = useState(loaded)
+export function MenusForm({ menus, onChange: setMenus }: MenusFormProps) {
   const [error, setError] = useState<ApiError | null>(null)
   const { run, pending } = useCall(siteApi.updateMenus)
+  const targets = useTargets()
   const errorOf = (path: string) => error?.errors.find((each) => each.path === path)?.message
   const save = async () => {
     const answer = await run(menus)
@@ -26,6 +32,7 @@ export function MenusForm({ menus: loaded }: { menus: SiteList['menus'] }) {
   }
   return (
     <div className="grid max-w-3xl gap-8">
+      <TargetChoices targets={targets} />
       {menuNames.map((name) => {
         const items = menus[name]
         const set = (next: MenuItem[]) => setMenus({ ...menus, [name]: next })
@@ -38,27 +45,26 @@ export function MenusForm({ menus: loaded }: { menus: SiteList['menus'] }) {
               </p>
             )}
             <Sortable
-              items={items.map((item, index) => ({
-                id: String(index),
-                name: item.label || sitePanel.entry(index + 1),
-                content: (
+              items={items.map((item, index) => {
+                const fieldOf = (part: keyof MenuItem) => ({
+                  name: `${name}.${index}.${part}`,
+                  label: words.item[part],
+                  value: item[part],
+                  error: errorOf(`${name}.${index}.${part}`),
+                })
+                const put = (change: Partial<MenuItem>) =>
+                  set(items.map((each, at) => (at === index ? { ...each, ...change } : each)))
+                const content = (
                   <div className="grid gap-3 py-1 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
-                    {(['label', 'target'] as const).map((part) => (
-                      <Field
-                        key={part}
-                        name={`${name}.${index}.${part}`}
-                        label={words.item[part]}
-                        value={item[part]}
-                        error={errorOf(`${name}.${index}.${part}`)}
-                        onChange={({ currentTarget }) =>
-                          set(
-                            items.map((each, at) =>
-                              at === index ? { ...each, [part]: currentTarget.value } : each,
-                            ),
-                          )
-                        }
-                      />
-                    ))}
+                    <Field
+                      {...fieldOf('label')}
+                      onChange={({ currentTarget }) => put({ label: currentTarget.value })}
+                    />
+                    <TargetField
+                      {...fieldOf('target')}
+                      targets={targets}
+                      onChange={({ currentTarget }) => put({ target: currentTarget.value })}
+                    />
                     <Button
                       variant="quiet"
                       size="icon"
@@ -69,8 +75,13 @@ export function MenusForm({ menus: loaded }: { menus: SiteList['menus'] }) {
                       <Trash2 aria-hidden="true" />
                     </Button>
                   </div>
-                ),
-              }))}
+                )
+                return {
+                  id: String(index),
+                  name: item.label || sitePanel.entry(index + 1),
+                  content,
+                }
+              })}
               onOrder={(ids) => set(ids.flatMap((id) => items[Number(id)] ?? []))}
               moveUp={admin.moveUp}
               moveDown={admin.moveDown}

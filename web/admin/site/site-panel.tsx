@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ContentValue } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { brandForm as brandWords } from '#web/content/brand-form.ts'
 import { sitePanel as words } from '#web/content/site-panel.ts'
@@ -14,6 +15,9 @@ import { MenusForm } from './menus-form.tsx'
 export function SitePanel({ list }: { list: SiteList }) {
   const [key, setKey] = useState(useSearchParams()[0].get('page') ?? 'home')
   const page = contentPages.find((each) => each.key === key)
+  // What was typed for one page stays while another is looked at.
+  const [typed, setTyped] = useState<Readonly<Record<string, ContentValue>>>({})
+  const [menus, setMenus] = useState(list.menus)
   return (
     <Panel title={words.title} intro={words.intro}>
       <Field name="page" label={words.page} className="max-w-xs">
@@ -27,8 +31,8 @@ export function SitePanel({ list }: { list: SiteList }) {
           <option value={brandWords.key}>{brandWords.label}</option>
         </Select>
       </Field>
-      {page && <ContentForm page={page} list={list} />}
-      {key === words.menus.key && <MenusForm menus={list.menus} />}
+      {page && <ContentForm page={page} list={list} typed={typed} onTyped={setTyped} />}
+      {key === words.menus.key && <MenusForm menus={menus} onChange={setMenus} />}
       {key === brandWords.key && <BrandForm brand={list.brand} content={list.published} />}
     </Panel>
   )

@@ -4,9 +4,9 @@ import type { OwnPageView } from './load-own-page.server.ts'
 import { PagePart } from './page-part.tsx'
 
 /** A page of the group's own: its title, its text and its blocks. */
-export function OwnPage({ page: { title, parts } }: { page: OwnPageView }) {
+export function OwnPage({ page: { id, title, parts } }: { page: OwnPageView }) {
   return (
-    <article>
+    <article data-own-page={id}>
       <PageHero title={title} className="lg:pb-14" />
       <Container>
         <Grid className="border-line border-t pt-10 pb-20 lg:pt-14">

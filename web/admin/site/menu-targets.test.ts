@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isMissingTarget } from './menu-targets.ts'
+
+const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+const targets = [
+  { path: '/join-us', name: 'Join us' },
+  { path: `/project/${id}/sleep`, name: 'Sleep' },
+]
+
+test.for([
+  ['/team', false],
+  ['/publications?year=2026', false],
+  ['/join-us#apply', false],
+  ['/Join-us/', false],
+  [`/project/${id}/another-title`, false],
+  ['/research', false],
+  ['https://elsewhere.example', false],
+  ['', false],
+  ['/join', true],
+  [`/project/${id.replace('0', '1')}`, true],
+  ['/wp-login.php', true],
+] as const)('%s is missing: %s', ([target, isMissing]) => {
+  expect(isMissingTarget(target, targets)).toBe(isMissing)
+})

@@ -1,0 +1,59 @@
+import type { SalusClient } from '#contract/api.ts'
+import { contentPages } from '#contract/content/pages.ts'
+import { awaitedPages } from '#contract/default-menus.ts'
+import { isOwnPath } from '#contract/own-path.ts'
+import { canonicalAddress, plainPath } from '#contract/pages.ts'
+import { personPath } from '#contract/person-path.ts'
+import { projectPath } from '#contract/project-path.ts'
+import { sitePanel } from '#web/content/site-panel.ts'
+
+/** Something on this site that a menu can lead to. */
+export interface MenuTarget {
+  readonly path: string
+  readonly name: string
+}
+
+const { kinds } = sitePanel.menus
+
+/** Everything that menus can lead to, by name. */
+export const loadTargets = async (client: SalusClient): Promise<MenuTarget[]> => {
+  const [{ pages }, { posts }, { profiles }, { categories }, { teams }] = await Promise.all([
+    client.page.pages(),
+    client.post.postTitles(),
+    client.profile.profileNames(),
+    client.category.showAllCategories(),
+    client.team.teamNames(),
+  ])
+  const fixed = contentPages
+    .filter(({ key }) => key !== 'project' && key !== 'frame')
+    .map(({ path, label }) => ({ path, name: label }))
+  return [
+    ...fixed,
+    ...pages.filter(({ path }) => path).map(({ path, title }) => ({ path, name: title })),
+    ...posts.map((post) => ({ path: projectPath(post), name: kinds.project(post.title) })),
+    ...profiles.map((person) => ({ path: personPath(person), name: kinds.person(person.name) })),
+    ...categories.map(({ _id, name }) => ({
+      path: `/category/${_id}`,
+      name: kinds.category(name),
+    })),
+    ...teams.map(({ _id, name }) => ({ path: `/team/${_id}`, name: kinds.team(name) })),
+  ]
+}
+
+const pathOf = (target: string): string | null => {
+  const path = plainPath(target.split(/[?#]/)[0] ?? '')
+  return isOwnPath(path) ? path : canonicalAddress(path, new URLSearchParams())
+}
+
+/** Kinds of pages of which `loadTargets` names every one. */
+const listed = /^\/(?:project|person|category|team)\/./
+
+/** Whether a target on this site is none of those there are; the server decides about the others. */
+export const isMissingTarget = (target: string, targets: readonly MenuTarget[]): boolean => {
+  if (!target.startsWith('/') || target.startsWith('//') || awaitedPages.includes(target))
+    return false
+  const path = pathOf(target)
+  if (path === null) return true
+  if (!isOwnPath(path) && !listed.test(path)) return false
+  return !targets.some((each) => pathOf(each.path) === path)
+}

@@ -1,0 +1,57 @@
+import { isGranted } from '#contract/role.ts'
+import { editBar as words } from '#web/content/edit-bar.ts'
+import { readRole } from '#web/session/session.ts'
+import { editTarget } from './edit-target.ts'
+
+// Its style comes with it: visitors have no rule of it in their style sheet.
+const barStyle =
+  'position:fixed;inset:auto 0 0;z-index:40;display:flex;gap:1.25rem;align-items:center;justify-content:flex-end;padding:.35rem 1rem;background:var(--ink);color:var(--paper);font-size:.875rem'
+const linkStyle = 'color:inherit;text-underline-offset:.2em'
+
+const link = (text: string, href: string): HTMLAnchorElement =>
+  Object.assign(document.createElement('a'), { textContent: text, href })
+
+const shownPage = () => {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+  return {
+    path: canonical ? new URL(canonical).pathname : '',
+    title: document.querySelector('h1')?.textContent ?? '',
+    ownPage: document.querySelector('[data-own-page]')?.getAttribute('data-own-page') ?? '',
+  }
+}
+
+const bar = document.createElement('aside')
+bar.setAttribute('aria-label', words.label)
+bar.style.cssText = barStyle
+
+let shownFor: string | null | undefined
+
+const update = (): void => {
+  const mayEdit = isGranted('editor', readRole())
+  const target = mayEdit ? editTarget(shownPage()) : null
+  if (target === shownFor) return
+  shownFor = target
+  document.body.style.paddingBottom = target === null ? '' : '2.25rem'
+  bar.remove()
+  if (target === null) return
+  const links = [link(words.edit, target), link(words.dashboard, '/admin/dashboard')]
+  for (const each of links) each.style.cssText = linkStyle
+  bar.replaceChildren(...links)
+  document.body.append(bar)
+}
+
+let isFollowing = false
+
+/** Shows editors, on every public page they come to, a bar that leads to the form behind the page. */
+export const showEditBar = (): void => {
+  if (isFollowing || window.parent !== window) return
+  isFollowing = true
+  // The head changes with every page the router goes to, and its heading a moment later.
+  new MutationObserver(() => requestAnimationFrame(update)).observe(document.head, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+  })
+  update()
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { editTarget } from './edit-target.ts'
+
+const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+test.for([
+  ['/', '', '/admin/site?page=home'],
+  ['/about', '', '/admin/site?page=about'],
+  ['/contactus', '', '/admin/site?page=contact'],
+  [`/team/${id}`, '', '/admin/site?page=team'],
+  [`/project/${id}/sleep`, '', `/post/${id}`],
+  [`/publication/${id}/a`, '', `/pub?search=A+%26+B&edit=${id}`],
+  [`/person/${id}`, '', `/profile?search=A+%26+B&edit=${id}`],
+  ['/join-us/phd', id, `/admin/pages?search=A+%26+B&edit=${id}`],
+  ['/login', '', null],
+  ['/404', '', null],
+] as const)('%s is changed at its form', ([path, ownPage, target]) => {
+  expect(editTarget({ path, title: 'A & B', ownPage })).toBe(target)
+})
