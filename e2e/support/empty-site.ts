@@ -20,6 +20,7 @@ export const emptySite = async (api: SalusClient): Promise<void> => {
     posts,
     grants,
     issues,
+    own,
   ] = await Promise.all([
     api.publication.showAllPublications({ status: 'all' }),
     api.profile.profiles({ status: 'all' }),
@@ -31,6 +32,7 @@ export const emptySite = async (api: SalusClient): Promise<void> => {
     api.post.getAllPosts({ status: 'all' }),
     api.grant.grants({ status: 'all' }),
     api.issue.issues(),
+    api.page.pages({ status: 'all' }),
   ])
   await Promise.all([
     forEach(publications.publications, ({ _id }) => api.publication.deletePublication({ id: _id })),
@@ -41,6 +43,7 @@ export const emptySite = async (api: SalusClient): Promise<void> => {
     forEach(subscribers.subscribers, ({ _id }) =>
       api.newsletter.deleteSubscriber({ subscriberId: _id }),
     ),
+    forEach(own.pages, ({ _id }) => api.page.deletePage({ pageId: _id })),
     forEach(grants.grants, ({ _id }) => api.grant.deleteGrant({ grantId: _id })),
     forEach(issues.issues, ({ _id }) => api.issue.deleteIssue({ issueId: _id })),
     forEach(posts.posts, ({ _id, category }) =>

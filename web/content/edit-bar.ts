@@ -1,2 +1,2 @@
 /** The words of the bar that editors see on public pages. */
-export const editBar = { label: 'For editors', edit: 'Edit this page', dashboard: 'Dashboard' }
+export const editBar = { label: 'For editors', edit: 'Edit this page' }

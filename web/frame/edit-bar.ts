@@ -5,11 +5,8 @@ import { editTarget } from './edit-target.ts'
 
 // Its style comes with it: visitors have no rule of it in their style sheet.
 const barStyle =
-  'position:fixed;inset:auto 0 0;z-index:40;display:flex;gap:1.25rem;align-items:center;justify-content:flex-end;padding:.35rem 1rem;background:var(--ink);color:var(--paper);font-size:.875rem'
-const linkStyle = 'color:inherit;text-underline-offset:.2em'
-
-const link = (text: string, href: string): HTMLAnchorElement =>
-  Object.assign(document.createElement('a'), { textContent: text, href })
+  'position:fixed;left:.75rem;bottom:.75rem;z-index:40;padding:.4rem 1rem;border-radius:999px;background:var(--ink);color:var(--paper);font-size:.875rem;box-shadow:0 2px 12px rgb(0 0 0/.25)'
+const linkStyle = 'color:inherit;text-decoration:none'
 
 const shownPage = () => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
@@ -31,12 +28,13 @@ const update = (): void => {
   const target = mayEdit ? editTarget(shownPage()) : null
   if (target === shownFor) return
   shownFor = target
-  document.body.style.paddingBottom = target === null ? '' : '2.25rem'
-  bar.remove()
-  if (target === null) return
-  const links = [link(words.edit, target), link(words.dashboard, '/admin/dashboard')]
-  for (const each of links) each.style.cssText = linkStyle
-  bar.replaceChildren(...links)
+  if (target === null) {
+    bar.remove()
+    return
+  }
+  const link = Object.assign(document.createElement('a'), { textContent: words.edit, href: target })
+  link.style.cssText = linkStyle
+  bar.replaceChildren(link)
   document.body.append(bar)
 }
 

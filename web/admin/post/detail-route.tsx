@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { panelClient } from '#web/admin/editor/panel-client.ts'
 import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
@@ -16,7 +16,6 @@ import { useSessionCheck } from '#web/session/session-check.ts'
 import { toast as showToast } from '#web/ui/dialog/toast.ts'
 import type { Route } from './+types/detail-route.ts'
 import { loadProject } from './load-projects.ts'
-import { ProjectTools } from './project-tools.tsx'
 
 const missing = { toast: toasts.post.getSinglePost.missing }
 
@@ -38,7 +37,10 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
   try {
-    return await loadProject(panelClient, params.postId)
+    // Named here, what the page is made of would travel to every visitor with the list of routes.
+    const tools = import('./project-tools.tsx')
+    const project = await loadProject(panelClient, params.postId)
+    return { post: project.post, page: createElement((await tools).ProjectTools, project) }
   } catch (error) {
     if (isUnknown(error)) throw data({ ...missing, isSure: true }, { status: 404 })
     return { failed: toApiError(error).message }
@@ -50,7 +52,7 @@ export const HydrateFallback = AdminPageSkeleton
 
 export default function PostDetail({ loaderData }: Route.ComponentProps) {
   useSessionCheck()
-  if (!('failed' in loaderData)) return <ProjectTools {...loaderData} />
+  if (!('failed' in loaderData)) return loaderData.page
   return (
     <AdminPage title={words.details}>
       <PanelFailure title={words.details} text={loaderData.failed} />

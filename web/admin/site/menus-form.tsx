@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import { type MenuItem, menuNames } from '#contract/default-menus.ts'
@@ -7,10 +6,10 @@ import { useCall } from '#web/api/use-call.ts'
 import { admin } from '#web/content/admin.ts'
 import { sitePanel } from '#web/content/site-panel.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import type { SiteList } from './load-site.ts'
-import { TargetChoices, TargetField, useTargets } from './target-field.tsx'
+import { MenuItemFields } from './menu-item-fields.tsx'
+import { TargetChoices, useTargets } from './target-field.tsx'
 
 const words = sitePanel.menus
 
@@ -45,43 +44,20 @@ export function MenusForm({ menus, onChange: setMenus }: MenusFormProps) {
               </p>
             )}
             <Sortable
-              items={items.map((item, index) => {
-                const fieldOf = (part: keyof MenuItem) => ({
-                  name: `${name}.${index}.${part}`,
-                  label: words.item[part],
-                  value: item[part],
-                  error: errorOf(`${name}.${index}.${part}`),
-                })
-                const put = (change: Partial<MenuItem>) =>
-                  set(items.map((each, at) => (at === index ? { ...each, ...change } : each)))
-                const content = (
-                  <div className="grid gap-3 py-1 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
-                    <Field
-                      {...fieldOf('label')}
-                      onChange={({ currentTarget }) => put({ label: currentTarget.value })}
-                    />
-                    <TargetField
-                      {...fieldOf('target')}
-                      targets={targets}
-                      onChange={({ currentTarget }) => put({ target: currentTarget.value })}
-                    />
-                    <Button
-                      variant="quiet"
-                      size="icon"
-                      className="self-end"
-                      aria-label={sitePanel.remove(item.label)}
-                      onClick={() => set(items.filter((_, at) => at !== index))}
-                    >
-                      <Trash2 aria-hidden="true" />
-                    </Button>
-                  </div>
-                )
-                return {
-                  id: String(index),
-                  name: item.label || sitePanel.entry(index + 1),
-                  content,
-                }
-              })}
+              items={items.map((item, index) => ({
+                id: String(index),
+                name: item.label || sitePanel.entry(index + 1),
+                content: (
+                  <MenuItemFields
+                    path={`${name}.${index}`}
+                    item={item}
+                    targets={targets}
+                    errorOf={errorOf}
+                    onChange={(next) => set(items.with(index, next))}
+                    onRemove={() => set(items.filter((_, at) => at !== index))}
+                  />
+                ),
+              }))}
               onOrder={(ids) => set(ids.flatMap((id) => items[Number(id)] ?? []))}
               moveUp={admin.moveUp}
               moveDown={admin.moveDown}

@@ -1,0 +1,49 @@
+import { Trash2 } from 'lucide-react'
+import type { MenuItem } from '#contract/default-menus.ts'
+import { sitePanel } from '#web/content/site-panel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import type { MenuTarget } from './menu-targets.ts'
+import { TargetField } from './target-field.tsx'
+
+type MenuItemFieldsProps = {
+  /** Its place among all menus, such as `header.0`. */
+  path: string
+  item: MenuItem
+  targets: readonly MenuTarget[] | null
+  errorOf: (path: string) => string | undefined
+  onChange: (item: MenuItem) => void
+  onRemove: () => void
+}
+
+/** One entry of a menu: what it says and where it leads. */
+export function MenuItemFields({ path, item, targets, errorOf, ...on }: MenuItemFieldsProps) {
+  const fieldOf = (part: keyof MenuItem) => ({
+    name: `${path}.${part}`,
+    label: sitePanel.menus.item[part],
+    value: item[part],
+    error: errorOf(`${path}.${part}`),
+  })
+  return (
+    <div className="grid gap-3 py-1 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
+      <Field
+        {...fieldOf('label')}
+        onChange={({ currentTarget }) => on.onChange({ ...item, label: currentTarget.value })}
+      />
+      <TargetField
+        {...fieldOf('target')}
+        targets={targets}
+        onChange={({ currentTarget }) => on.onChange({ ...item, target: currentTarget.value })}
+      />
+      <Button
+        variant="quiet"
+        size="icon"
+        className="self-end"
+        aria-label={sitePanel.remove(item.label)}
+        onClick={on.onRemove}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}
