@@ -20,7 +20,7 @@ import { loadProject } from './load-projects.ts'
 const missing = { toast: toasts.post.getSinglePost.missing }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {
-  const title = loaderData && 'post' in loaderData ? loaderData.post.title : words.details
+  const title = loaderData?.post?.title ?? words.details
   return pageMeta(matches, {
     name: isMissing(error) ? failure.missingTitle : title,
     path: `/post/${params.postId}`,
@@ -52,10 +52,10 @@ export const HydrateFallback = AdminPageSkeleton
 
 export default function PostDetail({ loaderData }: Route.ComponentProps) {
   useSessionCheck()
-  if (!('failed' in loaderData)) return loaderData.page
+  if (loaderData.page) return loaderData.page
   return (
     <AdminPage title={words.details}>
-      <PanelFailure title={words.details} text={loaderData.failed} />
+      <PanelFailure title={words.details} text={loaderData.failed ?? ''} />
     </AdminPage>
   )
 }
