@@ -223,6 +223,9 @@ test('a member keeps their account and their own profile, nothing else', () => {
     'profile.rejectPublication',
     'suggestion.suggest',
     'media.uploadPicture',
+    // How often they are told what waits is a setting of their own account.
+    'digest.getDigest',
+    'digest.updateDigest',
   ])
 })
 
