@@ -20,10 +20,6 @@ export const sitePanel = {
   alt: 'What it shows',
   conflict:
     'Someone else has changed the draft. What you typed is still here; save again to keep it.',
-  preview: 'Preview',
-  edit: 'Edit',
-  views: 'What to show',
-  widths: { phone: 'Phone', tablet: 'Tablet', full: 'Full width' },
   sections: {
     hero: 'Opening',
     members: 'Members',

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { editing } from '#web/content/admin.ts'
 import { askAfterSession } from '#web/session/session-check.ts'
+import { cn } from '#web/ui/cn.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
@@ -48,7 +49,7 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
         onOpenChange={(next) => next || tryToLeave()}
         focusNext={addButton}
         title={title}
-        className={className}
+        className={cn(className, 'has-data-[slot=draft-preview]:xl:max-w-[96rem]')}
       >
         <EntryForm
           {...props}

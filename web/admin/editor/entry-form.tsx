@@ -6,12 +6,14 @@ import { mostCharacters } from '#web/api/most-characters.ts'
 import { uploadFetch } from '#web/api/upload-fetch.ts'
 import { admin, editing } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
 import type { EntryName } from './changes-since.ts'
 import { ChoiceNotice } from './choice-notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { DraftPreview } from './draft-preview.tsx'
 import { EntryContext } from './entry-context.ts'
 import { createHeldWork } from './held-work.ts'
 import { loadTheirs, type Theirs } from './load-theirs.ts'
@@ -24,6 +26,7 @@ import { useDeviceDraft } from './use-device-draft.ts'
 import { useFormBase } from './use-form-base.ts'
 import { useIntent } from './use-intent.ts'
 import { usePublishing } from './use-publishing.ts'
+import { type View, ViewTabs } from './view-tabs.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -72,6 +75,7 @@ export function EntryForm({
   const frame = useRef<HTMLDivElement>(null)
   const formOf = () => frame.current?.querySelector('form') ?? null
   const [status, setStatus] = useState<string>(props.publishing?.state.status ?? '')
+  const [view, setView] = useState<View>('edit')
   const [isOvertaken, setOvertaken] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [held] = useState(createHeldWork)
@@ -97,6 +101,10 @@ export function EntryForm({
     },
     onOvertaken: () => setOvertaken(true),
   })
+
+  // There is nothing to preview of what visitors see anyway.
+  const previewed = draft.savesItself ? publishing?.named : undefined
+  const isPreviewed = view === 'preview' && previewed !== undefined
 
   const isReady = async () => {
     await autosave.settle()
@@ -164,38 +172,43 @@ export function EntryForm({
           onTheirs={saved}
         />
       )}
-      <CallForm
-        call={call}
-        fixed={fixedFor}
-        instead={draft.instead}
-        check={(all) => (all.status === 'draft' ? [] : check(all))}
-        onDone={saved}
-        isReady={isReady}
-        fetch={fetch}
-        onRefused={refused}
-      >
-        <div className="grid gap-5">
-          <EntryContext value={entry}>
-            {children}
-            {publishing && <PublishingFields {...publishing} onStatus={setStatus} />}
-          </EntryContext>
-          <div
-            data-slot="form-actions"
-            className="sticky bottom-0 z-10 -mx-6 grid gap-3 rounded-b-xl border-line border-t bg-surface px-6 py-4"
-          >
-            <UploadProgress share={progress} />
-            <div className="flex flex-wrap justify-end gap-3">
-              {draft.savesItself && <SaveStateLine state={autosave.state} />}
-              {props.onCancel && (
-                <Button variant="secondary" onClick={props.onCancel}>
-                  {admin.cancel}
-                </Button>
-              )}
-              <SaveButtons publishing={publishing} status={status} label={submitLabel} />
+      {previewed && <ViewTabs view={view} onView={setView} />}
+      <div className={cn('grid gap-8', isPreviewed && 'xl:grid-cols-2')}>
+        <CallForm
+          className={cn(isPreviewed && 'max-xl:hidden')}
+          call={call}
+          fixed={fixedFor}
+          instead={draft.instead}
+          check={(all) => (all.status === 'draft' ? [] : check(all))}
+          onDone={saved}
+          isReady={isReady}
+          fetch={fetch}
+          onRefused={refused}
+        >
+          <div className="grid gap-5">
+            <EntryContext value={entry}>
+              {children}
+              {publishing && <PublishingFields {...publishing} onStatus={setStatus} />}
+            </EntryContext>
+            <div
+              data-slot="form-actions"
+              className="sticky bottom-0 z-10 -mx-6 grid gap-3 rounded-b-xl border-line border-t bg-surface px-6 py-4"
+            >
+              <UploadProgress share={progress} />
+              <div className="flex flex-wrap justify-end gap-3">
+                {draft.savesItself && <SaveStateLine state={autosave.state} />}
+                {props.onCancel && (
+                  <Button variant="secondary" onClick={props.onCancel}>
+                    {admin.cancel}
+                  </Button>
+                )}
+                <SaveButtons publishing={publishing} status={status} label={submitLabel} />
+              </div>
             </div>
           </div>
-        </div>
-      </CallForm>
+        </CallForm>
+        {isPreviewed && <DraftPreview named={previewed} savedAt={autosave.savedAt} />}
+      </div>
       <PublishQuestion
         warnings={draft.warnings}
         onClose={draft.forgetWarnings}

@@ -14,5 +14,8 @@ export const useAutosave = (save: () => Promise<ApiError | null>) => {
   })
   const [autosave] = useState(() => createAutosave({ save: () => latest.current(), tell, pauseMs }))
   useEffect(() => () => void autosave.settle(), [autosave])
-  return { ...autosave, state }
+  // Stays while the next is on its way.
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  if (state.kind === 'saved' && state.at !== savedAt) setSavedAt(state.at)
+  return { ...autosave, state, savedAt }
 }

@@ -31,7 +31,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
     if (method !== 'GET') sent.push([call, JSON.parse(String(body))])
-    const answer = { entry: page, current: page, draft: null, drafts: [], total: 0, data: page }
+    const link = { url: 'http://localhost/preview/secret', token: 'secret', expiresAt: '' }
+    const read = { entry: page, current: page, draft: null, drafts: [], total: 0 }
+    const answer = { ...read, data: page, ...(call === 'sharePreview' && link) }
     return Response.json({ success: true, message: '', ...answer })
   })
   keepSession('token', {
@@ -83,4 +85,16 @@ test('what is required is asked for beside its field when it is published', asyn
     expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'),
   )
   expect(sent).toEqual([])
+})
+
+test('the page of a draft is shown beside its form, by day and by night', async () => {
+  await open()
+  await press('Page preview')
+  const frame = await screen.findByTitle('Preview')
+  expect(frame.getAttribute('src')).toBe('/preview/secret')
+  await press('Phone')
+  expect(screen.getByRole('button', { name: 'Phone' }).getAttribute('aria-pressed')).toBe('true')
+  await press('Edit')
+  expect(screen.queryByTitle('Preview')).toBeNull()
+  await waitFor(() => expect(sent.map(([call]) => call)).toContain('revokePreview'))
 })

@@ -4,6 +4,7 @@ import { contentDefaults, contentFields, contentNames, namesOn } from '#contract
 import type { ContentValue } from '#contract/content/group.ts'
 import type { contentPages } from '#contract/content/pages.ts'
 import { siteApi } from '#contract/site.ts'
+import { type View, ViewTabs } from '#web/admin/editor/view-tabs.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { sitePanel as words } from '#web/content/site-panel.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function ContentForm({ page, list, typed, onTyped: setTyped }: ContentFor
   const [edited, setEdited] = useState('')
   const [error, setError] = useState<ApiError | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const [view, setView] = useState<View>('edit')
   const save = useCall(siteApi.updateContent)
   const publish = useCall(siteApi.publishContent)
   const content = { ...draft, ...typed }
@@ -61,19 +62,7 @@ export function ContentForm({ page, list, typed, onTyped: setTyped }: ContentFor
 
   return (
     <>
-      <div className="flex gap-2 xl:hidden">
-        {(['edit', 'preview'] as const).map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            variant={view === each ? 'secondary' : 'quiet'}
-            aria-pressed={view === each}
-            onClick={() => setView(each)}
-          >
-            {words[each]}
-          </Button>
-        ))}
-      </div>
+      <ViewTabs view={view} onView={setView} className="xl:hidden" />
       <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <form
           className={cn('grid content-start gap-6', view === 'preview' && 'max-xl:hidden')}

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
-import { type PreviewLook, previewKind } from '#contract/site-preview.ts'
-import { sitePanel as words } from '#web/content/site-panel.ts'
-import { Button } from '#web/ui/button.tsx'
-import { cn } from '#web/ui/cn.ts'
+import { type PreviewLook, previewKind, previewParameter } from '#contract/site-preview.ts'
+import { PageFrame } from '#web/admin/editor/page-frame.tsx'
 
 type SitePreviewProps = {
   path: string
@@ -16,14 +14,10 @@ type SitePreviewProps = {
   className?: string
 }
 
-const widths = { phone: 'max-w-[390px]', tablet: 'max-w-[768px]', full: 'max-w-none' }
-const sizes = ['phone', 'tablet', 'full'] as const
-
 /** The real page with what is typed; a press on one of its texts picks the field that holds it. */
 export function SitePreview({ path, content, edited, look, onPick, className }: SitePreviewProps) {
   const { sheet, name, shortName } = look ?? {}
   const frame = useRef<HTMLIFrameElement>(null)
-  const [size, setSize] = useState<keyof typeof widths>('full')
   const [isReady, setReady] = useState(0)
 
   useEffect(() => {
@@ -43,28 +37,10 @@ export function SitePreview({ path, content, edited, look, onPick, className }: 
   }, [isReady, content, edited, sheet, name, shortName])
 
   return (
-    <section aria-label={words.preview} className={cn('grid content-start gap-3', className)}>
-      <div className="flex gap-2">
-        {sizes.map((each) => (
-          <Button
-            key={each}
-            variant={each === size ? 'secondary' : 'quiet'}
-            size="sm"
-            aria-pressed={each === size}
-            onClick={() => setSize(each)}
-          >
-            {words.widths[each]}
-          </Button>
-        ))}
-      </div>
-      <iframe
-        ref={frame}
-        title={words.preview}
-        src={`${path}?preview`}
-        // The page's scripts wait for a sign of life.
-        onLoad={() => frame.current?.contentWindow?.dispatchEvent(new Event('scroll'))}
-        className={cn('h-[75dvh] w-full rounded-md border border-line bg-paper', widths[size])}
-      />
-    </section>
+    <PageFrame
+      frame={frame}
+      src={`${path}?${previewParameter}`}
+      {...(className && { className })}
+    />
   )
 }
