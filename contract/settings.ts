@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { done, email, jsonList, link, text, title, version } from './fields.ts'
 import { socialAddress } from './social-address.ts'
+import { timeZone } from './time-zone.ts'
 import { z } from './zod.ts'
 
 /** The networks the footer can lead to. */
@@ -55,7 +56,8 @@ const fields = z.object({
 })
 export type SiteSettings = z.infer<typeof fields>
 
-const settings = fields.extend({ version: z.int() })
+/** The same with the time zone in which moments are typed and shown. */
+const settings = fields.extend({ timeZone: z.string(), version: z.int() })
 
 /** The settings, kept as one value. */
 export const settingsEntity = {
@@ -90,7 +92,7 @@ export const settingsApi = {
     input: fields
       .extend({ social: linksOf(typedLink), embedHosts: jsonList(host, 20) })
       .partial()
-      .extend({ version: version.optional() }),
+      .extend({ timeZone: timeZone.optional(), version: version.optional() }),
     reply: z.object({ data: settings }),
   }),
   sendTestMail: call({

@@ -17,12 +17,16 @@ const every = {
   phone: '+44 1',
   social: [{ network: 'github' as const, url: 'https://github.com/ada' }],
   embedHosts: ['player.vimeo.com'],
+  timeZone: 'Europe/Berlin',
 }
+
+/** The zone of the machine, which stands until another is chosen. */
+const serverZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 test('a fresh site has settings, and no example content unless some was put there', async () => {
   const { visitor } = await startSite()
   const { settings, hasExampleContent } = await visitor.settings.getSettings()
-  expect(settings).toEqual({ ...defaultSettings, version: 0 })
+  expect(settings).toEqual({ ...defaultSettings, timeZone: serverZone, version: 0 })
   expect(hasExampleContent).toBe(false)
 })
 
@@ -40,7 +44,9 @@ test('an update changes what is sent and keeps the rest', async () => {
   const { admin, visitor } = await startSite()
   const first = await admin.settings.updateSettings({ name: 'Group of Ada' })
   expect(first.message).toBe('Settings Updated')
-  expect(first.data).toEqual({ ...defaultSettings, name: 'Group of Ada', version: 1 })
+  expect(first.data).toEqual({
+    ...{ ...defaultSettings, timeZone: serverZone, name: 'Group of Ada', version: 1 },
+  })
   const second = await admin.settings.updateSettings(every)
   expect(second.data).toEqual({ ...every, version: 2 })
   expect((await visitor.settings.getSettings()).settings).toEqual(second.data)
@@ -118,7 +124,17 @@ describe('each field', () => {
   test('that the contract does not name is not stored', async () => {
     await send({ secret: 'x', version: undefined, admin: true, __proto__: { polluted: 1 } })
     expect(Object.keys(await read()).toSorted()).toEqual(
-      [...Object.keys(defaultSettings), 'version'].toSorted(),
+      [...Object.keys(defaultSettings), 'timeZone', 'version'].toSorted(),
     )
   })
+})
+
+test('a time zone must be one that clocks know', async () => {
+  const { admin, visitor } = await startSite()
+  for (const timeZone of ['Europe/Nowhere', '+01:00', '']) {
+    const refusal = await refusalOf(admin.settings.updateSettings({ timeZone }))
+    expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'timeZone' }] })
+  }
+  await admin.settings.updateSettings({ timeZone: 'Asia/Kathmandu' })
+  expect((await visitor.settings.getSettings()).settings.timeZone).toBe('Asia/Kathmandu')
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { type SiteSettings, settingsApi, settingsEntity } from '#contract/settings.ts'
+import { isTimeZone } from '#contract/time-zone.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 
@@ -9,13 +10,22 @@ const only = 'settings'
 
 const stored = settingsApi.updateSettings.input.omit({ version: true })
 
-const parse = (value: string): SiteSettings => ({
+type Settings = SiteSettings & { timeZone: string }
+
+/** The zone in which the server runs (`TZ`), until another is chosen. */
+const ownZone = (): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return isTimeZone(timeZone) ? timeZone : 'UTC'
+}
+
+const parse = (value: string): Settings => ({
   ...defaultSettings,
+  timeZone: ownZone(),
   ...z.decode(stored, JSON.parse(value)),
 })
 
 /** The settings as the journal sees them. */
-export const storedSettings: Entity<SiteSettings & { version: number }> = {
+export const storedSettings: Entity<Settings & { version: number }> = {
   label: settingsEntity.label,
   table: settingsEntity.name,
   read: async (queries, id) => {
@@ -28,7 +38,7 @@ export const storedSettings: Entity<SiteSettings & { version: number }> = {
   },
 }
 
-const firstVersion = { ...defaultSettings, version: 0 }
+const firstVersion = { ...parse('{}'), version: 0 }
 
 /** What the site says about its owner. */
 export const readSiteSettings = async (queries: Queries) =>
@@ -47,7 +57,7 @@ export const readSettings = async (queries: Queries) => {
 export const updateSettings = async (
   write: Write,
   version: number | undefined,
-  changes: Partial<SiteSettings>,
+  changes: Partial<Settings>,
 ) => {
   // The row appears with the first change; until then the defaults stand for version 0.
   await write.queries

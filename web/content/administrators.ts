@@ -55,9 +55,11 @@ export const settingsPanel = {
     email: 'Email',
     phone: 'Phone',
     embedHosts: 'Hosts of films and embeds',
+    timeZone: 'Time zone',
   },
   embedHostsHint:
     'From where pages of your own may show something in a frame, once a visitor has pressed it: www.youtube-nocookie.com, player.vimeo.com. Separate several by commas.',
+  timeZoneHint: 'By its clocks something is published and taken back, such as Europe/Berlin.',
   shortNameHint: 'For the header, where the name is long.',
   descriptionHint: 'Search engines and shared links show it.',
   social: 'Social links',

@@ -15,6 +15,7 @@ export const publishing = {
     over: 'No longer shown',
     changed: 'Changed',
   },
+  scheduledFor: (when: string, zone: string) => `Scheduled for ${when} (${zone})`,
   filter: 'Show',
   filters: {
     all: 'All states',

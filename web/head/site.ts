@@ -6,7 +6,7 @@ import type { SharePicture } from './share-picture.ts'
 export interface Site {
   /** The site's root, without a trailing slash. */
   readonly publicUrl: string
-  readonly settings: SiteSettings
+  readonly settings: SiteSettings & { readonly timeZone?: string }
   /** The picture that pages are shared with instead of the icon. */
   readonly share?: SharePicture | undefined
   /** What the group has changed of the pages' own words and pictures. */

@@ -4,17 +4,17 @@ import { useFormErrors } from '#web/api/call-form.tsx'
 import { publishing as words } from '#web/content/publishing.ts'
 import { Select } from '#web/ui/form/field.tsx'
 import { MomentInput } from '#web/ui/form/moment-input.tsx'
-import { ownZone } from '#web/ui/text/local-time.ts'
 import { EntryField } from './entry-field.tsx'
 import { PreviewTools } from './preview-tools.tsx'
 import type { PublishedEntry } from './published-entry.ts'
-import { hiddenAs } from './state-badge.tsx'
+import { badgeText, hiddenAs } from './state-badge.tsx'
+import { useSiteZone } from './use-site-zone.ts'
 
 const moments = ['publishAt', 'unpublishAt'] as const
 
-const stateOf = (state: Publishing): string => {
+const stateOf = (state: Publishing, zone: string): string => {
   const hidden = hiddenAs(state, new Date().toISOString())
-  return hidden === null ? words.published : words.badges[hidden]
+  return hidden === null ? words.published : badgeText(hidden, state, zone)
 }
 
 type PublishingFieldsProps = PublishedEntry & { onStatus: (status: string) => void }
@@ -23,6 +23,7 @@ type PublishingFieldsProps = PublishedEntry & { onStatus: (status: string) => vo
 export function PublishingFields({ state, named, onStatus }: PublishingFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useFormErrors()
+  const zone = useSiteZone()
   useEffect(() => {
     const isWrong = errors.length > 0 && details.current?.querySelector('[aria-invalid=true]')
     if (isWrong && details.current) details.current.open = true
@@ -30,7 +31,7 @@ export function PublishingFields({ state, named, onStatus }: PublishingFieldsPro
   return (
     <details ref={details} data-slot="publishing" className="border-line border-t pt-4">
       <summary className="w-fit cursor-pointer font-medium text-sm">
-        {words.legend(stateOf(state))}
+        {words.legend(stateOf(state, zone))}
       </summary>
       <div className="mt-5 grid gap-5">
         {/* What is a draft already is published by the button that says so. */}
@@ -44,8 +45,8 @@ export function PublishingFields({ state, named, onStatus }: PublishingFieldsPro
         )}
         <div className="grid gap-5 sm:grid-cols-2">
           {moments.map((name) => (
-            <EntryField key={name} name={name} label={words[name]} hint={words.zone(ownZone())}>
-              <MomentInput moment={state[name]} />
+            <EntryField key={name} name={name} label={words[name]} hint={words.zone(zone)}>
+              <MomentInput moment={state[name]} zone={zone} />
             </EntryField>
           ))}
         </div>

@@ -1,7 +1,9 @@
 import { use } from 'react'
 import type { Publishing } from '#contract/publishing.ts'
 import { publishing as words } from '#web/content/publishing.ts'
+import { zoneText } from '#web/ui/text/zone-time.ts'
 import { ChangedContext } from './changed-entries.tsx'
+import { useSiteZone } from './use-site-zone.ts'
 
 /** How an entry is hidden from visitors at a moment; null while they see it. */
 export const hiddenAs = (
@@ -13,9 +15,18 @@ export const hiddenAs = (
   return unpublishAt !== '' && unpublishAt <= now ? 'over' : null
 }
 
+/** What a badge says; beside a moment stands the time zone it is meant in. */
+export const badgeText = (
+  state: keyof typeof words.badges,
+  { publishAt }: Publishing,
+  zone: string,
+): string =>
+  state === 'scheduled' ? words.scheduledFor(zoneText(publishAt, zone), zone) : words.badges[state]
+
 /** Says of an entry in a list that visitors do not see it, or not yet as it will be. */
 export function StateBadge({ entry }: { entry: Publishing & { readonly _id: string } }) {
   const changed = use(ChangedContext)
+  const zone = useSiteZone()
   const hidden = hiddenAs(entry, new Date().toISOString())
   const states = [
     ...(hidden ? [hidden] : []),
@@ -27,7 +38,7 @@ export function StateBadge({ entry }: { entry: Publishing & { readonly _id: stri
       data-slot="state-badge"
       className="ml-2 inline-block rounded-full border border-line-strong bg-sunk px-2 py-0.5 align-middle font-medium text-ink-soft text-xs"
     >
-      {words.badges[state]}
+      {badgeText(state, entry, zone)}
     </span>
   ))
 }

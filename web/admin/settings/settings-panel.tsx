@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings.ts'
 import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
 import { EntryForm } from '#web/admin/editor/entry-form.tsx'
@@ -12,7 +12,10 @@ import { Panel } from '#web/ui/list/panel.tsx'
 import { TestMail } from './test-mail.tsx'
 
 type SettingsPanelProps = {
-  list: { settings: SiteSettings & { version: number }; hasExampleContent: boolean }
+  list: {
+    settings: SiteSettings & { timeZone: string; version: number }
+    hasExampleContent: boolean
+  }
 }
 
 /** What the site says about its owner, and the end of the example content. */
@@ -68,6 +71,7 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
             />
             <CallField name="phone" label={fields.phone} defaultValue={settings.phone} />
           </div>
+          <ZoneField zone={settings.timeZone} />
           <SocialFields settings={settings} />
           <CallField name="embedHosts" label={fields.embedHosts} hint={words.embedHostsHint}>
             <CommaListInput entries={settings.embedHosts} />
@@ -84,6 +88,28 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
         input={{}}
       />
     </Panel>
+  )
+}
+
+function ZoneField({ zone }: { zone: string }) {
+  const zones = useId()
+  return (
+    <>
+      <CallField
+        name="timeZone"
+        label={words.fields.timeZone}
+        hint={words.timeZoneHint}
+        list={zones}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={zone}
+      />
+      <datalist id={zones}>
+        {['UTC', ...Intl.supportedValuesOf('timeZone')].map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
   )
 }
 

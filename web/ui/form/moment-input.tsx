@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { fromLocalTime, toLocalTime } from '#web/ui/text/local-time.ts'
+import { fromZoneTime, toZoneTime } from '#web/ui/text/zone-time.ts'
 import { useControl } from './field-context.ts'
 import { Input } from './input.tsx'
 
-/** A day and a time of day in the time zone of whoever types; the form sends the moment. */
-export function MomentInput({ moment }: { moment: string }) {
-  const [local, setLocal] = useState(() => toLocalTime(moment))
+/** A day and a time of day by the clocks of a time zone; the form sends the moment. */
+export function MomentInput({ moment, zone }: { moment: string; zone: string }) {
+  const [local, setLocal] = useState(() => toZoneTime(moment, zone))
   const { name } = useControl({})
   return (
     <>
@@ -20,8 +20,8 @@ export function MomentInput({ moment }: { moment: string }) {
         type="hidden"
         data-draft
         name={name}
-        value={fromLocalTime(local)}
-        onInput={({ currentTarget }) => setLocal(toLocalTime(currentTarget.value))}
+        value={fromZoneTime(local, zone)}
+        onInput={({ currentTarget }) => setLocal(toZoneTime(currentTarget.value, zone))}
       />
     </>
   )
