@@ -10,6 +10,7 @@ import { contactApi, messageApi } from './message.ts'
 import { newsletterApi } from './newsletter.ts'
 import { issueApi } from './newsletter-issue.ts'
 import { overviewApi } from './overview.ts'
+import { presenceApi } from './presence.ts'
 import { previewApi } from './preview.ts'
 import { researchApi } from './research.ts'
 import { searchApi } from './search.ts'
@@ -43,6 +44,7 @@ export const api = {
   draft: draftApi,
   digest: digestApi,
   preview: previewApi,
+  presence: presenceApi,
 }
 
 export type Api = typeof api

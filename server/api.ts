@@ -35,6 +35,7 @@ import { openApiPage } from './openapi/page.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pageRoutes } from './page/routes.ts'
 import { postRoutes } from './post/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
@@ -80,6 +81,7 @@ export const modules: { readonly [E in keyof Api]: (services: Services) => Modul
   draft: draftRoutes,
   digest: digestRoutes,
   preview: previewRoutes,
+  presence: presenceRoutes,
   site: siteRoutes,
   search: searchRoutes,
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),

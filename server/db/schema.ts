@@ -223,6 +223,7 @@ export interface Tables extends EntityTables, ListTables {
   example: { entity: string; entityId: string }
   draft: DraftColumns
   redirect: { path: string; entity: string; entityId: string }
+  presence: { entity: string; entityId: string; accountId: string; name: string; seenAt: string }
   previewToken: { tokenHash: string; entity: string; entityId: string; expiresAt: string }
   publicationImport: PublicationImportColumns
   publicationImportEntry: PublicationImportEntryColumns

@@ -50,6 +50,8 @@ export const editing = {
   changedBy: (name: string, when: string) => `Changed by ${name}, ${when}.`,
   keepMine: 'Save mine',
   keepTheirs: 'Keep theirs',
+  alsoOpen: (names: readonly string[]) =>
+    `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'has' : 'have'} this open`,
   useChoice: 'Put into the form',
   sides: { mine: 'Mine', theirs: 'Theirs', both: 'Both, theirs first' },
 }

@@ -20,6 +20,7 @@ import { publicationClaims } from './019-publication-claims.ts'
 import { search } from './020-search.ts'
 import { grants } from './021-grants.ts'
 import { news } from './022-news.ts'
+import { presence } from './023-presence.ts'
 import { brand } from './025-brand.ts'
 import { pages } from './027-pages.ts'
 import { redirects } from './028-redirects.ts'
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   search,
   grants,
   news,
+  presence,
   brand,
   pages,
   redirects,

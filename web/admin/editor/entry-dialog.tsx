@@ -6,6 +6,7 @@ import { cn } from '#web/ui/cn.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
+import { usePresence } from './use-presence.ts'
 
 type EntryDialogProps = Omit<EntryFormProps, 'onTyped' | 'onKept' | 'onCancel' | 'onSaved'> & {
   open: boolean
@@ -23,6 +24,7 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
   const [isLeaving, setLeaving] = useState(false)
   const isSaved = useRef(false)
   const { revalidate } = useRevalidator()
+  const others = usePresence(open ? props.about : undefined)
   // Others may have changed the list in the meantime. Keep the old list if reloading fails.
   const reload = async () => {
     if (await askAfterSession()) await revalidate()
@@ -49,6 +51,7 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
         onOpenChange={(next) => next || tryToLeave()}
         focusNext={addButton}
         title={title}
+        description={others.length > 0 && editing.alsoOpen(others)}
         className={cn(className, 'has-data-[slot=draft-preview]:xl:max-w-[96rem]')}
       >
         <EntryForm

@@ -1,0 +1,17 @@
+import type { Migration } from '../migrate.ts'
+import { table } from './table.ts'
+
+/** Who has which entry open at this moment. */
+export const presence: Migration = {
+  name: '023-presence',
+  up: async (db, kind) => {
+    await table(db, kind, 'presence')
+      .addColumn('entity', 'text', (column) => column.notNull())
+      .addColumn('entityId', 'text', (column) => column.notNull())
+      .addColumn('accountId', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('seenAt', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('presenceKey', ['entity', 'entityId', 'accountId'])
+      .execute()
+  },
+}
