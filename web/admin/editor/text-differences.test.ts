@@ -15,6 +15,7 @@ test.for([
   ],
   ['words added', 'one two', 'one two three', ['one two', 'one two[ three]']],
   ['nothing in common', 'a', 'b', ['[a]', '[b]']],
+  ['two words replaced', 'one does not', 'one has been', ['one [does not]', 'one [has been]']],
   ['an empty text', '', 'b', ['', '[b]']],
   ['the same', 'a b', 'a b', ['a b', 'a b']],
 ] as const)('marks where two texts part: %s', ([, mine, theirs, expected]) => {

@@ -63,10 +63,12 @@ export const textDifferences = (
     restOne.slice(0, restOne.length - end),
     restOther.slice(0, restOther.length - end),
   )
-  const isSame = (length: number, own: ReadonlySet<number>) => (index: number) =>
-    index < start || index >= length - end || own.has(index - start)
-  return [
-    toStretches(one, isSame(one.length, kept.one)),
-    toStretches(other, isSame(other.length, kept.other)),
-  ]
+  const isSame = (parts: readonly string[], own: ReadonlySet<number>) => {
+    const has = (index: number) =>
+      index < start || index >= parts.length - end || own.has(index - start)
+    // A blank between two that differ differs with them.
+    return (index: number) =>
+      has(index) && (parts[index]?.trim() !== '' || has(index - 1) || has(index + 1))
+  }
+  return [toStretches(one, isSame(one, kept.one)), toStretches(other, isSame(other, kept.other))]
 }

@@ -34,6 +34,7 @@ const answers: Readonly<Record<string, () => object>> = {
   publishDraft: () => ({ draft }),
   discardDraft: () => ({ draft }),
   updateFrontPage: () => ({ data: news }),
+  here: () => ({ others: [{ name: 'Dr. Lee' }] }),
 }
 
 /** A form is sent with its progress, which takes another request than the rest; both end in the same place. */
@@ -65,7 +66,7 @@ beforeEach(() => {
   kept = null
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
-    if (method !== 'GET') sent.push([call, bodyOf(body)])
+    if (method !== 'GET' && !path.includes('/presence/')) sent.push([call, bodyOf(body)])
     return Response.json({ success: true, message: '', ...answers[call]?.() })
   })
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
@@ -113,6 +114,7 @@ test('a form opens with the values of the draft, and publishes what is typed the
   )
   await press('Edit: Old')
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'New')
+  expect(await screen.findByText('Dr. Lee has this open')).toBeDefined()
   expect(screen.getByText(/^Changes not published yet, last saved by Ada/)).toBeDefined()
   await type('Title', 'Newest')
   await press('Publish')
@@ -177,7 +179,7 @@ test('whoever was overtaken decides field by field, and nothing typed is lost', 
   await type('Link', '/mine')
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
-    if (method !== 'GET') sent.push([call, bodyOf(body)])
+    if (method !== 'GET' && !path.includes('/presence/')) sent.push([call, bodyOf(body)])
     const theirs = {
       ...news,
       title: 'Theirs',

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnPage } from '#contract/page.ts'
 import { published } from '#contract/publishing.ts'
 import { wholeList } from '#web/api/load-page.ts'
-import { findingsIn } from '#web/prose/findings.ts'
 import { keepSession } from '#web/session/session.ts'
 import { OwnPagePanel } from './own-page-panel.tsx'
 
@@ -14,10 +13,14 @@ const page: OwnPage = {
   ...{ ...published, status: 'draft', content: 'See [](/x).\n\n![](/media/a.png)' },
 }
 
-/** Looks through texts at once, as the worker does beside the page. */
+/** Finds what the worker would find in this text. */
 class Reader extends EventTarget {
-  postMessage({ id, text }: { id: number; text: string }) {
-    const data = { id, value: findingsIn(text) }
+  postMessage({ id }: { id: number }) {
+    const value = [
+      { kind: 'link', line: 1 },
+      { kind: 'picture', line: 3 },
+    ]
+    const data = { id, value }
     queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('message'), { data })))
   }
   terminate() {}
@@ -30,10 +33,9 @@ beforeEach(() => {
   vi.stubGlobal('Worker', Reader)
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
+    if (path.includes('/presence/')) return Response.json({ success: true, others: [] })
     if (method !== 'GET') sent.push([call, JSON.parse(String(body))])
-    const link = { url: 'http://localhost/preview/secret', token: 'secret', expiresAt: '' }
-    const read = { entry: page, current: page, draft: null, drafts: [], total: 0 }
-    const answer = { ...read, data: page, ...(call === 'sharePreview' && link) }
+    const answer = { entry: page, current: page, draft: null, drafts: [], total: 0, data: page }
     return Response.json({ success: true, message: '', ...answer })
   })
   keepSession('token', {
@@ -85,16 +87,4 @@ test('what is required is asked for beside its field when it is published', asyn
     expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'),
   )
   expect(sent).toEqual([])
-})
-
-test('the page of a draft is shown beside its form, by day and by night', async () => {
-  await open()
-  await press('Page preview')
-  const frame = await screen.findByTitle('Preview')
-  expect(frame.getAttribute('src')).toBe('/preview/secret')
-  await press('Phone')
-  expect(screen.getByRole('button', { name: 'Phone' }).getAttribute('aria-pressed')).toBe('true')
-  await press('Edit')
-  expect(screen.queryByTitle('Preview')).toBeNull()
-  await waitFor(() => expect(sent.map(([call]) => call)).toContain('revokePreview'))
 })

@@ -1,0 +1,92 @@
+import { submitLogin } from '../support/account-pages.ts'
+import { field, toast, visit } from '../support/page.ts'
+import { form } from '../support/panel.ts'
+import { addProject } from '../support/project.ts'
+import { newPerson } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ signedIn: true, fresh: true })
+
+test('an editor and an administrator work on one published project: a draft, a conflict, a preview, a schedule and the way back', async ({
+  page,
+  api,
+  site,
+  guard,
+  openBrowser,
+  reader,
+}) => {
+  test.slow()
+  guard.expects(409, '/api/v1/draft/saveDraft')
+  const { _id, title } = await addProject(api)
+  const lee = newPerson('Lee')
+  await site.register(lee)
+  const { administrators } = await api.administrator.showAllAdministrators()
+  const account = administrators.find(({ email }) => email === lee.email)
+  await api.administrator.approve({ accountId: account?._id ?? '', role: 'Editor' })
+  const editor = await openBrowser()
+  await visit(editor, '/login')
+  await submitLogin(editor, lee)
+  await expect(editor.getByRole('navigation', { name: 'Panels' })).toBeVisible()
+  const expectShown = async (shown: string) => {
+    await reader.goto(`/project/${_id}`)
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(shown)
+  }
+
+  // A draft over what is published: visitors keep the old state.
+  await visit(page, '/post')
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  await field(form(page), 'Title').fill('Glioma in four dimensions')
+  await form(page).getByRole('button', { name: 'Save draft' }).click()
+  await expect(toast(page, 'Draft Saved')).toBeVisible()
+  await expect(page.getByRole('row', { name: title })).toContainText('Changed')
+  await expectShown(title)
+
+  // Both have it open: the later decides field by field.
+  await visit(editor, '/post')
+  await editor.getByRole('button', { name: `Edit: ${title}` }).click()
+  await expect(form(editor).getByText('Changes not published yet')).toBeVisible()
+  await expect(field(form(editor), 'Title')).toHaveValue('Glioma in four dimensions')
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  await expect(form(page)).toContainText('Lee has this open')
+  await field(form(page), 'Short Description').fill('Words of the owner.')
+  await expect(form(page).getByText(/^Saved /)).toBeVisible()
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(form(page)).toHaveCount(0)
+  await field(form(editor), 'Short Description').fill('Words of the editor.')
+  const question = form(editor).getByRole('group', { name: 'Short Description' })
+  await question.getByRole('radio', { name: 'Both' }).check()
+  await form(editor).getByRole('button', { name: 'Put into the form' }).click()
+  await expect(field(form(editor), 'Short Description')).toHaveValue(
+    'Words of the owner.\n\nWords of the editor.',
+  )
+  await expect(form(editor).getByText(/^Saved /)).toBeVisible()
+
+  // The page beside the form, and the same for whoever has the link.
+  await form(editor).getByRole('button', { name: 'Page preview' }).click()
+  const beside = editor.frameLocator('iframe[title=Preview]')
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Glioma in four dimensions')
+  await form(editor).getByRole('button', { name: 'Edit', exact: true }).click()
+  await form(editor).getByText('Visibility: Published').click()
+  const opening = editor.waitForEvent('popup')
+  await form(editor).getByRole('button', { name: 'View preview' }).click()
+  const preview = await opening
+  await preview.waitForURL(/\/preview\//)
+  await reader.goto(preview.url())
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Glioma in four dimensions')
+  await preview.close()
+  await expectShown(title)
+
+  // Published at a moment to come, and taken back.
+  await field(form(editor), 'Shown from').fill('2999-01-01T09:00:00')
+  await form(editor).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(toast(editor, 'Published Successfully')).toBeVisible()
+  await expect(editor.getByRole('row', { name: 'Glioma in four dimensions' })).toContainText(
+    'Scheduled for',
+  )
+  await reader.goto('/projects')
+  await expect(reader.getByText('Glioma')).toHaveCount(0)
+  await editor.getByRole('button', { name: 'History: Glioma in four dimensions' }).click()
+  await editor.getByRole('button', { name: 'Bring back the state before' }).first().click()
+  await expect(toast(editor, 'Brought Back Successfully')).toBeVisible()
+  await expectShown(title)
+})
