@@ -2,15 +2,21 @@ import { defineConfig } from 'vitest/config'
 
 const serverTests = {
   include: ['server/**/*.test.ts'],
-  exclude: ['server/**/*.fault.test.ts', 'server/citation/**', 'server/palette/**'],
+  exclude: [
+    'server/**/*.fault.test.ts',
+    'server/citation/**',
+    'server/palette/**',
+    'server/share/draw.test.ts',
+  ],
   globalSetup: ['server/testing/model.ts'],
 }
 const unitTests = [
   'contract/**/*.test.ts',
   'web/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
-  // No database: formats of citations, colours.
+  // No database: formats of citations, colours, pictures for sharing.
   'server/{citation,palette}/**/*.test.ts',
+  'server/share/draw.test.ts',
 ]
 /** About requests, files, formats and other services: the SQL behind them is that of tests which run on both. */
 const onOneDatabase = [

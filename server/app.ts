@@ -23,6 +23,7 @@ import { createPreviews } from './preview/previews.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import { readPublicationTitles } from './publication/list.ts'
 import type { Services } from './services.ts'
+import { mountShare } from './share/routes.ts'
 
 const cacheBytes = 32 * 1024 * 1024
 
@@ -83,7 +84,7 @@ export const createApp = async (
       readPublicationTitles(database.queries, await readAsVisitor(services)),
     ownPaths: async () => readListedPaths(database.queries, await readAsVisitor(services)),
   })
-  mountPages(app, {
+  const pages = mountPages(app, {
     render: web.render,
     sheet: web.sheet,
     faceSheets: web.faceSheets,
@@ -96,6 +97,9 @@ export const createApp = async (
     loaders,
     headers,
     development,
+  })
+  mountShare(app, {
+    ...{ page: pages.read, pictures: services.sharePictures, client, limits, publicUrl },
   })
   return {
     app,

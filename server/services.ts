@@ -19,6 +19,7 @@ import { composeIssue } from './newsletter/compose.ts'
 import { createDeliveries } from './newsletter/deliveries.ts'
 import { createImports, type Imports } from './publication/import/imports.ts'
 import { publications } from './publication/store.ts'
+import { createSharePictures, type SharePictures } from './share/share-pictures.ts'
 
 /** Everything the modules work with, built once at the start and handed down. */
 export interface Services {
@@ -30,6 +31,7 @@ export interface Services {
   /** Sends issues of the newsletter. */
   readonly newsletter: Worker
   readonly media: Media
+  readonly sharePictures: SharePictures
   readonly imports: Imports
   readonly limits: Limits
   readonly codes: Codes
@@ -101,6 +103,7 @@ export const createServices = async ({
     now,
     corsOrigins,
     media,
+    sharePictures: createSharePictures(storage, now, database.onError),
     imports: createImports({
       ...{ database, now, lookUp: createLookUp(database.queries, now, lookups) },
       restore: (tx, id, snapshot) => restore(tx, publications, id, snapshot, media),

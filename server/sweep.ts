@@ -15,9 +15,10 @@ const statesMs = 365 * 24 * 3_600_000
 /**
  * Removes what has run out: counts, sessions, codes, addresses nobody confirmed, what has been in the
  * trash long enough, old states in the journal, old imports, drafts of what is gone, links to previews, pictures
- * nothing shows or holds.
+ * nothing shows or holds, pictures for sharing that were drawn long ago.
  */
-export const sweep = async ({ database, limits, media, now }: Services): Promise<void> => {
+export const sweep = async (services: Services): Promise<void> => {
+  const { database, limits, media, sharePictures, now } = services
   await limits.sweep()
   await sweepSessions(database.queries, now())
   await write(database, system, (tx) => removeUnconfirmed(tx, now()))
@@ -26,4 +27,5 @@ export const sweep = async ({ database, limits, media, now }: Services): Promise
   await sweepImports(database.queries, now())
   await sweepDrafts(database.queries, now())
   await media.sweep()
+  await sharePictures.sweep()
 }

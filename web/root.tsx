@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { unknownSettings } from '#contract/unknown-settings.ts'
 import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
 import { ContentContext } from '#web/content/content-context.ts'
 import { failure } from '#web/content/failure.ts'
@@ -59,6 +59,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return {
     publicUrl,
     settings,
+    look: `1 ${brand.accent} ${brand.face}`,
+    drawsAll: brand.sharePictures,
     loaders: {
       introMs: brand.intro ?? loaders.introMs,
       transitionMs: brand.transition ?? loaders.transitionMs,
@@ -128,7 +130,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <SiteChrome settings={loaderData?.settings ?? defaultSettings} menus={loaderData?.menus}>
+      <SiteChrome settings={loaderData?.settings ?? unknownSettings} menus={loaderData?.menus}>
         {isMissing(error) ? <NotFound /> : <Failure toast={toastOf(error)} />}
       </SiteChrome>
       <LazyToaster />

@@ -142,19 +142,23 @@ test('every page has its own name, and those of administrators are kept out of i
   }
 })
 
-test('title and canonical link follow from page to page, and the preview picture is 96 pixels wide and high', async ({
+test('title and canonical link follow from page to page, and preview pictures have the size they say', async ({
   page,
   site,
 }) => {
+  const previewSize = async () => {
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+    return page.evaluate(async (url) => {
+      const picture = new Image()
+      picture.src = url ?? ''
+      await picture.decode()
+      return [picture.naturalWidth, picture.naturalHeight]
+    }, address)
+  }
+  await visit(page, '/research')
+  expect(await previewSize()).toEqual([1200, 630])
   await visit(page, '/')
-  const address = await page.locator('meta[property="og:image"]').getAttribute('content')
-  const size = await page.evaluate(async (url) => {
-    const picture = new Image()
-    picture.src = url ?? ''
-    await picture.decode()
-    return [picture.naturalWidth, picture.naturalHeight]
-  }, address)
-  expect(size).toEqual([96, 96])
+  expect(await previewSize()).toEqual([96, 96])
   await page.locator('summary', { hasText: 'More' }).first().click()
   await page.getByRole('link', { name: 'Publications' }).first().click()
   await expect(page).toHaveTitle(`Publications | ${suffix}`)

@@ -3,6 +3,7 @@ import { pictureAddress, pictureFile, pictureName } from '#contract/picture.ts'
 import type { Database } from '#server/db/database.ts'
 import { holdPictures, lockPictures } from '#server/db/picture-hold.ts'
 import type { Write } from '#server/db/write.ts'
+import { sharePrefix } from '#server/share/share-pictures.ts'
 import { createFileLock } from './file-lock.ts'
 import { makeVariant, readPicture, type SafePicture } from './images.ts'
 import { usedUrls } from './picture-references.ts'
@@ -179,7 +180,9 @@ export const createMedia = (
       // A file is there a moment before its row is: young ones are left alone.
       const lost = (await storage.list('')).filter(
         ({ name, modifiedAt }) =>
-          !known.has(stemOf(name)) && modifiedAt.getTime() <= at.getTime() - anHour,
+          !known.has(stemOf(name)) &&
+          !name.startsWith(sharePrefix) &&
+          modifiedAt.getTime() <= at.getTime() - anHour,
       )
       for (const { name } of lost) await removeIfLost(name)
       return lost.length

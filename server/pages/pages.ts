@@ -70,8 +70,13 @@ const readFrames = (client: SalusClient): Promise<readonly string[]> =>
     () => [],
   )
 
+export interface MountedPages {
+  /** What visitors get at an address, as text. */
+  read(path: string): Promise<string>
+}
+
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
-export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
+export const mountPages = (app: FastifyInstance, options: PageOptions): MountedPages => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
   const { previews, addresses, faceSheets } = options
   const hashInline = createCspHasher(options.sheet)
@@ -150,4 +155,11 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
       sendResponse(page, request.raw, reply.raw)
     },
   })
+
+  return {
+    read: async (path) => {
+      const { own } = await addresses.read()
+      return (await answer(pageAddress(path, own))).variants.identity.body.toString()
+    },
+  }
 }

@@ -66,6 +66,8 @@ const site: Site = {
   publicUrl: 'https://salus.example',
   settings: defaultSettings,
   content: {},
+  look: '',
+  drawsAll: false,
 }
 
 const someone = {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
+import { shareAddress, shareSize, shareText } from '#contract/share.ts'
 import { faviconUrl } from '#web/ui/theme/favicon.ts'
 import { breadcrumbList, graph, organization, type Step, type Thing, website } from './json-ld.ts'
 import type { SharePicture } from './share-picture.ts'
@@ -19,6 +20,8 @@ export interface PageFacts {
   readonly parents?: readonly Step[]
   /** A feed of what the page shows, besides that of everything. */
   readonly feed?: { readonly title: string; readonly path: string }
+  /** What the drawn picture of the page says besides its name; without it the icon stands for the page. */
+  readonly card?: { readonly kind: string; readonly note?: string }
   /** Pictures after the site's own. */
   readonly pictures?: readonly SharePicture[]
   /** Tags of the page's own, given its address. */
@@ -33,6 +36,19 @@ const share = (publicUrl: string, { path, alt, width, height }: SharePicture): M
   ...(height ? [{ property: 'og:image:height', content: String(height) }] : []),
   ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
 ]
+
+const icon = { path: faviconUrl, width: 96, height: 96 }
+
+/** The picture that stands for a page: drawn for it, the group's own, or the icon. */
+const previewOf = (
+  site: Site,
+  { card, path, isPrivate }: PageFacts,
+  title: string,
+): SharePicture => {
+  if (!card && (site.share || !site.drawsAll || isPrivate)) return site.share ?? icon
+  const alt = shareText(card?.kind ?? '', title, card?.note ?? '')
+  return { path: shareAddress(path, site.look + site.settings.name + alt), alt, ...shareSize }
+}
 
 // The home page introduces the group and its site, every other one the way to it.
 const placeOf = (site: Site, { name, path, parents = [] }: PageFacts): Thing[] => {
@@ -65,7 +81,7 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
   const description = facts.description || settings.description
   const url = publicUrl + facts.path
   const { keywords: subjects } = siteWords(matches, frameContent)
-  const icon = site.share ?? { path: faviconUrl, width: 96, height: 96 }
+  const preview = previewOf(site, facts, title)
   return [
     { title: name ? `${name} | ${product}` : product },
     { tagName: 'link', rel: 'canonical', href: url },
@@ -77,11 +93,11 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...[icon, ...pictures].flatMap((picture) => share(publicUrl, picture)),
-    { name: 'twitter:card', content: site.share ? 'summary_large_image' : 'summary' },
+    ...[preview, ...pictures].flatMap((picture) => share(publicUrl, picture)),
+    { name: 'twitter:card', content: preview === icon ? 'summary' : 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: publicUrl + icon.path },
+    { name: 'twitter:image', content: publicUrl + preview.path },
     ...(facts.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(facts.isPrivate ? [] : feedLinks(settings.name, facts.feed)),
     ...(facts.tags?.(url) ?? []),

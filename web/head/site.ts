@@ -11,6 +11,10 @@ export interface Site {
   readonly share?: SharePicture | undefined
   /** What the group has changed of the pages' own words and pictures. */
   readonly content: ChangedContent
+  /** What drawn pictures look like: another text for every other look. */
+  readonly look: string
+  /** Whether all pages are shared with a picture rather than the icon. */
+  readonly drawsAll: boolean
 }
 
 /** The matches of a page, as `meta` and a page's component are given them. */

@@ -1,7 +1,7 @@
 import '#web/app.css'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { unknownSettings } from '#contract/unknown-settings.ts'
 import { CommandBar } from '#web/admin/command/command-bar.tsx'
 import { siteOf } from '#web/head/site.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
@@ -18,7 +18,7 @@ type AdminTopProps = {
 /** The bar of the management pages: the site's name, where one is, the command palette and the user menu. */
 export function AdminTop({ title, isWaiting = false, children }: AdminTopProps) {
   const isSignedIn = useIsSignedIn()
-  const { name } = siteOf(useMatches())?.settings ?? defaultSettings
+  const { name } = siteOf(useMatches())?.settings ?? unknownSettings
   return (
     <AdminBar name={name} title={title}>
       {!isWaiting && <CommandBar />}

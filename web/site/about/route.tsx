@@ -1,5 +1,5 @@
 import { aboutContent } from '#contract/content/about.ts'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { unknownSettings } from '#contract/unknown-settings.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { organization } from '#web/head/json-ld.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function About({ matches }: Route.ComponentProps) {
   const words = useWords(aboutContent)
-  const { name } = siteOf(matches)?.settings ?? defaultSettings
+  const { name } = siteOf(matches)?.settings ?? unknownSettings
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} />

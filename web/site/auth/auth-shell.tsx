@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { unknownSettings } from '#contract/unknown-settings.ts'
 import { header } from '#web/content/chrome.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { siteOf } from '#web/head/site.ts'
@@ -24,7 +24,7 @@ export function AuthShell({
   children,
   ...props
 }: AuthShellProps) {
-  const { name, tagline } = siteOf(useMatches())?.settings ?? defaultSettings
+  const { name, tagline } = siteOf(useMatches())?.settings ?? unknownSettings
   return (
     <div
       data-slot="auth-shell"

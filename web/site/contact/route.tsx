@@ -1,5 +1,5 @@
 import { contactContent } from '#contract/content/contact.ts'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { unknownSettings } from '#contract/unknown-settings.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { organization } from '#web/head/json-ld.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Contactus({ matches }: Route.ComponentProps) {
   const words = useWords(contactContent)
-  const settings = siteOf(matches)?.settings ?? defaultSettings
+  const settings = siteOf(matches)?.settings ?? unknownSettings
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />

@@ -18,6 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: grant }) => {
     name,
     path,
     description,
+    card: { kind: words.title, note: funder },
     keywords: funder ? [funder] : [],
     parents: [{ name: words.title, path: '/grants' }],
     things: (site) => [monetaryGrant(site, grant)],

@@ -23,6 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
     name: title,
     path,
     description,
+    card: { kind: '' },
     isPrivate: !inSitemap,
     things: (site) => [webPage(site, page)],
   })

@@ -44,6 +44,17 @@ const authorsOf = ({ publication, people }: Reply) => {
   })
 }
 
+const mostNames = 3
+
+/** Who and when, in one line. */
+const bylineOf = ({ authorList, publicationDate }: Publication): string => {
+  const names = authorList.map(({ name }) => name)
+  const more = names.length > mostNames ? ' et al.' : ''
+  return [names.slice(0, mostNames).join(', ') + more, publicationDate.slice(0, 4)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 const versionsOf = ({ versions }: Publication) =>
   versions.map((version) => ({
     kind: version.kind || words.otherVersion,
@@ -66,6 +77,7 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     cslType,
     description: cutText(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),
     authors: authorsOf(reply),
+    byline: bylineOf(publication),
     date: {
       text: dateText(publication.publicationDate, publication.datePrecision),
       machine: machineDate(publication.publicationDate, publication.datePrecision),

@@ -22,13 +22,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: publication }) => {
   if (!publication) return []
-  const { title, path, description, keywords, picture } = publication
+  const { title, path, description, keywords, picture, type, byline } = publication
   const facts = { ...publication, date: publication.date.machine }
   return pageMeta(matches, {
     name: title,
     path,
     description,
     keywords,
+    card: { kind: type, note: byline },
     parents: [{ name: siteWords(matches, publicationsContent).title, path: '/publications' }],
     pictures: picture ? [{ path: picture, alt: title, ...pictureFacts(picture) }] : [],
     tags: (url) => citationTags(facts, url),

@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     name: words.title,
     path: timelineAddress(view?.filters ?? {}, view?.page),
     description: words.intro,
+    card: { kind: words.eyebrow },
     feed: { title: words.title, path: '/research/feed.xml' },
     // Every timeline with filters is part of the whole one.
     isPrivate: view !== null && Object.keys(view.filters).length > 0,

@@ -87,12 +87,12 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
                       aria-selected={optionId === active}
                       dir="auto"
                       className={cn(
-                        'line-clamp-2 break-words rounded-md px-3 py-2 no-underline hover:bg-sunk',
+                        'block break-words rounded-md px-3 py-2 no-underline hover:bg-sunk',
                         key === 'all' && 'text-signal-strong',
                         optionId === active && 'bg-sunk outline-2 outline-signal -outline-offset-2',
                       )}
                     >
-                      {content}
+                      <span className="line-clamp-2">{content}</span>
                     </Link>
                   )
                 })}

@@ -1,12 +1,12 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { unknownSettings } from '#contract/unknown-settings.ts'
 import type { loader } from '#web/root.tsx'
 import { SiteChrome } from './site-chrome.tsx'
 
 export default function PublicLayout() {
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    <SiteChrome settings={site?.settings ?? defaultSettings} menus={site?.menus}>
+    <SiteChrome settings={site?.settings ?? unknownSettings} menus={site?.menus}>
       <Outlet />
     </SiteChrome>
   )

@@ -22,6 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: person }) => {
     name,
     path,
     description: person.description || [name, person.designation].filter(Boolean).join(', '),
+    card: { kind: siteWords(matches, teamContent).title, note: person.designation },
     feed: { title: name, path: `/person/${person._id}/feed.xml` },
     parents: [{ name: siteWords(matches, teamContent).title, path: '/team' }],
     pictures: profilePic ? [{ path: profilePic, alt: name, ...pictureFacts(profilePic) }] : [],

@@ -1,0 +1,5 @@
+// Draws one picture for sharing after the other.
+import { parentPort } from 'node:worker_threads'
+import { drawCard } from './draw.ts'
+
+parentPort?.on('message', (card) => parentPort?.postMessage(drawCard(card)))

@@ -1,0 +1,13 @@
+const signs: Readonly<Record<string, string>> = {
+  ...{ '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'", '&#39;': "'" },
+}
+
+const plain = (text: string): string =>
+  text.replaceAll(/&(?:amp|quot|lt|gt|#x27|#39);/g, (sign) => signs[sign] ?? sign)
+
+/** What a page of ours says in its head about how it is shared; empty where it says nothing. */
+export const readHead = (html: string): { image: string; title: string; alt: string } => {
+  const read = (property: string) =>
+    plain(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '')
+  return { image: read('og:image'), title: read('og:title'), alt: read('og:image:alt') }
+}

@@ -1,0 +1,140 @@
+import type { Font } from 'fontkit'
+import type { Family } from './fonts.ts'
+
+/** A text that was set: how wide it is and what draws it, from the left end of its base line. */
+interface Line {
+  readonly width: number
+  readonly path: string
+}
+
+const fontFor = (family: Family, sign: string): Font | undefined =>
+  family.find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+
+const greek =
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho final sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  )
+const lone = /(?<!\p{sc=Greek})[Α-ΡΣ-Ωα-ω](?!\p{sc=Greek})/gu
+
+/** A text in which lone Greek letters, as in `α-synuclein`, are spelled out where a family lacks them. */
+export const spelledOut = (family: Family, text: string): string =>
+  text.replaceAll(lone, (letter) => {
+    if (fontFor(family, letter)) return letter
+    const lower = letter.toLowerCase()
+    const name = greek[(lower.codePointAt(0) ?? 0) - 0x3b1] ?? letter
+    return lower === letter ? name : name.charAt(0).toUpperCase() + name.slice(1)
+  })
+
+/** Whether a family has all letters of a text; other signs that it lacks are left out. */
+export const hasLetters = (family: Family, text: string): boolean =>
+  Array.from(text).every((sign) => !/\p{L}/u.test(sign) || fontFor(family, sign) !== undefined)
+
+/** Neighbouring signs of one font together, so that they are joined and kerned. */
+const runsOf = (family: Family, text: string): { font: Font; text: string }[] => {
+  const runs: { font: Font; text: string }[] = []
+  for (const sign of text) {
+    const font = fontFor(family, sign)
+    const last = runs.at(-1)
+    if (font === undefined) continue
+    if (last?.font === font) last.text += sign
+    else runs.push({ font, text: sign })
+  }
+  return runs
+}
+
+/** Sets a text in one line, as outlines. */
+export const setLine = (family: Family, text: string, size: number, spacing = 0): Line => {
+  let x = 0
+  const paths: string[] = []
+  for (const { font, text: run } of runsOf(family, text)) {
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run)
+    for (const [at, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+      const shape = glyph.path.scale(scale, -scale)
+      paths.push(shape.translate(x + xOffset * scale, -yOffset * scale).toSVG())
+      x += xAdvance * scale + spacing
+    }
+  }
+  return { width: x, path: paths.join('') }
+}
+
+/** How wide each word of a family is at the size of 1; titles are tried in several sizes. */
+const widths = new WeakMap<Family, Map<string, number>>()
+const mostWidths = 2_000
+
+const wordWidth = (family: Family, word: string): number => {
+  const known = widths.get(family) ?? new Map<string, number>()
+  widths.set(family, known)
+  let width = known.get(word)
+  if (width === undefined) {
+    width = runsOf(family, word).reduce(
+      (sum, { font, text }) => sum + font.layout(text).advanceWidth / font.unitsPerEm,
+      0,
+    )
+    if (known.size >= mostWidths) known.clear()
+    known.set(word, width)
+  }
+  return width
+}
+
+const widthOf = (family: Family, text: string, size: number): number => {
+  const words = text.split(' ')
+  const blanks = (words.length - 1) * wordWidth(family, ' ')
+  return size * words.reduce((sum, word) => sum + wordWidth(family, word), blanks)
+}
+
+/** A word too long for a line, in pieces that fit. */
+const broken = (family: Family, word: string, size: number, width: number): string[] => {
+  if (widthOf(family, word, size) <= width) return [word]
+  const pieces = ['']
+  let room = width
+  for (const sign of word) {
+    room -= widthOf(family, sign, size)
+    if (room < 0) {
+      pieces.push('')
+      room = width - widthOf(family, sign, size)
+    }
+    pieces[pieces.length - 1] += sign
+  }
+  return pieces
+}
+
+/** Breaks a text into lines of at most a width. */
+const breakLines = (family: Family, text: string, size: number, width: number): string[] => {
+  const lines: string[] = []
+  // A word of unknown signs would leave two blanks.
+  const words = text.split(/\s+/).filter((word) => runsOf(family, word).length > 0)
+  for (const word of words.flatMap((each) => broken(family, each, size, width))) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && widthOf(family, longer, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** More is nothing anyone reads in a picture, and would take long to set. */
+const mostSigns = 400
+const ellipsis = '…'
+
+/** The largest of some sizes in which a text fits, and its lines; cut where not even the smallest is enough. */
+export const fitText = (
+  family: Family,
+  text: string,
+  sizes: readonly number[],
+  { width, height, leading }: { width: number; height: number; leading: number },
+): { size: number; lines: string[] } => {
+  const signs = Array.from(text.trim())
+  const short =
+    signs.length > mostSigns ? signs.slice(0, mostSigns).join('') + ellipsis : text.trim()
+  let last = { size: 0, lines: [''] }
+  for (const size of sizes) {
+    const most = Math.floor(height / (size * leading))
+    const lines = breakLines(family, short, size, width)
+    if (lines.length <= most) return { size, lines }
+    last = { size, lines: lines.slice(0, most) }
+  }
+  const end = (last.lines.at(-1) ?? '').replace(/[\s\p{P}]+$/u, '')
+  const cut = widthOf(family, end + ellipsis, last.size) <= width ? end : end.slice(0, -2)
+  return { size: last.size, lines: [...last.lines.slice(0, -1), cut + ellipsis] }
+}

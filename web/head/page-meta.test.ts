@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { type PageFacts, pageMeta } from './page-meta.ts'
+import type { Site } from './site.ts'
+
+const site: Site = {
+  ...{ publicUrl: 'https://salus.example', settings: defaultSettings, content: {} },
+  ...{ look: 'green', drawsAll: false },
+}
+
+/** What a page says about how it is shared. */
+const sharedAs = (facts: PageFacts, changed: Partial<Site> = {}) => {
+  const loaderData = { ...site, ...changed }
+  const tags = pageMeta([{ id: 'root', loaderData }], facts)
+  const read = (key: 'property' | 'name', value: string) => {
+    const tag = tags.find(
+      (each) => key in each && Object.entries(each).some(([k, v]) => k === key && v === value),
+    )
+    return tag && 'content' in tag ? tag.content : undefined
+  }
+  return {
+    image: read('property', 'og:image'),
+    width: read('property', 'og:image:width'),
+    alt: read('property', 'og:image:alt'),
+    card: read('name', 'twitter:card'),
+    twitter: read('name', 'twitter:image'),
+  }
+}
+
+const team: PageFacts = { name: 'Team', path: '/team' }
+const paper: PageFacts = {
+  name: 'Sleep',
+  path: '/publication/1/sleep',
+  card: { kind: 'Preprint', note: 'Ada · 2026' },
+}
+
+test('a page of the specification is shared with the icon until pictures for sharing are on', () => {
+  const icon = 'https://salus.example/favicon-96.png'
+  expect(sharedAs(team)).toEqual({
+    ...{ image: icon, twitter: icon, width: '96', alt: undefined, card: 'summary' },
+  })
+  const drawn = sharedAs(team, { drawsAll: true })
+  expect(drawn).toMatchObject({ width: '1200', alt: 'Team', card: 'summary_large_image' })
+  expect(drawn.image).toMatch(/^https:\/\/salus\.example\/share\/team\/[0-9a-z]+\.jpg$/)
+  expect(sharedAs({ ...team, isPrivate: true }, { drawsAll: true }).card).toBe('summary')
+  const own = `/media/${'a'.repeat(32)}-1200x630-112233.webp`
+  expect(
+    sharedAs(team, { drawsAll: true, share: { path: own, width: 1200, height: 630 } }),
+  ).toMatchObject({
+    ...{ image: `https://salus.example${own}`, width: '1200' },
+  })
+})
+
+test('a paper has its own picture from the start, another one for every other content and look', () => {
+  const { image, alt, card, twitter } = sharedAs(paper, { share: { path: '/media/x.webp' } })
+  expect([alt, card, twitter]).toEqual([
+    'Preprint: Sleep (Ada · 2026)',
+    'summary_large_image',
+    image,
+  ])
+  expect(image).toMatch(/\/share\/publication\/1\/sleep\/[0-9a-z]+\.jpg$/)
+  const others = [
+    sharedAs({ ...paper, name: 'Sleep again' }),
+    sharedAs({ ...paper, card: { kind: 'Preprint' } }),
+    sharedAs(paper, { look: 'red' }),
+  ].map((other) => other.image)
+  expect(new Set([image, ...others]).size).toBe(4)
+  expect(sharedAs(paper).image).toBe(image)
+})
