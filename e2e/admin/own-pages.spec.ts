@@ -1,0 +1,93 @@
+import { expectAccessible } from '../support/axe.ts'
+import { field, toast, visit } from '../support/page.ts'
+import { form } from '../support/panel.ts'
+import { addProject } from '../support/project.ts'
+import { expect, test } from '../support/test.ts'
+
+// Menus and settings would be met by others.
+test.use({ signedIn: true, fresh: true })
+
+test('a page with blocks is written, refused where it must be, put into the menu, published and renamed', async ({
+  page,
+  api,
+  guard,
+  reader,
+}) => {
+  const project = await addProject(api)
+  const { data: person } = await api.profile.createProfile({ name: 'Noor Haddad' })
+  await api.team.add({ name: 'Signals', peoples: [person._id] })
+
+  await visit(page, '/admin/pages')
+  await expect(page.getByText('/imprint', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Page' }).click()
+  await field(form(page), 'Title').fill('<script>alert(1)</script>')
+  await field(form(page), 'Address').fill('/team/join')
+  const save = form(page).getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(form(page).getByText('Addresses that begin with /team are taken')).toBeVisible()
+  await field(form(page), 'Address').fill('/<script>')
+  await save.click()
+  await expect(form(page).getByText('Letters from a to z')).toBeVisible()
+
+  await field(form(page), 'Address').fill('/join-us/phd')
+  const text = form(page).getByRole('textbox', { name: 'Text' })
+  await text.fill('<script>alert(2)</script> We look for you.\n\n')
+  await text.press('Control+End')
+  await text.pressSequentially('/team')
+  await expect(form(page).getByRole('option', { name: 'People of a team' })).toBeVisible()
+  await text.press('Enter')
+  await text.pressSequentially('Signals')
+  const written = await text.inputValue()
+  expect(written).toContain('::people team="Signals"')
+  const more = '\n::projects\n\n:::question When?\nAny time.\n:::\n\n::contact\n\n::peeple\n'
+  await text.fill(written + more)
+  const beside = form(page).getByRole('region', { name: 'Preview' })
+  await expect(beside.getByText('There is no block “peeple”')).toBeVisible()
+  await form(page).getByText('Visibility: Published').click()
+  await field(form(page), 'Status').selectOption('Draft')
+  await form(page).getByRole('button', { name: 'Save draft' }).click()
+  await expect(toast(page, 'Page Added Successfully')).toBeVisible()
+  guard.expects(404, '/join-us/phd')
+  expect((await reader.goto('/join-us/phd'))?.status()).toBe(404)
+
+  await visit(page, '/admin/site?page=menus')
+  const header = page.getByRole('group', { name: 'Header', exact: true })
+  const target = field(header, 'Leads to').first()
+  await target.fill('/join-us')
+  await field(header, 'Label').first().fill('Join us')
+  await expect(header.getByText('There is no such page on this site')).toBeVisible()
+  await target.fill('/join-us/phd')
+  await field(page, 'Page').selectOption('About')
+  await field(page, 'Page').selectOption('Menus')
+  await expect(target).toHaveValue('/join-us/phd')
+  await page.getByRole('button', { name: 'Save menus' }).click()
+  await expect(toast(page, 'Menus Saved')).toBeVisible()
+
+  await visit(page, '/admin/pages')
+  const edit = page.getByRole('button', { name: 'Edit: <script>alert(1)</script>' })
+  await edit.click()
+  await field(form(page), 'Title').fill('Join us')
+  await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(form(page)).toBeHidden()
+
+  // All of it is there for whoever runs no script.
+  await reader.goto('/')
+  await reader.getByRole('banner').getByRole('link', { name: 'Join us' }).first().click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Join us')
+  await expect(reader.getByText('<script>alert(2)</script> We look for you.')).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Noor Haddad' })).toBeVisible()
+  await expect(reader.getByRole('link', { name: project.title })).toBeVisible()
+  await reader.getByText('When?').click()
+  await expect(reader.getByText('Any time.')).toBeVisible()
+  await expect(reader.getByText('peeple')).toHaveCount(0)
+
+  await visit(page, '/join-us/phd')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Edit this page' }).click()
+  await field(form(page), 'Address').fill('/careers')
+  await form(page).getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(toast(page, 'Page Updated Successfully')).toBeVisible()
+  await reader.goto('/join-us/phd')
+  await expect(reader).toHaveURL(/\/careers$/)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Join us')
+})
