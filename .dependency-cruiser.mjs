@@ -2,7 +2,7 @@
 // scripts/check-boundaries.test.ts breaks each of them once to prove that it holds.
 
 const entity =
-  '^server/(auth|category|post|research-progress|profile|publication|front-page|team|logo|message|newsletter|administrator|settings|history|trash|suggestion|overview|feed|digest)/'
+  '^server/(auth|category|post|research-progress|profile|publication|front-page|team|logo|message|newsletter|administrator|settings|history|trash|suggestion|overview|feed|digest|grant|research)/'
 const base = '^server/(http|cache|pages|openapi|db|entity|mail|media|citation|lookup|search)/'
 const route = 'route\\.tsx$'
 const vite = '(^|/)node_modules/vite/'
@@ -54,7 +54,7 @@ const forbidden = [
   {
     name: 'entity-through-its-store',
     comment:
-      'One entity reaches another only through its store.ts: put the query there, or the shared part in server/{http,pages,openapi,cache,db,entity,mail,media}.',
+      'One entity reaches another only through its store.ts or a …-store.ts beside it: put the query there, or the shared part in server/{http,pages,openapi,cache,db,entity,mail,media}.',
     severity: 'error',
     from: { path: entity, pathNot: tests },
     to: {
@@ -62,6 +62,7 @@ const forbidden = [
       pathNot: [
         '^server/$1/',
         '^server/[^/]+/store\\.ts$',
+        '^server/[^/]+/[a-z-]+-store\\.ts$',
         '^server/auth/second-factor/store\\.ts$',
       ],
     },
@@ -149,10 +150,10 @@ const forbidden = [
   {
     name: 'area-alone',
     comment:
-      'One area of a wing never imports another, only its shell or editor: compose them in a route, or promote the shared piece to web/ui.',
+      'One area of a wing never imports another, only its shell, parts or editor: compose them in a route, or move what both show to web/site/parts, web/admin/editor or web/ui.',
     severity: 'error',
     from: { path: '^web/(site|admin)/([^/]+)/', pathNot: [route, '^web/admin/shell/'] },
-    to: { path: '^web/$1/[^/]+/', pathNot: ['^web/$1/($2|shell|editor)/'] },
+    to: { path: '^web/$1/[^/]+/', pathNot: ['^web/$1/($2|shell|parts|editor)/'] },
   },
   {
     name: 'area-below-routes',

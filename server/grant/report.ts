@@ -4,7 +4,12 @@ import { toCsv } from '#server/csv.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Reader } from '#server/entity/visibility.ts'
 import { readTimeline } from '#server/research/store.ts'
-import { readPeopleOf, readProjectResults, readProjectsOf, readPublicationsOf } from './results.ts'
+import {
+  readPeopleOf,
+  readProjectResults,
+  readProjectsOf,
+  readPublicationsOf,
+} from './results-store.ts'
 
 type Result = GrantReport['publications'][number]
 

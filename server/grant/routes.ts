@@ -1,12 +1,12 @@
 import { messagesOf } from '#contract/entity.ts'
 import { grantApi, grantEntity } from '#contract/grant.ts'
+import { readToday } from '#server/db/today.ts'
 import { write } from '#server/db/write.ts'
 import { everything, readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
-import { readToday } from '#server/today.ts'
 import { readReport, reportCsv } from './report.ts'
-import { readPeopleOf, readProjectsOf, readPublicationsOf } from './results.ts'
+import { readPeopleOf, readProjectsOf, readPublicationsOf } from './results-store.ts'
 import { createGrant, deleteGrant, listGrants, readGrant, updateGrant } from './store.ts'
 
 const messages = messagesOf(grantEntity)

@@ -11,7 +11,7 @@ import type { Entity, Write } from '#server/db/write.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
 import { everything, listed, type Reader, visible } from '#server/entity/visibility.ts'
 import { alsoFound } from '#server/search/also-found.ts'
-import { readLinks, writeLinks } from './links.ts'
+import { readLinks, writeLinks } from './links-store.ts'
 
 const columns = [
   ...(['_id', 'name', 'funder', 'funderId', 'number', 'from', 'until', 'amount'] as const),

@@ -1,15 +1,19 @@
+import type { Database } from '#server/db/database.ts'
 import { readAsVisitor } from '#server/entity/visibility.ts'
-import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { setIssue } from './issue-mail.ts'
 import { readIssue } from './issue-store.ts'
 import { readItems } from './items.ts'
 
+/** Where and when an issue is put together. */
+interface Place {
+  readonly database: Database
+  readonly publicUrl: string
+  now(): Date
+}
+
 /** An issue as the mail it is, with what visitors may see of all that it includes. */
-export const composeIssue = async (
-  place: Pick<Services, 'database' | 'now' | 'publicUrl'>,
-  id: string,
-) => {
+export const composeIssue = async (place: Place, id: string) => {
   const { queries } = place.database
   const { include, ...issue } = await readIssue(queries, id)
   const { settings } = await readSettings(queries)

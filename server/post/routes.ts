@@ -1,7 +1,7 @@
 import { postApi, postEntity } from '#contract/post.ts'
 import { write } from '#server/db/write.ts'
 import { readAs } from '#server/entity/visibility.ts'
-import { readGrantsOfProject } from '#server/grant/named-grants.ts'
+import { readGrantsOfProject } from '#server/grant/named-grants-store.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'

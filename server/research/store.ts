@@ -4,8 +4,8 @@ import type { Queries } from '#server/db/database.ts'
 import type { Part } from '#server/db/list.ts'
 import { groupBy } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
+import { readToday } from '#server/db/today.ts'
 import { type Reader, visible } from '#server/entity/visibility.ts'
-import { readToday } from '#server/today.ts'
 import {
   countStates,
   filterRows,

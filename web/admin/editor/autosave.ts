@@ -63,5 +63,3 @@ export const createAutosave = ({ save, tell, pauseMs }: AutosaveOptions) => {
     },
   }
 }
-
-export type Autosave = ReturnType<typeof createAutosave>

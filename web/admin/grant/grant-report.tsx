@@ -7,7 +7,7 @@ import { slugOf } from '#contract/slug.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { grantReport as words } from '#web/content/grants-panel.ts'
 import { research } from '#web/content/research.ts'
-import { positionSpan } from '#web/site/team/position-span.ts'
+import { timeSpan } from '#web/content/time-span.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -98,10 +98,10 @@ function ReportTools({ report: { grant, from, until } }: { report: Report }) {
 
 function ReportFacts({ report: { grant, from, until, people, projects } }: { report: Report }) {
   const facts = [
-    [words.span, from || until ? positionSpan({ from, until }) : words.allTime],
+    [words.span, from || until ? timeSpan({ from, until }) : words.allTime],
     [words.funder, grant.funder],
     [words.number, grant.number],
-    [words.time, positionSpan(grant)],
+    [words.time, timeSpan(grant)],
     [words.amount, grant.amount],
     [words.people, people.map(({ name }) => name).join(', ')],
     [words.projects, projects.map(({ title }) => title).join('; ')],

@@ -2,12 +2,12 @@ import type { Publication } from '#contract/publication.ts'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { MoreFields } from '#web/admin/editor/more-fields.tsx'
+import { ProjectsField } from '#web/admin/editor/projects-field.tsx'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
 import { GrantsField } from './grants-field.tsx'
 import { LinksInput } from './links-input.tsx'
-import { ProjectsField } from './projects-field.tsx'
 
 const identifiers = [
   'doi',

@@ -4,12 +4,12 @@ import { useWords } from '#web/content/use-words.ts'
 import { organization } from '#web/head/json-ld.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { siteOf, siteWords } from '#web/head/site.ts'
+import { ContactSection } from '#web/site/parts/contact-section.tsx'
 import { namedLinks, SocialLinks } from '#web/site/shell/social-links.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
 import { ContactDetails } from './contact-details.tsx'
-import { ContactSection } from './contact-section.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = siteWords(matches, contactContent)

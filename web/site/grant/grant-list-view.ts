@@ -2,7 +2,7 @@ import type { SalusClient } from '#contract/api.ts'
 import type { Grant } from '#contract/grant.ts'
 import { grantPath } from '#contract/grant-path.ts'
 import { grants as words } from '#web/content/grants.ts'
-import { positionSpan } from '#web/site/team/position-span.ts'
+import { timeSpan } from '#web/content/time-span.ts'
 import { axisOf, grantState, placeOf, placeOfDay, ticksOf } from './grant-span.ts'
 
 const states = ['running', 'ahead', 'over'] as const
@@ -13,7 +13,7 @@ const entryOf = (grant: Grant, axis: ReturnType<typeof axisOf>, today: string) =
   name: grant.name.trim() || words.untitled,
   ...{ funder: grant.funder.trim(), number: grant.number.trim(), amount: grant.amount.trim() },
   state: grantState(grant, today),
-  span: positionSpan(grant),
+  span: timeSpan(grant),
   /** Nothing to draw without any date. */
   place: grant.from || grant.until ? placeOf(axis, grant) : null,
   projects: grant.projects.length,

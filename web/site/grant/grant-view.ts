@@ -6,8 +6,8 @@ import { personPath } from '#contract/person-path.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { publicationPath } from '#contract/publication-path.ts'
 import { grantPage, grants as words } from '#web/content/grants.ts'
-import { machineDate } from '#web/site/publication/publication-date.ts'
-import { positionSpan } from '#web/site/team/position-span.ts'
+import { timeSpan } from '#web/content/time-span.ts'
+import { machineDate } from '#web/site/parts/publication-date.ts'
 import { grantState } from './grant-span.ts'
 
 type Reply = Answer<typeof grantApi.getSingleGrant>
@@ -47,7 +47,7 @@ export const viewGrant = ({ grant, people, projects, publications, today }: Repl
     ...{ from: grant.from, until: grant.until },
     funderHref: funderHref(grant.funderId),
     money: moneyOf(grant.amount),
-    span: positionSpan(grant),
+    span: timeSpan(grant),
     state: grantState(grant, today),
     description: grantPage.describe(name, funder),
     people: people.map((person) => ({

@@ -5,8 +5,8 @@ import { personPath } from '#contract/person-path.ts'
 import { pictureFacts } from '#contract/picture.ts'
 import { blockProblem } from '#web/content/page-blocks.ts'
 import { toProse } from '#web/prose/markdown.server.ts'
-import { projectEntry } from '#web/site/post/project-list-view.ts'
-import { publicationEntry } from '#web/site/publication/list-view.ts'
+import { projectEntry } from '#web/site/parts/project-list-view.ts'
+import { publicationEntry } from '#web/site/parts/publication-list-view.ts'
 import { findNamed } from './find-named.ts'
 
 const usualLimit = 100
@@ -82,7 +82,10 @@ const block = async (client: SalusClient, block: Block, prefix: string) => {
     case 'projects':
       return projects(client, block)
     case 'contact':
-      return { kind: 'contact' } as const
+      return {
+        kind: 'contact',
+        email: (await client.settings.getSettings()).settings.email,
+      } as const
     case 'question':
       if (label === '') return note(blockProblem.noQuestion)
       return {

@@ -1,4 +1,4 @@
-import { ContactSection } from '#web/site/contact/contact-section.tsx'
+import { ContactSection } from '#web/site/parts/contact-section.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { FigureBlock } from './blocks/figure-block.tsx'
@@ -8,11 +8,9 @@ import { ProjectsBlock } from './blocks/projects-block.tsx'
 import { PublicationsBlock } from './blocks/publications-block.tsx'
 import { QuestionBlock } from './blocks/question-block.tsx'
 import type { PartView } from './load-part.server.ts'
-import { useSiteEmail } from './use-site-email.ts'
 
 /** One part of a page: text or a block. */
 export function PagePart({ part }: { part: PartView }) {
-  const email = useSiteEmail()
   switch (part.kind) {
     case 'text':
       return <Prose tree={part.prose} />
@@ -25,7 +23,7 @@ export function PagePart({ part }: { part: PartView }) {
     case 'contact':
       return (
         <div className="max-w-3xl">
-          <ContactSection email={email} />
+          <ContactSection email={part.email} />
         </div>
       )
     case 'question':

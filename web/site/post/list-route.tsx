@@ -7,13 +7,13 @@ import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
+import { loadProjects } from '#web/site/parts/project-list-view.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import type { Route } from './+types/list-route.ts'
 import { ProjectList } from './project-list.tsx'
-import { loadProjects } from './project-list-view.ts'
 
 const perPage = 12
 const hrefOf = (page: number) => (page === 1 ? '/projects' : `/projects?page=${page}`)

@@ -60,7 +60,7 @@ const progressOf = async (
 type Grants = Answer<typeof postApi.getSinglePost>['grants']
 
 /** What is said of a project's grant, in parts: those that name a known grant lead to it. */
-export const grantParts = (text: string, grants: Grants) => {
+const grantParts = (text: string, grants: Grants) => {
   const parts: { text: string; path?: string }[] = []
   const named = grants
     .flatMap((grant) => {

@@ -3,11 +3,11 @@ import { Form } from 'react-router'
 import type { PublicationFilters } from '#contract/publication.ts'
 import { citationFiles } from '#contract/publication-path.ts'
 import { publications } from '#web/content/publications.ts'
+import { listAddress } from '#web/site/parts/publication-list-address.ts'
+import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { listAddress } from './list-address.ts'
-import type { PublicationListView } from './list-view.ts'
 
 const words = publications.filters
 const chosen = ['year', 'type', 'person', 'project', 'topic'] as const

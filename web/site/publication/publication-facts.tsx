@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { publicationPage as words } from '#web/content/publications.ts'
+import { listAddress } from '#web/site/parts/publication-list-address.ts'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
-import { listAddress } from './list-address.ts'
 import type { PublicationView } from './publication-view.ts'
 
 /** What belongs to a publication: its numbers, projects, topics and other versions. */

@@ -2,8 +2,8 @@ import { ArrowUpRight } from 'lucide-react'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { publications as words } from '#web/content/publications.ts'
 import { useWords } from '#web/content/use-words.ts'
+import type { PublicationEntry } from '#web/site/parts/publication-list-view.ts'
 import { Link } from '#web/ui/link.tsx'
-import type { PublicationEntry } from './list-view.ts'
 
 /** Publications as a reference list, year by year. */
 export function PublicationList({ entries }: { entries: readonly PublicationEntry[] }) {

@@ -6,8 +6,8 @@ import { projectPath } from '#contract/project-path.ts'
 import type { Publication } from '#contract/publication.ts'
 import { publicationPath } from '#contract/publication-path.ts'
 import { publicationPage as words } from '#web/content/publications.ts'
+import { dateText, machineDate } from '#web/site/parts/publication-date.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { dateText, machineDate } from './publication-date.ts'
 
 /** How long texts are made ready; the server hands it in. */
 export interface MarkdownTools {

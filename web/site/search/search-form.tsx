@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { searchField as words } from '#web/content/search-field.ts'
+import { typingPauseMs } from '#web/site/parts/typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
-import { typingPauseMs } from './typing-pause.ts'
 
 /** As much as the page's address takes. */
 const mostLetters = 1_000

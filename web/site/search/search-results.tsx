@@ -1,15 +1,9 @@
 import type { SearchResult } from '#contract/search.ts'
-import type { SearchKind } from '#contract/search-kinds.ts'
 import { search as words } from '#web/content/search.ts'
+import type { FoundGroup } from '#web/site/parts/found-group.ts'
+import { MarkedText } from '#web/site/parts/marked-text.tsx'
+import { searchAddress } from '#web/site/parts/search-address.ts'
 import { Link } from '#web/ui/link.tsx'
-import { MarkedText } from './marked-text.tsx'
-import { searchAddress } from './search-address.ts'
-
-export interface FoundGroup {
-  readonly kind: SearchKind
-  readonly total: number
-  readonly results: readonly SearchResult[]
-}
 
 type SearchResultsProps = { q: string; groups: readonly FoundGroup[]; isOneKind: boolean }
 

@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from '@tes
 import { createMemoryRouter, data, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/search.ts'
-import type { SearchView } from '#web/site/search/load-search.ts'
+import type { SearchView } from '#web/site/parts/load-search.ts'
 import { SearchMenu } from './search-menu.tsx'
 
 // The list is loaded when the field is first used, which takes as long as it takes.

@@ -8,7 +8,7 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
 
 const InstantResults = lazy(async () => ({
-  default: (await import('#web/site/search/instant-results.tsx')).InstantResults,
+  default: (await import('#web/site/parts/instant-results.tsx')).InstantResults,
 }))
 
 /** The search in the header: a field under the bar, which finds while one types and leads to the page of the search. */

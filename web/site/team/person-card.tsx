@@ -1,8 +1,8 @@
 import { team as words } from '#web/content/team.ts'
+import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Person } from './load-team.ts'
 import { openedHere, personAnchor } from './open-person.ts'
-import { PersonPicture } from './person-picture.tsx'
 import { SocialIcons } from './social-icons.tsx'
 
 type PersonCardProps = {

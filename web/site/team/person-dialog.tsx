@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { personPath } from '#contract/person-path.ts'
 import { team as words } from '#web/content/team.ts'
+import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Person } from './load-team.ts'
 import { PersonDetails } from './person-details.tsx'
-import { PersonPicture } from './person-picture.tsx'
 
 type PersonDialogProps = {
   /** Closed while there is nobody. */

@@ -1,5 +1,5 @@
 import { team as words } from '#web/content/team.ts'
-import { PublicationRows } from '#web/site/publication/publication-rows.tsx'
+import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { PersonView } from './person-view.ts'
 

@@ -3,8 +3,9 @@ import { personPath } from '#contract/person-path.ts'
 import type { PersonInDetail } from '#contract/profile.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { publicationPath } from '#contract/publication-path.ts'
+import { timeSpan } from '#web/content/time-span.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { newestFirst, positionSpan } from './position-span.ts'
+import { newestFirst } from './newest-positions.ts'
 
 /** How long texts are made ready; the server hands it in. */
 interface MarkdownTools {
@@ -36,7 +37,7 @@ export const viewPerson = async (
     positions: newestFirst(positions).map((position) => ({
       title: position.title || position.team,
       team: position.title ? position.team : '',
-      span: positionSpan(position),
+      span: timeSpan(position),
     })),
     projects: projects.map((project) => ({ title: project.title, path: projectPath(project) })),
     publications: publications.map((publication) => ({

@@ -1,6 +1,6 @@
 import { pageBlocks as words } from '#web/content/page-blocks.ts'
 import { team } from '#web/content/team.ts'
-import { PersonPicture } from '#web/site/team/person-picture.tsx'
+import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 interface Person {

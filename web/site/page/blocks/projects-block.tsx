@@ -1,6 +1,6 @@
 import { pageBlocks as words } from '#web/content/page-blocks.ts'
-import type { ProjectEntry } from '#web/site/post/project-list-view.ts'
-import { ProjectPicture } from '#web/site/post/project-picture.tsx'
+import type { ProjectEntry } from '#web/site/parts/project-list-view.ts'
+import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 const sizes = '(min-width: 40rem) 32rem, 100vw'

@@ -1,5 +1,5 @@
 import { pageBlocks as words } from '#web/content/page-blocks.ts'
-import type { PublicationEntry } from '#web/site/publication/list-view.ts'
+import type { PublicationEntry } from '#web/site/parts/publication-list-view.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** Publications as a short reference list. */

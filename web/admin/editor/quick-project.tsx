@@ -1,12 +1,12 @@
 import { postApi } from '#contract/post.ts'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
-import { QuickDialog } from '#web/admin/editor/quick-dialog.tsx'
-import { useChoices } from '#web/admin/editor/use-choices.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { projectPanel } from '#web/content/projects-admin.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { panelClient } from './panel-client.ts'
+import { QuickDialog } from './quick-dialog.tsx'
+import { useChoices } from './use-choices.ts'
 
 const loadCategories = async (): Promise<Choice[]> => {
   const { categories } = await panelClient.category.showAllCategories()

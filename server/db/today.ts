@@ -1,4 +1,4 @@
-import { staleFrom } from '#server/db/reads.ts'
+import { staleFrom } from './reads.ts'
 
 /** The day of a moment, in UTC. What is told by it goes stale when the day ends. */
 export const readToday = (now: Date): string => {

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type SearchKind, searchKinds } from '#contract/search-kinds.ts'
-import type { FoundGroup } from './search-results.tsx'
+import type { FoundGroup } from './found-group.ts'
 
 const perKind = 5
 const ofOneKind = 50

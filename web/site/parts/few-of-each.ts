@@ -1,4 +1,4 @@
-import type { FoundGroup } from './search-results.tsx'
+import type { FoundGroup } from './found-group.ts'
 
 /** At most so many results of some groups, one of each in turn, so that many of one kind do not hide another. */
 export const fewOfEach = (groups: readonly FoundGroup[], most: number): FoundGroup[] => {

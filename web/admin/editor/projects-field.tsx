@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/publication.ts'
-import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
-import { useChoices } from '#web/admin/editor/use-choices.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import { EntryField } from './entry-field.tsx'
+import { panelClient } from './panel-client.ts'
 import { QuickProject } from './quick-project.tsx'
+import { useChoices } from './use-choices.ts'
 
 /** The projects to choose from. */
 export const loadProjectTitles = async (): Promise<Choice[]> => {

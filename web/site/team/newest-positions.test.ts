@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { newestFirst, positionSpan } from './position-span.ts'
+import { timeSpan } from '#web/content/time-span.ts'
+import { newestFirst } from './newest-positions.ts'
 
 test.each([
   ['2018', '2021-08-31', '2018 – Aug 2021'],
@@ -8,7 +9,7 @@ test.each([
   ['2020', '2020', '2020'],
   ['', '', ''],
 ])('from %j until %j is %j', (from, until, words) => {
-  expect(positionSpan({ from, until })).toBe(words)
+  expect(timeSpan({ from, until })).toBe(words)
 })
 
 test('what lasts comes first, then what ended last', () => {
