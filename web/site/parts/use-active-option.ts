@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
  * Lets the keys of a field walk through the options of a list: arrows move, Enter takes. The field keeps the focus and
- * tells which option is active.
+ * tells which option is active, from the moment the options are drawn.
  */
 export function useActiveOption(
   field: HTMLInputElement,
@@ -12,7 +12,7 @@ export function useActiveOption(
   const [active, setActive] = useState<string>()
   const shown = active !== undefined && options.includes(active) ? active : undefined
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -26,7 +26,7 @@ export function useActiveOption(
     }
   }, [field, listId, options.length, shown])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
