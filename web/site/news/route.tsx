@@ -19,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: post }) => {
     name: title,
     path,
     description,
+    card: { kind: words.title },
     feed: { title: words.title, path: '/news/feed.xml' },
     parents: [{ name: words.title, path: '/news' }],
     pictures: picture ? [{ path: picture, alt: title, ...pictureFacts(picture) }] : [],

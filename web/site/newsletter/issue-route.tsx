@@ -17,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: issue }) => {
     name: subject,
     path,
     description: description || `${words.eyebrow}: ${subject}`,
+    card: { kind: words.eyebrow },
   })
 }
 
