@@ -25,6 +25,7 @@ import {
   publishingInput,
   statusWanted,
 } from './publishing.ts'
+import { responsibleAi, responsibleAiInput } from './responsible-ai.ts'
 import { z } from './zod.ts'
 
 /** What a section says about one of its pictures. */
@@ -71,6 +72,7 @@ export const post = z.object({
   image: z.string(),
   references: z.array(z.string()),
   grant: z.string(),
+  responsibleAi,
   /** Empty while a draft has none. */
   category: z.object({ _id: z.string(), name: z.string() }),
   contributors: z.array(profile),
@@ -92,6 +94,7 @@ export const postEntity = {
     image: { kind: 'picture' },
     references: { kind: 'list' },
     grant: { kind: 'text' },
+    responsibleAi: { kind: 'list' },
     categoryId: { kind: 'relation', to: 'category', missingInDraft: true },
     contributors: {
       kind: 'relations',
@@ -178,6 +181,7 @@ const input = fields.extend({
   references: jsonList(text(2_000)).optional(),
   contributors: jsonList(id).optional(),
   grant: text(2_000).optional(),
+  responsibleAi: responsibleAiInput.optional(),
   image: picture.optional(),
   ...publishingInput.shape,
 })

@@ -42,7 +42,10 @@ const fill = async (
   const at = new Date().toISOString()
   const row = () => ({ _id: newId(), createdAt: at, updatedAt: at, version: 1 })
   const texts = { title: 'T', shortDesc: 'S', content: 'C', grant: '', references: '[]', image: '' }
-  const posts = range(many).map(() => ({ ...row(), ...texts, ...published, categoryId: category }))
+  const posts = range(many).map(() => ({
+    ...{ ...row(), ...texts, ...published },
+    ...{ responsibleAi: '{}', categoryId: category },
+  }))
   await queries.insertInto('post').values(posts).execute()
   const listed = (owner: { _id: string }) =>
     people.map((profileId, position) => ({ owner, profileId, position }))

@@ -38,8 +38,9 @@ describe('every text would be accepted from a person', () => {
   test('projects and their parts', () => {
     const postId = unknownId
     for (const project of projects) {
-      const { title, shortDesc, content, references, grant } = project
-      const fields = { title, shortDesc, content, references: [...references], grant }
+      const { title, shortDesc, content, references, grant, responsibleAi } = project
+      const texts = { title, shortDesc, content, grant, responsibleAi }
+      const fields = { ...texts, references: [...references] }
       expectAccepted(postApi.createPost.input, { ...fields, category: unknownId })
       for (const { name, content: subSectionContent } of project.sections) {
         const section = { postId, sectionName: name, subSectionContent }

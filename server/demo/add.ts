@@ -71,6 +71,7 @@ export const addExamples = async (
       write,
       {
         ...{ title: fields.title, shortDesc: fields.shortDesc, grant: fields.grant },
+        responsibleAi: fields.responsibleAi,
         content: withAddresses(fields.content),
         category: find(categories, category),
         references: [...references],

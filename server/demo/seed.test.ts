@@ -65,6 +65,7 @@ describe('a fresh installation', () => {
         shortDesc: project.shortDesc,
         references: project.references,
         grant: project.grant,
+        ...(project.responsibleAi && { responsibleAi: project.responsibleAi }),
         milestones: project.milestones,
         subPost: project.sections.map(({ name, content }) => ({
           sectionName: name,

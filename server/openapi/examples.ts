@@ -63,6 +63,11 @@ const byName: Readonly<Record<string, unknown>> = {
   contributors: `["${exampleId}"]`,
   peoples: `["${exampleId}"]`,
   socialLinks: '[{"name":"orcid","url":"https://orcid.org/0000-0001-2345-6789"}]',
+  responsibleAi: JSON.stringify({
+    intendedUse: 'Planning of radiotherapy, together with a person.',
+    researchUseOnly: true,
+    trialRegistrations: ['NCT01234567'],
+  }),
   sectionName: 'Data',
   subSectionContent: 'Scans of **412** people from four hospitals.',
   pictureTexts: JSON.stringify([

@@ -29,6 +29,7 @@ const selectPosts = (queries: Queries) =>
       'post.image',
       'post.references',
       'post.grant',
+      'post.responsibleAi',
       'post.status',
       'post.publishAt',
       'post.unpublishAt',
@@ -49,9 +50,10 @@ const complete = async (
   const people = await readPeople(queries, contributors, owners, reader)
   const sections = await readSubPosts(queries, owners)
   const milestones = await readMilestones(queries, owners)
-  return rows.map(({ categoryId, categoryName, references, ...row }) => ({
+  return rows.map(({ categoryId, categoryName, references, responsibleAi, ...row }) => ({
     ...row,
     references: post.shape.references.parse(JSON.parse(references)),
+    responsibleAi: post.shape.responsibleAi.parse(JSON.parse(responsibleAi)),
     category: { _id: categoryId ?? '', name: categoryName ?? '' },
     contributors: people.get(row._id) ?? [],
     subPost: sections.get(row._id) ?? [],
@@ -141,9 +143,10 @@ export const listPostTitles = async (queries: Queries, reader: Reader, asked: Pa
 
 type Stored = Omit<PostInput, 'image' | 'contributors'>
 
-const toColumns = ({ references, category, ...fields }: Partial<Stored>) => ({
+const toColumns = ({ references, responsibleAi, category, ...fields }: Partial<Stored>) => ({
   ...fields,
   ...(references && { references: JSON.stringify(references) }),
+  ...(responsibleAi && { responsibleAi: JSON.stringify(responsibleAi) }),
   ...(category !== undefined && { categoryId: category || null }),
 })
 
@@ -153,14 +156,10 @@ const unknownCategory = (error: unknown): never => {
     : error
 }
 
-const nothing = { title: '', shortDesc: '', content: '', grant: '', ...published }
-
-const toNewColumns = ({ references = [], category, ...fields }: Stored) => ({
-  ...nothing,
-  ...fields,
-  references: JSON.stringify(references),
-  categoryId: category || null,
-})
+const nothing = {
+  ...{ title: '', shortDesc: '', content: '', grant: '', ...published },
+  ...{ references: '[]', responsibleAi: '{}', categoryId: null },
+}
 
 /** Adds a project. */
 export const createPost = (
@@ -173,7 +172,7 @@ export const createPost = (
     const image = await choosePicture(write, '')
     await write.queries
       .insertInto('post')
-      .values({ ...row, ...toNewColumns(fields), image })
+      .values({ ...row, ...nothing, ...toColumns(fields), image })
       .execute()
       .catch(unknownCategory)
     await replaceList(write.queries, contributors, row._id, people)

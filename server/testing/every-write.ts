@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { PublicationImport } from '#contract/publication-import.ts'
+import { responsibleAi } from '#contract/responsible-ai.ts'
 import { freshName, makePost, makeProfile } from './content.ts'
 import { databaseKind } from './database.ts'
 import type { FilledSite } from './filled-site.ts'
@@ -94,6 +95,7 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
   const post = {
     ...{ title: 'A', shortDesc: 'B', content: 'C', references: ['https://d.example'], grant: 'E' },
     ...{ contributors: [third], image: picture, category: other.category._id },
+    responsibleAi: responsibleAi.parse({ intendedUse: 'F' }),
   }
   const person = {
     ...{ name: 'A', email: 'b@c.de', about: 'D', designation: 'E', qualifications: 'F' },

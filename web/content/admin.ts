@@ -105,6 +105,7 @@ export const history: HistoryWords = {
     publicationType: 'Publication Type',
     qualifications: 'Qualifications',
     references: 'References',
+    responsibleAi: 'Responsible AI',
     sectionName: 'Section Name',
     shortDesc: 'Short Description',
     social: 'Social links',

@@ -24,6 +24,7 @@ import { presence } from './023-presence.ts'
 import { brand } from './025-brand.ts'
 import { pages } from './027-pages.ts'
 import { redirects } from './028-redirects.ts'
+import { responsibleAi } from './029-responsible-ai.ts'
 import { newsletterIssues } from './030-newsletter-issues.ts'
 import { digests } from './031-digests.ts'
 import { searchMoments } from './032-search-moments.ts'
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   brand,
   pages,
   redirects,
+  responsibleAi,
   newsletterIssues,
   digests,
   searchMoments,

@@ -3,6 +3,7 @@ import type { GrantInput } from '#contract/grant.ts'
 import type { MilestoneFields } from '#contract/post.ts'
 import type { Profile, ProfileInput, SocialLink } from '#contract/profile.ts'
 import type { NewPublication, PublicationFields } from '#contract/publication.ts'
+import type { ResponsibleAi } from '#contract/responsible-ai.ts'
 
 export type CategoryKey = 'oncology' | 'neurology' | 'cardiology' | 'sleep' | 'prevention' | 'data'
 
@@ -88,6 +89,8 @@ export interface ExampleProject {
   readonly picture: PictureName
   readonly references: readonly string[]
   readonly grant: string
+  /** Where there is something to say. */
+  readonly responsibleAi?: ResponsibleAi
   readonly contributors: readonly PersonKey[]
   /** The last one is shown after the progress: it looks ahead. */
   readonly sections: readonly ExampleSection[]

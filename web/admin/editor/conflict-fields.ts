@@ -4,6 +4,7 @@ import {
   type DifferingField,
   differingFields,
   formText,
+  isParts,
 } from './conflict.ts'
 import { fillForm } from './draft.ts'
 import { historyField, valueText } from './history-value.ts'
@@ -35,6 +36,9 @@ const textKind = (control: Element | null): Question['text'] => {
 }
 
 const parsed = (value: unknown): unknown => {
+  if (isParts(value) && !(value instanceof File)) {
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, parsed(part)]))
+  }
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {
     return JSON.parse(value)

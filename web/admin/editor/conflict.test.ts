@@ -34,6 +34,21 @@ test('lists and what is referred to are compared as the form sends them', () => 
   expect([formText(null), formText(true)]).toEqual(['', 'true'])
 })
 
+test('what has parts is compared part by part as the form holds it', () => {
+  const said = (trials: string[]) => ({ use: 'Planning', isResearch: true, trials })
+  const typed = (trials: string) => ({ use: 'Planning', isResearch: 'true', trials })
+  const differing = (mine: object) =>
+    differingFields({
+      opened: { said: said([]) },
+      current: { said: said(['NCT01234567']) },
+      before: { said: typed('[]') },
+      mine: { said: mine },
+    }).map(({ changedBy }) => changedBy)
+  expect(differing(typed('["NCT01234567"]'))).toEqual([])
+  expect(differing(typed('[]'))).toEqual(['them'])
+  expect(differing(typed('["DRKS00012345"]'))).toEqual(['both'])
+})
+
 test('both texts are kept one after the other', () => {
   expect(bothTexts('mine', 'theirs', true)).toBe('theirs\n\nmine')
   expect(bothTexts('mine', 'theirs', false)).toBe('theirs mine')

@@ -32,13 +32,23 @@ export const formText = (value: unknown): string => {
   return typeof sent === 'object' ? JSON.stringify(sent) : String(sent)
 }
 
+/** Whether a value is an object whose parts have fields of their own. */
+export const isParts = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('_id' in value)
+
+/** A value of an entry as the form holds it: as text, or part by part where it has parts. */
+export const formValue = (value: unknown): unknown =>
+  isParts(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, formText(part)]))
+    : formText(value)
+
 /** The fields of a form in which it differs from what others have made of its entry. */
 export const differingFields = ({ opened, current, before, mine }: Conflict): DifferingField[] =>
   Object.keys({ ...before, ...mine }).flatMap((name) => {
     if (!(name in opened) || !(name in current)) return []
     const isMine = mine[name] instanceof File || !isSame(before[name], mine[name])
     const isTheirs = !isSame(opened[name], current[name])
-    const isSettled = isMine && mine[name] === formText(current[name])
+    const isSettled = isMine && isSame(mine[name], formValue(current[name]))
     if ((!isMine && !isTheirs) || isSettled) return []
     const changedBy = isMine && isTheirs ? 'both' : isMine ? 'me' : 'them'
     return [{ name, mine: mine[name], theirs: current[name], changedBy } as const]

@@ -1,5 +1,5 @@
 import { toFormData } from '#contract/form-data.ts'
-import { formText } from './conflict.ts'
+import { formText, isParts } from './conflict.ts'
 
 const prefix = 'draft:'
 
@@ -58,9 +58,13 @@ const setValue = (control: Control, value: string): void => {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Puts one value into a form: as text into the one control that holds it, else row by row. */
+/** Puts one value into a form: as text into the one control that holds it, else part by part or row by row. */
 export const fillForm = (form: HTMLFormElement, name: string, value: unknown): void => {
   const isOne = controlsOf(form).some((control) => control.name === name)
+  if (!isOne && isParts(value)) {
+    for (const [part, each] of Object.entries(value)) fillForm(form, `${name}[${part}]`, each)
+    return
+  }
   const rows = isOne ? [[name, formText(value)] as const] : [...toFormData({ [name]: value })]
   fillFromDraft(form, { values: rows.map(([each, text]) => [each, String(text)]) })
 }

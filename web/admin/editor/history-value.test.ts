@@ -15,6 +15,19 @@ test('people are shown by name, links with their address, pictures as such', () 
   expect(historyValue(['/media/a.webp', '/media/b.webp'])).toBe('a picture, a picture')
 })
 
+test('what has parts and no name is shown by what they say', () => {
+  const said = {
+    ...{ intendedUse: 'Planning', researchUseOnly: true, ethicsApproval: '', dataStatement: '' },
+    trialRegistrations: ['NCT01234567', 'DRKS00012345'],
+    dataAndModels: [{ name: 'Contours', kind: 'model', version: '2', licence: '', doi: '' }],
+  }
+  expect(historyValue(said)).toBe(
+    'Intended use: Planning\nResearch use only\nTrial registrations: NCT01234567, DRKS00012345\nData and models: Contours',
+  )
+  const nothing = { intendedUse: '', researchUseOnly: false, trialRegistrations: [] }
+  expect(historyValue(nothing)).toBe('(empty)')
+})
+
 test('nothing is said to be nothing, and long texts are cut', () => {
   for (const value of ['', [], null, undefined]) expect(historyValue(value)).toBe('(empty)')
   expect(historyValues('a'.repeat(161), '')).toEqual([`${'a'.repeat(160)}…`, '(empty)'])

@@ -10,11 +10,21 @@ const nameOf = (entry: object): string =>
     .map(([, value]) => valueText(value))
     .join(' ')
 
+/** What an object says that has no name of its own, part by part. */
+const partsOf = (value: object): string =>
+  Object.entries(value)
+    .map(([name, part]) => [historyField(name), part === false ? '' : valueText(part)])
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => (text === 'true' ? name : `${name}: ${text}`))
+    .join('\n')
+
+const isNamed = (value: object): boolean => words.naming.some((name) => name in value)
+
 /** A value as a person reads it: people by name, pictures as such. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(valueText).join(', ')
-  if (typeof value === 'object') return nameOf(value)
+  if (typeof value === 'object') return isNamed(value) ? nameOf(value) : partsOf(value)
   const text = String(value)
   return text.startsWith('/media/') ? words.picture : text
 }

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormErrors } from '#web/api/call-form.tsx'
 import { editing } from '#web/content/admin.ts'
 
+type MoreFieldsProps = { label?: string; children: ReactNode }
+
 /** Fields that few entries need, folded away; they open by themselves when one of them is wrong. */
-export function MoreFields({ children }: { children: ReactNode }) {
+export function MoreFields({ label = editing.more, children }: MoreFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useFormErrors()
   useEffect(() => {
@@ -12,7 +14,7 @@ export function MoreFields({ children }: { children: ReactNode }) {
   }, [errors])
   return (
     <details ref={details} className="border-line border-t pt-4">
-      <summary className="w-fit cursor-pointer font-medium text-sm">{editing.more}</summary>
+      <summary className="w-fit cursor-pointer font-medium text-sm">{label}</summary>
       <div className="mt-5 grid gap-5">{children}</div>
     </details>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readForm } from '#web/api/call-form.tsx'
-import { formText } from './conflict.ts'
+import { formValue } from './conflict.ts'
 import { fillChosen, type Question, questionsOf, type Side } from './conflict-fields.ts'
 import type { Theirs } from './load-theirs.ts'
 
@@ -32,8 +32,8 @@ export const useFormBase = (opened: object, formOf: () => HTMLFormElement | null
     /** Goes on from what others have made of it. */
     follow: ({ state }: Theirs) => {
       const { before } = base.current
-      const texts = Object.entries(state).map(([name, value]) => [name, formText(value)])
-      const known = Object.fromEntries(texts.filter(([name = '']) => name in before))
+      const names = Object.keys(state).filter((name) => name in before)
+      const known = Object.fromEntries(names.map((name) => [name, formValue(state[name])]))
       base.current = { opened: state, before: { ...before, ...known } }
     },
   }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/post.ts'
+import { valueText } from '#web/admin/editor/history-value.ts'
 import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
 import { admin } from '#web/content/admin.ts'
 import { projectPage, projectPanel } from '#web/content/projects-admin.ts'
+import { responsibleAi } from '#web/content/responsible-ai.ts'
 import { previewProse } from '#web/prose/in-browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
@@ -53,6 +55,11 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
         </Fact>
         <Fact name={fields.contributors}>
           {post.contributors.map(({ name }) => name).join(', ') || projectPage.none}
+        </Fact>
+        <Fact name={responsibleAi.title}>
+          <span className="whitespace-pre-line">
+            {valueText(post.responsibleAi) || projectPage.none}
+          </span>
         </Fact>
       </dl>
       <ProjectDialog post={entry} choices={choices} open={mode === 'update'} onClose={close} />

@@ -13,6 +13,7 @@ import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import type { ProjectChoices } from './load-projects.ts'
+import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
 type ProjectDialogProps = {
   /** What is being changed; without it the dialog creates. */
@@ -119,6 +120,7 @@ function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'cho
           words={peopleField}
         />
       </EntryField>
+      <ResponsibleAiFields said={post?.responsibleAi} />
     </>
   )
 }

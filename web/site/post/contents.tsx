@@ -1,8 +1,12 @@
 import { project as words } from '#web/content/projects.ts'
+import { responsibleAi as responsibleWords } from '#web/content/responsible-ai.ts'
 import type { ProjectView } from './project-view.ts'
 
 type ContentsProps = {
-  project: Pick<ProjectView, 'content' | 'sections' | 'progress' | 'milestones' | 'references'>
+  project: Pick<
+    ProjectView,
+    'content' | 'sections' | 'progress' | 'milestones' | 'responsibleAi' | 'references'
+  >
 }
 
 const placesOf = ({
@@ -10,6 +14,7 @@ const placesOf = ({
   sections,
   progress,
   milestones,
+  responsibleAi,
   references,
 }: ContentsProps['project']) => {
   const named = sections.filter(({ name }) => name).map(({ id, name }) => ({ id, name }))
@@ -21,6 +26,7 @@ const placesOf = ({
     ...(hasBlock ? [block] : []),
     ...named.slice(-1),
     ...(milestones.length > 0 ? [{ id: 'milestones', name: words.milestones }] : []),
+    ...(responsibleAi ? [{ id: 'responsible-ai', name: responsibleWords.title }] : []),
     ...(references.length > 0 ? [{ id: 'references', name: words.references }] : []),
   ]
 }

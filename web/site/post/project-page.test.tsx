@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Post } from '#contract/post.ts'
 import { published } from '#contract/publishing.ts'
 import type { ResearchProgress } from '#contract/research-progress.ts'
+import { responsibleAi } from '#contract/responsible-ai.ts'
 import { ProjectPage } from './project-page.tsx'
 import { viewProject } from './project-view.ts'
 
@@ -43,6 +44,7 @@ const post: Post = {
   image: '',
   references: ['https://a.example/b', 'Cited work'],
   grant: 'Grant 7',
+  responsibleAi: responsibleAi.parse({}),
   category: { _id: 'c', name: 'Kind' },
   contributors: [person],
   subPost: [
@@ -148,6 +150,30 @@ describe('the page of a project', () => {
       .replaceAll(/<a\b[^>]*href="([^"]*)"[^>]*>/g, '[$1 ')
     expect(text).toContain('Vale, [/grant/g1/contours AB-1234</a> and more')
     expect(text).toContain('[/grant/g2/other-grant Other grant</a>')
+  })
+
+  it('says what its use of AI rests on before its references, and nothing of what is not said', async () => {
+    const said = responsibleAi.parse({
+      ...{ intendedUse: 'Planning of radiotherapy', researchUseOnly: true, knownLimits: ' ' },
+      trialRegistrations: ['NCT01234567', '2019-001234-56'],
+      dataAndModels: [
+        { name: 'Contours', kind: 'dataset', version: '2', licence: 'CC BY 4.0', doi: '10.5555/x' },
+        { name: 'Net', kind: 'model' },
+      ],
+    })
+    const page = await html([], { ...post, responsibleAi: said })
+    for (const words of [
+      ...['Planning of radiotherapy', 'Research use only', 'href="#responsible-ai"'],
+      ...['Data set · version 2 · CC BY 4.0 · <a href="https://doi.org/10.5555/x"', '>Model<'],
+      'href="https://clinicaltrials.gov/study/NCT01234567"',
+      'href="https://www.clinicaltrialsregister.eu/ctr-search/search?query=2019-001234-56"',
+    ])
+      expect(page).toContain(words)
+    expect(page.indexOf('id="responsible-ai"')).toBeGreaterThan(page.indexOf('id="milestones"'))
+    expect(page.indexOf('id="responsible-ai"')).toBeLessThan(page.indexOf('id="references"'))
+    for (const words of ['Ethics approval', 'Known limits', 'Data and consent'])
+      expect(page).not.toContain(words)
+    expect(await html([])).not.toContain('Responsible AI')
   })
 
   it('is whole with nothing in it', async () => {

@@ -8,6 +8,7 @@ import { projectPath } from '#contract/project-path.ts'
 import type { ResearchProgress } from '#contract/research-progress.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { referenceParts } from './reference-parts.ts'
+import { viewResponsibleAi } from './responsible-ai-view.ts'
 
 /** How long texts are made ready; the server hands it in. */
 export interface MarkdownTools {
@@ -99,6 +100,7 @@ export const viewProject = async (
   sections: await sectionsOf(post, tools),
   progress: progress && (await progressOf(progress, tools)),
   milestones: post.milestones.map(({ version: _, ...milestone }) => milestone),
+  responsibleAi: viewResponsibleAi(post.responsibleAi),
   references: post.references.map(referenceParts),
   contributors: post.contributors.map(personOf),
 })

@@ -9,13 +9,14 @@ import type { ProjectView } from './project-view.ts'
 import { References } from './references.tsx'
 import { ResearchProgress } from './research-progress.tsx'
 import { ResearchSection } from './research-section.tsx'
+import { ResponsibleAi } from './responsible-ai.tsx'
 
-/** The article: content and sections, the last of them after the progress, then plans and references. */
+/** The article: content and sections, the last of them after the progress, then plans, responsible use and references. */
 export function ResearchPanel({ project }: { project: ProjectView }) {
-  const { lead, content, sections, progress, milestones, references } = project
+  const { lead, content, sections, progress, milestones, responsibleAi, references } = project
   const before = sections.slice(0, -1)
   const last = sections.slice(-1)
-  const hasEnd = last.length + milestones.length + references.length > 0
+  const hasEnd = last.length + milestones.length + references.length > 0 || responsibleAi !== null
   const isEmpty = !lead && content.length === 0 && !hasEnd && progress?.rows.length === 0
 
   return (
@@ -43,6 +44,7 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
             <ResearchSection key={section.id} section={section} />
           ))}
           {milestones.length > 0 && <Milestones milestones={milestones} />}
+          {responsibleAi && <ResponsibleAi said={responsibleAi} />}
           {references.length > 0 && <References references={references} />}
         </Column>
       )}

@@ -1,6 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { grantPath } from '#contract/grant-path.ts'
+import { doiAddress } from '#contract/identifiers.ts'
 import { personPath } from '#contract/person-path.ts'
 import { projectPath } from '#contract/project-path.ts'
 import type { Publication } from '#contract/publication.ts'
@@ -21,7 +22,7 @@ const descriptionLength = 300
 
 /** Where an identifier leads, however it is written. */
 const resolvers = {
-  doi: (doi: string) => `https://doi.org/${encodeURI(doi)}`,
+  doi: doiAddress,
   pmid: (pmid: string) => `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
   arxiv: (id: string) => `https://arxiv.org/abs/${id}`,
 }

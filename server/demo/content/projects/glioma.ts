@@ -33,6 +33,34 @@ export const glioma: ExampleProject = {
     'Eze-Rowan C, Tanemori Y, Boone MD. Transfer from adult to paediatric brain tumours. 2025. https://doi.org/10.5555/salus.2025.006',
   ],
   grant: 'Lindqvist Vale Foundation, programme grant LVF-2024-117 (example)',
+  responsibleAi: {
+    intendedUse:
+      'A first contour for planning and follow-up, corrected by a neuroradiologist before anyone relies on it. Not for excluding recurrence.',
+    researchUseOnly: true,
+    ethicsApproval:
+      'Example Ethics Committee, 2024-117; amended in March 2026 for the second hospital.',
+    trialRegistrations: [],
+    dataStatement:
+      'Examinations were made in routine care and stripped of names and faces. Patients of both hospitals agreed to research in writing; whoever withdraws is taken out of the next training.',
+    dataAndModels: [
+      {
+        name: 'Multi-reader glioma contours',
+        kind: 'dataset',
+        version: '1.2',
+        licence: 'On request, for research',
+        doi: '10.5555/salus.data.117',
+      },
+      {
+        name: 'Glioma segmentation with doubt',
+        kind: 'model',
+        version: '3.0',
+        licence: 'Apache 2.0',
+        doi: '10.5555/salus.model.117',
+      },
+    ],
+    knownLimits:
+      'Scans after surgery with blood products, field strengths below 1.5 T, children, and enhancing lesions below 1 ml.',
+  },
   contributors: ['tanemori', 'aldarsson', 'eze', 'delacourt', 'vantongeren'],
   sections: [
     {

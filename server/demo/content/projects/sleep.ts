@@ -24,6 +24,17 @@ export const sleep: ExampleProject = {
     'Asare-Whitlock K, Karadağlı E. The ceiling of agreement in sleep scoring. 2022. https://doi.org/10.5555/salus.2022.003',
   ],
   grant: 'Universidad de Valdeluz, collaborative grant CG-19-2025 (example)',
+  responsibleAi: {
+    intendedUse:
+      'Scoring nights of adults at home for research. It does not replace a diagnosis of a sleep disorder.',
+    researchUseOnly: true,
+    ethicsApproval: 'Example Ethics Committee, 2025-019.',
+    trialRegistrations: ['ISRCTN00000000'],
+    dataStatement:
+      'Volunteers agreed in writing to the recording and to sharing their signals without names.',
+    dataAndModels: [],
+    knownLimits: 'Children, people with epilepsy, and nights with less than four hours of signal.',
+  },
   contributors: ['asare', 'torabian', 'karadagli', 'boone'],
   sections: [
     {

@@ -1,0 +1,64 @@
+import { type Material, material, materialKinds } from '#contract/responsible-ai.ts'
+import { responsibleAi as words } from '#web/content/responsible-ai.ts'
+import { responsibleAiForm as formWords } from '#web/content/responsible-ai-form.ts'
+import { Select } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { RowsInput } from '#web/ui/list/rows-input.tsx'
+
+const blank: Material = { name: '', kind: 'dataset', version: '', licence: '', doi: '' }
+const parts = ['name', 'version', 'licence', 'doi'] as const
+
+const isMaterial = (value: unknown): value is Material =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(blank).every((part) => typeof Reflect.get(value, part) === 'string')
+
+/** Rows of a data set or model: what it is called, which it is, its version, licence and DOI. */
+export function MaterialsInput({ materials }: { materials?: readonly Material[] | undefined }) {
+  return (
+    <RowsInput<Material>
+      label={words.facts.dataAndModels}
+      rows={materials}
+      blank={blank}
+      isRow={isMaterial}
+      addLabel={formWords.addMaterial}
+      removeLabel={formWords.remove}
+      nameOf={({ name }, index) => name || `${formWords.material} ${index + 1}`}
+      rowClassName="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1.4fr_8rem_6rem_1fr_1fr_auto]"
+    >
+      {(row, change, { index, describedBy, isInvalid }) => {
+        const [name, ...others] = parts.map((part) => (
+          <Input
+            key={part}
+            aria-label={`${formWords.parts[part]} ${index + 1}`}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid && !material.shape[part].safeParse(row[part]).success}
+            placeholder={formWords.parts[part]}
+            value={row[part]}
+            onChange={(event) => change({ [part]: event.target.value })}
+          />
+        ))
+        return (
+          <>
+            {name}
+            <Select
+              aria-label={`${formWords.parts.kind} ${index + 1}`}
+              value={row.kind}
+              onChange={(event) => {
+                const kind = materialKinds.find((each) => each === event.target.value)
+                if (kind) change({ kind })
+              }}
+            >
+              {materialKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {words.kinds[kind]}
+                </option>
+              ))}
+            </Select>
+            {others}
+          </>
+        )
+      }}
+    </RowsInput>
+  )
+}

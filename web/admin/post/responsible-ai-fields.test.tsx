@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { postApi } from '#contract/post.ts'
+import { responsibleAi, responsibleAiInput } from '#contract/responsible-ai.ts'
+import { fillForm } from '#web/admin/editor/draft.ts'
+import { CallForm, readForm } from '#web/api/call-form.tsx'
+import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
+
+afterEach(cleanup)
+
+const said = responsibleAi.parse({
+  ...{ intendedUse: 'Planning', researchUseOnly: true, knownLimits: 'Children' },
+  trialRegistrations: ['NCT01234567', 'DRKS00012345'],
+  dataAndModels: [{ name: 'Net', kind: 'model', version: '2', licence: 'MIT', doi: '10.5555/x' }],
+})
+
+const open = (given = said) => {
+  const form = (
+    <CallForm
+      call={postApi.updatePost}
+      fixed={{ postId: '01k9z3f7m2qv8xw4t6r5y1n0ab' }}
+      onDone={() => undefined}
+      data-testid="form"
+    >
+      <ResponsibleAiFields said={given} />
+    </CallForm>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />)
+  return screen.getByTestId<HTMLFormElement>('form')
+}
+const sentBy = (form: HTMLFormElement) => responsibleAiInput.parse(readForm(form).responsibleAi)
+
+test('the form sends what the project says, and takes over what someone else has made of it', async () => {
+  const form = open()
+  expect(sentBy(form)).toEqual(said)
+  const theirs = { ...said, researchUseOnly: false, trialRegistrations: [], knownLimits: 'None' }
+  act(() => fillForm(form, 'responsibleAi', { ...theirs, dataAndModels: [] }))
+  expect(sentBy(form)).toEqual({ ...theirs, dataAndModels: [] })
+})
+
+test('a wrong number is told beside its field, and unfolds it', async () => {
+  const form = open()
+  const numbers = screen.getByLabelText('Trial registration')
+  fireEvent.change(numbers, { target: { value: 'NCT01234567, NCT99' } })
+  expect(form.querySelector('details')?.open).toBe(false)
+  fireEvent.submit(form)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not a trial number/)
+  expect(numbers.getAttribute('aria-invalid')).toBe('true')
+  expect(form.querySelector('details')?.open).toBe(true)
+})

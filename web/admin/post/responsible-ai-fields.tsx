@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import type { ResponsibleAi } from '#contract/responsible-ai.ts'
+import { EntryField } from '#web/admin/editor/entry-field.tsx'
+import { MoreFields } from '#web/admin/editor/more-fields.tsx'
+import { useFormErrors } from '#web/api/call-form.tsx'
+import { responsibleAi as words } from '#web/content/responsible-ai.ts'
+import { responsibleAiForm as formWords } from '#web/content/responsible-ai-form.ts'
+import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
+import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { MaterialsInput } from './materials-input.tsx'
+
+/** What a project says of its responsible use of AI, folded away; all of it may be left out. */
+export function ResponsibleAiFields({ said }: { said: ResponsibleAi | undefined }) {
+  return (
+    <MoreFields label={words.title}>
+      <Part name="intendedUse" hint={formWords.intendedUseHint}>
+        <Textarea rows={2} defaultValue={said?.intendedUse} />
+      </Part>
+      <Part name="researchUseOnly">
+        <Select defaultValue={String(said?.researchUseOnly ?? false)}>
+          {formWords.research.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Part>
+      <Part name="ethicsApproval" hint={formWords.ethicsApprovalHint}>
+        <Textarea rows={2} defaultValue={said?.ethicsApproval} />
+      </Part>
+      <Part name="trialRegistrations" hint={formWords.trialRegistrationsHint}>
+        <CommaListInput rows={1} entries={said?.trialRegistrations} />
+      </Part>
+      <Part name="dataStatement" hint={formWords.dataStatementHint}>
+        <Textarea rows={2} defaultValue={said?.dataStatement} />
+      </Part>
+      <Part name="dataAndModels">
+        <MaterialsInput materials={said?.dataAndModels} />
+      </Part>
+      <Part name="knownLimits">
+        <Textarea rows={2} defaultValue={said?.knownLimits} />
+      </Part>
+    </MoreFields>
+  )
+}
+
+type PartProps = Pick<ComponentProps<typeof EntryField>, 'hint' | 'children'> & {
+  name: keyof ResponsibleAi
+}
+
+function Part({ name, ...props }: PartProps) {
+  const path = `responsibleAi.${name}`
+  const error = useFormErrors().find((each) => `${each.path}.`.startsWith(`${path}.`))
+  return (
+    <EntryField
+      name={`responsibleAi[${name}]`}
+      label={words.facts[name]}
+      error={error?.message}
+      {...props}
+    />
+  )
+}

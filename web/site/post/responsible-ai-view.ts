@@ -1,0 +1,27 @@
+import { doiAddress } from '#contract/identifiers.ts'
+import type { Material, ResponsibleAi } from '#contract/responsible-ai.ts'
+import { trialAddress } from '#contract/trial-number.ts'
+
+const textsOf = (said: ResponsibleAi) => ({
+  intendedUse: said.intendedUse.trim(),
+  ethicsApproval: said.ethicsApproval.trim(),
+  dataStatement: said.dataStatement.trim(),
+  knownLimits: said.knownLimits.trim(),
+})
+
+const materialOf = ({ doi, ...material }: Material) => ({
+  ...material,
+  doi: doi === '' ? null : { text: doi, href: doiAddress(doi) },
+})
+
+/** What a project says of its responsible use of AI, as its page shows it; null when it says nothing. */
+export const viewResponsibleAi = (said: ResponsibleAi) => {
+  const texts = textsOf(said)
+  const trials = said.trialRegistrations.map((text) => ({ text, href: trialAddress(text) }))
+  const materials = said.dataAndModels.map(materialOf)
+  const isSaid = said.researchUseOnly || Object.values(texts).some(Boolean)
+  if (!isSaid && trials.length + materials.length === 0) return null
+  return { ...texts, researchUseOnly: said.researchUseOnly, trials, materials }
+}
+
+export type ResponsibleAiView = NonNullable<ReturnType<typeof viewResponsibleAi>>

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { responsibleAi as words } from '#web/content/responsible-ai.ts'
+import type { ResponsibleAiView } from './responsible-ai-view.ts'
+
+/** What a project says of its responsible use of AI: what is said, and nothing of what is not. */
+export function ResponsibleAi({ said }: { said: ResponsibleAiView }) {
+  const { facts } = words
+  return (
+    <section id="responsible-ai" aria-labelledby="responsible-ai-name" className="mt-16 first:mt-0">
+      <h2 id="responsible-ai-name" className="display mb-6 text-3xl">
+        {words.title}
+      </h2>
+      <dl className="max-w-measure divide-y divide-line border-line border-y text-sm">
+        {said.researchUseOnly && <Fact name={facts.researchUseOnly}>{words.notForCare}</Fact>}
+        {said.intendedUse && <Fact name={facts.intendedUse}>{said.intendedUse}</Fact>}
+        {said.ethicsApproval && <Fact name={facts.ethicsApproval}>{said.ethicsApproval}</Fact>}
+        {said.trials.length > 0 && (
+          <Fact name={facts.trialRegistrations}>
+            <ul className="space-y-1">
+              {said.trials.map((trial) => (
+                <li key={trial.text}>
+                  <Reference {...trial} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {said.dataStatement && <Fact name={facts.dataStatement}>{said.dataStatement}</Fact>}
+        {said.materials.length > 0 && (
+          <Fact name={facts.dataAndModels}>
+            <Materials materials={said.materials} />
+          </Fact>
+        )}
+        {said.knownLimits && <Fact name={facts.knownLimits}>{said.knownLimits}</Fact>}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-ink-faint">{name}</dt>
+      <dd dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-soft">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function Materials({ materials }: Pick<ResponsibleAiView, 'materials'>) {
+  return (
+    <ul className="space-y-3">
+      {materials.map(({ name, kind, version, licence, doi }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+        <li key={index}>
+          <span className="font-medium text-ink">{name}</span>
+          <span className="block">
+            {[words.kinds[kind], version && words.version(version), licence]
+              .filter(Boolean)
+              .join(' · ')}
+            {doi && (
+              <>
+                {' · '}
+                <Reference {...doi} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Reference({ text, href }: { text: string; href: string | null }) {
+  if (href === null) return text
+  return (
+    <a href={href} rel="noopener noreferrer" className="link tabular">
+      {text}
+    </a>
+  )
+}
