@@ -108,11 +108,10 @@ export const jsonList = <T extends z.ZodType>(item: T, most = 500) =>
     )
     .pipe(z.array(item))
 
-const record = z.record(z.string(), z.unknown())
-
 /** An object that travels as JSON text, as bracketed fields or, in JSON, as itself. */
-export const jsonObject = <T extends z.ZodType>(shape: T) =>
-  z
+export const jsonObject = <T extends z.ZodType>(shape: T) => {
+  const record = z.record(z.string(), z.unknown())
+  return z
     .codec(z.union([z.string(), record]), z.unknown(), {
       decode: (value, context) => {
         if (typeof value !== 'string') return value
@@ -126,6 +125,7 @@ export const jsonObject = <T extends z.ZodType>(shape: T) =>
       encode: (value) => JSON.stringify(value),
     })
     .pipe(shape)
+}
 
 /** A link: web or mail address, a path on this site, or plain words. Empty when there is none. */
 export const link = text(2_000).refine(

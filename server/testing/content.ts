@@ -3,6 +3,7 @@ import type { SalusClient } from '#contract/api.ts'
 import type { Category, CategoryFields } from '#contract/category.ts'
 import type { Milestone, MilestoneFields, Post, PostInput, SubPost } from '#contract/post.ts'
 import type { Profile, ProfileInput } from '#contract/profile.ts'
+import { responsibleAi } from '#contract/responsible-ai.ts'
 import { shareTestApp, startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { expectNothingLeft } from './leftovers.ts'
 
@@ -97,6 +98,10 @@ export const everyPostField = async ({ admin }: Site) => {
     content: '## Question\n\nHow well does it *hold*?',
     references: ['zeta', 'https://doi.org/10.5555/1', 'alpha'],
     grant: 'Example Foundation',
+    responsibleAi: responsibleAi.parse({
+      ...{ intendedUse: 'Planning', trialRegistrations: ['NCT01234567'] },
+      dataAndModels: [{ name: 'Contours' }],
+    }),
   }
   return { fields, category: { _id: category, name }, people: [third, first, second] }
 }

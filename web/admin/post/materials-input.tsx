@@ -24,7 +24,7 @@ export function MaterialsInput({ materials }: { materials?: readonly Material[] 
       addLabel={formWords.addMaterial}
       removeLabel={formWords.remove}
       nameOf={({ name }, index) => name || `${formWords.material} ${index + 1}`}
-      rowClassName="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1.4fr_8rem_6rem_1fr_1fr_auto]"
+      rowClassName="grid grid-cols-2 items-center gap-2 border-line border-b pb-3 sm:grid-cols-3"
     >
       {(row, change, { index, describedBy, isInvalid }) => {
         const [name, ...others] = parts.map((part) => (

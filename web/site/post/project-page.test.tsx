@@ -164,7 +164,7 @@ describe('the page of a project', () => {
     const page = await html([], { ...post, responsibleAi: said })
     for (const words of [
       ...['Planning of radiotherapy', 'Research use only', 'href="#responsible-ai"'],
-      ...['Data set · version 2 · CC BY 4.0 · <a href="https://doi.org/10.5555/x"', '>Model<'],
+      ...['>Data set · version 2 · CC BY 4.0<', 'href="https://doi.org/10.5555/x"', '>Model<'],
       'href="https://clinicaltrials.gov/study/NCT01234567"',
       'href="https://www.clinicaltrialsregister.eu/ctr-search/search?query=2019-001234-56"',
     ])

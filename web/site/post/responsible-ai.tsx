@@ -59,13 +59,8 @@ function Materials({ materials }: Pick<ResponsibleAiView, 'materials'>) {
             {[words.kinds[kind], version && words.version(version), licence]
               .filter(Boolean)
               .join(' · ')}
-            {doi && (
-              <>
-                {' · '}
-                <Reference {...doi} />
-              </>
-            )}
           </span>
+          {doi && <Reference {...doi} />}
         </li>
       ))}
     </ul>
