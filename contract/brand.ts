@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import { brandColors, faces } from './default-brand.ts'
 import type { EntityDefinition } from './entity.ts'
 import { flag, picture, text, title, version, wholeNumber } from './fields.ts'
+import { singleValue } from './single-value.ts'
 import { z } from './zod.ts'
 
 /** The site's look, kept as one value; name, short name and tagline are settings. */
@@ -10,11 +11,7 @@ export const siteBrandEntity = {
   label: 'Brand',
   // JSON, by field; pictures of ours can stand in it.
   fields: { value: { kind: 'markdown' } },
-  order: { by: 'created', newest: 'last' },
-  search: [],
-  access: { read: 'public', write: 'editor' },
-  history: true,
-  single: true,
+  ...singleValue,
 } as const satisfies EntityDefinition
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)

@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type { EntityDefinition } from './entity.ts'
 import { required, text, version } from './fields.ts'
 import { hrefOf } from './link.ts'
+import { singleValue } from './single-value.ts'
 import { z } from './zod.ts'
 
 /** The menus of the site, kept as one value. */
@@ -9,11 +10,7 @@ export const siteMenusEntity = {
   name: 'siteMenus',
   label: 'Menus',
   fields: { value: { kind: 'list' } },
-  order: { by: 'created', newest: 'last' },
-  search: [],
-  access: { read: 'public', write: 'editor' },
-  history: true,
-  single: true,
+  ...singleValue,
 } as const satisfies EntityDefinition
 
 const item = z.object({

@@ -5,6 +5,7 @@ import { contentChanges } from './content/schema.ts'
 import type { EntityDefinition } from './entity.ts'
 import { jsonList, version } from './fields.ts'
 import { firstStepsApi } from './first-steps.ts'
+import { singleValue } from './single-value.ts'
 import { menuApi } from './site-menus.ts'
 import { z } from './zod.ts'
 
@@ -14,11 +15,7 @@ export const siteContentEntity = {
   label: 'Site content',
   // JSON, by field; pictures of ours can stand in it.
   fields: { value: { kind: 'markdown' } },
-  order: { by: 'created', newest: 'last' },
-  search: [],
-  access: { read: 'public', write: 'editor' },
-  history: true,
-  single: true,
+  ...singleValue,
 } as const satisfies EntityDefinition
 
 const values = z.record(z.string(), z.unknown())

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { grants, grantPage as words } from '#web/content/grants.ts'
+import { PageSection } from '#web/site/parts/page-section.tsx'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -40,7 +40,7 @@ export function GrantPage({ grant }: { grant: GrantView }) {
         <Grid className="gap-y-14">
           <div className="grid min-w-0 content-start gap-14 md:col-span-8 lg:col-span-7">
             {projects.length > 0 && (
-              <Part id="projects" name={words.projects}>
+              <PageSection id="projects" name={words.projects}>
                 <ul className="divide-y divide-line border-line border-y">
                   {projects.map(({ path, title, text }) => (
                     <li key={path} className="py-5">
@@ -53,15 +53,15 @@ export function GrantPage({ grant }: { grant: GrantView }) {
                     </li>
                   ))}
                 </ul>
-              </Part>
+              </PageSection>
             )}
             {publications.length > 0 && (
-              <Part id="publications" name={words.publications}>
+              <PageSection id="publications" name={words.publications}>
                 <PublicationRows publications={publications} />
                 <Link to={listAddress({ grant: grant.id })} className="link mt-5 inline-block">
                   {words.list}
                 </Link>
-              </Part>
+              </PageSection>
             )}
             {isQuiet && <p className="text-ink-soft">{words.nothingYet}</p>}
           </div>
@@ -69,17 +69,6 @@ export function GrantPage({ grant }: { grant: GrantView }) {
         </Grid>
       </Container>
     </article>
-  )
-}
-
-function Part({ id, name, children }: { id: string; name: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="display mb-6 text-3xl">
-        {name}
-      </h2>
-      {children}
-    </section>
   )
 }
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { teamContent } from '#contract/content/team.ts'
 import { team as words } from '#web/content/team.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -54,12 +54,12 @@ export function PersonPage({ person }: { person: PersonView }) {
         <div className="grid min-w-0 content-start gap-14 md:col-span-8 md:col-start-5">
           {about.length > 0 && <Prose tree={about} sizes="(min-width: 48rem) 60vw, 90vw" />}
           {positions.length > 0 && (
-            <Part id="positions" name={words.positions}>
+            <PageSection id="positions" name={words.positions}>
               <Positions positions={positions} />
-            </Part>
+            </PageSection>
           )}
           {projects.length > 0 && (
-            <Part id="projects" name={words.projects}>
+            <PageSection id="projects" name={words.projects}>
               <ul className="divide-y divide-line border-line border-y">
                 {projects.map(({ title, path }) => (
                   <li key={path} className="py-4">
@@ -72,27 +72,16 @@ export function PersonPage({ person }: { person: PersonView }) {
                   </li>
                 ))}
               </ul>
-            </Part>
+            </PageSection>
           )}
           {publications.length > 0 && (
-            <Part id="publications" name={words.publications}>
+            <PageSection id="publications" name={words.publications}>
               <PersonPublications person={person} />
-            </Part>
+            </PageSection>
           )}
           {isQuiet && <p className="text-ink-soft">{words.quiet}</p>}
         </div>
       </Grid>
     </Container>
-  )
-}
-
-function Part({ id, name, children }: { id: string; name: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="display mb-6 text-3xl">
-        {name}
-      </h2>
-      {children}
-    </section>
   )
 }
