@@ -115,6 +115,7 @@ const byName: Readonly<Record<string, unknown>> = {
   website: '',
   accent: exampleColor,
   embedHosts: '["www.youtube-nocookie.com"]',
+  timeZone: 'Europe/Berlin',
   csv: 'email,since\r\nada@example.org,2026-03-01T09:00:00.000Z\r\n',
 }
 
