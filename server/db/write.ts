@@ -4,6 +4,7 @@ import { titleFieldOf } from '#contract/entity.ts'
 import { picturesIn } from '#contract/picture.ts'
 import { definitionOf } from '#server/entity/definitions.ts'
 import { ownedRowsOf } from '#server/entity/owned-rows.ts'
+import { shownBetween } from '#server/entity/visibility.ts'
 import { noteFormer } from '#server/redirect/store.ts'
 import { createFollower, type Follower } from '#server/search/follow.ts'
 import type { Change } from './changes.ts'
@@ -78,6 +79,10 @@ const nameOf = ({ table }: Entity<unknown>, state: unknown): unknown => {
   const name = definition && titleFieldOf(definition)
   return name && typeof state === 'object' && state && Reflect.get(state, name)
 }
+
+/** When visitors see it, to be compared. */
+const shownTo = (state: unknown): string =>
+  typeof state === 'object' && state ? shownBetween({ ...state }).join() : ''
 
 const openWrite = (
   database: Database,
@@ -190,6 +195,7 @@ const openWrite = (
       const after = await read(entity, id)
       await index.linked(entity.table, id)
       if (nameOf(entity, before) !== nameOf(entity, after)) await index.renamed(entity.table, id)
+      else if (shownTo(before) !== shownTo(after)) await index.renamed(entity.table, id)
       const states = { before, after, now }
       if (await noteFormer(queries, entity.table, id, states)) touch('redirect', id)
       await claimFresh(entity, before, after)

@@ -18,6 +18,8 @@ export interface Reader {
   readonly only?: Exclude<ListStatus, 'all'>
   /** The person a member is, whom they see also while nobody else does; empty for others. */
   readonly profileId: string
+  /** Whether only what will not be hidden again by itself is read: names that are kept beside other entries. */
+  readonly forGood?: boolean
   /** The next moment at which anything appears or disappears by itself, where that is known. */
   readonly changesAt?: Date
 }
@@ -36,12 +38,13 @@ export const everything: Reader = { now: '', seesAll: true, profileId: '' }
  * goes stale at the next of them.
  */
 export const visible = (
-  { now, seesAll, profileId, changesAt }: Reader,
+  { now, seesAll, forGood, profileId, changesAt }: Reader,
   table: string,
 ): RawBuilder<boolean> => {
   if (seesAll || !definitionOf(table)?.publishing) return sql<boolean>`1 = 1`
   if (changesAt) staleFrom(changesAt)
   const isShown = inState(table, now).published
+  if (forGood) return sql<boolean>`(${isShown} and ${sql.ref(`${table}.unpublishAt`)} = '')`
   if (table !== 'profile' || profileId === '') return isShown
   return sql<boolean>`(${isShown} or ${sql.ref(`${table}._id`)} = ${profileId})`
 }

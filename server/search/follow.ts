@@ -5,6 +5,7 @@ import type { Tables } from '#server/db/schema.ts'
 import { parentOf } from '#server/entity/changers.ts'
 import { references } from '#server/entity/columns.ts'
 import { definitionOf, definitions } from '#server/entity/definitions.ts'
+import type { Reader } from '#server/entity/visibility.ts'
 import { putEntries, removeEntries } from './entries.ts'
 import { dialectOf } from './json-rows.ts'
 import { readTexts } from './texts.ts'
@@ -14,7 +15,7 @@ type Queries = Kysely<Tables>
 /** Notes what a transaction changes, and brings the index in step with it before it ends. */
 export interface Follower {
   changed(change: Pick<Change, 'entity' | 'id' | 'owner'>): void
-  /** Notes also the entries that show the name of this one; asked before it goes or after it was renamed. */
+  /** Notes also the entries that show the name of this one; asked before it goes, and after its name or who sees it changed. */
   renamed(entity: string, id: string): Promise<void>
   /** Notes also the other side of lists that are kept from both; asked before and after a change. */
   linked(entity: string, id: string): Promise<void>
@@ -48,13 +49,21 @@ const keptFromBothSides = new Set(
   ),
 )
 
+/** Names that an entry is found by must not tell of someone who is hidden, or will be without another change. */
+const namesForAll = (): Reader => ({
+  now: new Date().toISOString(),
+  seesAll: false,
+  forGood: true,
+  profileId: '',
+})
+
 /** Indexes entries as they are now; those that are gone leave the index. */
 const index = async (queries: Queries, entity: string, ids: readonly string[]): Promise<void> => {
   const definition = definitionOf(entity)
   if (!definition?.found) return
   for (let at = 0; at < ids.length; at += atOnce) {
     const these = ids.slice(at, at + atOnce)
-    const entries = await readTexts(queries, definition, these)
+    const entries = await readTexts(queries, definition, these, namesForAll())
     const there = new Set(entries.map(({ id }) => id))
     await removeEntries(
       queries,

@@ -7,7 +7,7 @@ import { indexAll } from './follow.ts'
 import { dialectOf } from './json-rows.ts'
 
 /** To be raised whenever words are split, folded or kept in another way. */
-const indexVersion = 2
+const indexVersion = 3
 
 const beginnings = Array.from({ length: indexedBeginning }, (_, at) => at + 1).join(' ')
 

@@ -39,6 +39,27 @@ test('what is scheduled is found between its two moments, without any change', a
   expect(seen).toEqual([0, 0, 1, 1, 0])
 })
 
+test('a person who is hidden finds none of the projects they work on', async () => {
+  const { admin, app, visitor } = await startSite()
+  const inAMinute = new Date(app.services.now().getTime() + 60_000).toISOString()
+  const person = await makeProfile(admin, { name: 'Dugong Known' })
+  const hidden = [
+    await makeProfile(admin, { name: 'Dugong Draft', ...draft }),
+    await makeProfile(admin, { name: 'Dugong Later', publishAt: inAMinute }),
+    await makeProfile(admin, { name: 'Dugong Leaving', unpublishAt: inAMinute }),
+  ]
+  const contributors = [person, ...hidden].map(({ _id }) => _id)
+  await makePost(admin, { title: 'Seagrass', contributors })
+  const finds = async (q: string) =>
+    (await visitor.search.find({ q, kind: 'project' })).results.length
+  expect(await finds('dugong known')).toBe(1)
+  for (const name of ['draft', 'later', 'leaving']) expect(await finds(name), name).toBe(0)
+  await admin.profile.updateProfile({ profileId: person._id, ...draft })
+  expect(await finds('dugong known')).toBe(0)
+  await admin.profile.updateProfile({ profileId: person._id, status: 'published' })
+  expect(await finds('dugong known')).toBe(1)
+})
+
 test('hidden words are neither suggested nor taken for what was meant', async () => {
   const { admin, visitor } = await startSite()
   await makePost(admin, { title: 'Axolotl', ...draft })
