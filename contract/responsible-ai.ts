@@ -5,7 +5,6 @@ import { z } from './zod.ts'
 
 /** What a project's work rests on or results in. */
 export const materialKinds = ['dataset', 'model'] as const
-export type MaterialKind = (typeof materialKinds)[number]
 
 /** A data set or model of a project. */
 export const material = z.object({
