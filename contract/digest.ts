@@ -14,6 +14,8 @@ export const digestApi = {
     method: 'GET',
     path: '/digest/getDigest',
     access: 'member',
+    // The page on which a second factor is added shows it.
+    withoutSecondFactor: true,
     encoding: 'query',
     summary: 'How often one’s own account gets a mail about what waits',
     input: z.object({}),

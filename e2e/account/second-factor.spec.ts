@@ -44,6 +44,8 @@ test('a passkey is added, kept with recovery codes, and opens the account', asyn
     },
   })
   await visit(page, '/admin/account')
+  await field(page, 'How often').selectOption('Every Monday morning')
+  await expect(toast(page, 'Saved')).toBeVisible()
   await field(page, 'Name of the passkey').fill('Laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(toast(page, 'Passkey Added')).toBeVisible()

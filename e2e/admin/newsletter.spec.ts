@@ -1,5 +1,5 @@
 import { field, toast, visit } from '../support/page.ts'
-import { confirm } from '../support/panel.ts'
+import { confirm, submit } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,6 +9,7 @@ test('an issue is written from what is new, looked at, sent, and read on the sit
   page,
   site,
   api,
+  guard,
   reader,
 }) => {
   const email = `reader-${Date.now()}@example.org`
@@ -25,13 +26,21 @@ test('an issue is written from what is new, looked at, sent, and read on the sit
   await page.getByRole('textbox', { name: 'Text' }).fill('Dear **readers**')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Newsletter issue Added Successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit: News of the spring', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dear **friends**')
+  await submit(page, 'Update')
+  await expect(toast(page, 'Newsletter issue Updated Successfully')).toBeVisible()
 
   await page.getByRole('button', { name: 'Preview and send: News of the spring' }).click()
   const mail = page.getByRole('region', { name: 'The mail' })
   await expect(mail.getByRole('link', { name: 'Quiet lungs' })).toBeVisible()
   await expect(mail.getByRole('heading', { name: 'News of the spring' })).toBeVisible()
+  await expect(mail.getByText('Dear friends')).toBeVisible()
+  await page.getByRole('button', { name: 'Send test to me' }).click()
+  await expect(toast(page, 'Test Sent To Your Own Address')).toBeVisible()
   await page.getByRole('button', { name: 'Send to everyone' }).click()
   await confirm(page, 'Send this issue to everyone who has confirmed?', 'Send to everyone')
+  await expect(toast(page, 'The Issue Is On Its Way')).toBeVisible()
   await expect(page.getByText('Sent to 1 person')).toBeVisible()
 
   const { headers, text: words = '' } = await site.mailbox.mailTo(email, 2)
@@ -39,4 +48,10 @@ test('an issue is written from what is new, looked at, sent, and read on the sit
   await reader.goto(/http\S+\/newsletter\/\w+/.exec(words)?.[0] ?? '')
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('News of the spring')
   await expect(reader.getByRole('main').getByRole('link', { name: 'Quiet lungs' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete: News of the spring', exact: true }).click()
+  await confirm(page, 'Are you sure you want to delete this issue?', 'Delete')
+  await expect(toast(page, 'Newsletter issue Deleted Successfully')).toBeVisible()
+  guard.expects(404, new URL(reader.url()).pathname)
+  expect((await reader.reload())?.status()).toBe(404)
 })

@@ -263,6 +263,7 @@ describe('when everyone needs a second factor', () => {
     expect(refusal).toMatchObject({ status: 403, code: 'secondFactorMissing' })
     await editor.category.showAllCategories()
     expect((await editor.auth.me()).user.mustAddSecondFactor).toBe(true)
+    expect((await editor.digest.getDigest()).digest).toBe('never')
     await addTotp(app, editor)
     expect((await editor.auth.me()).user.mustAddSecondFactor).toBeUndefined()
     await editor.message.showAllMessages()
