@@ -22,7 +22,8 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await expect(toast(page, 'Profile Added Successfully')).toBeVisible()
 
   await page.getByRole('link', { name: 'Overview' }).click()
-  await expect(page.getByRole('link', { name: 'Add a person' })).toHaveCount(0)
+  await expect(page.getByText('People so far: 1.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a person', exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'Add a team' }).click()
   await field(page, 'Team Name').fill('Leadership')
   await choosePerson(page, 'Members', 'Ada Lovelace')
