@@ -19,6 +19,7 @@ test('the key / opens the search, which finds while one types and by links', asy
   await expect(page).toHaveURL(/\/project\//)
   await expect(field).toBeHidden()
 
+  await page.goto('/team')
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
   await field.fill('segmnetation')
