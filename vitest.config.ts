@@ -21,7 +21,7 @@ const unitTests = [
 /** About requests, files, formats and other services: the SQL behind them is that of tests which run on both. */
 const onOneDatabase = [
   'server/contract-walk.test.ts',
-  'server/{background-log,command,csv,env,queue}.test.ts',
+  'server/{background-log,csv,env,queue}.test.ts',
   'server/{lookup,openapi,pages}/**',
   'server/auth/password.test.ts',
   'server/cache/{known-reads,response-cache,stored-response}.test.ts',
