@@ -30,7 +30,7 @@ const commands = {
   },
   check: async () => {
     await install()
-    return (await check()).failed === 0 ? 0 : 1
+    return (await check()).failures.length === 0 ? 0 : 1
   },
   test,
   backup: (args) => serverCommand('server/backup/backup-command.ts', args),

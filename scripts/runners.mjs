@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execute, tool } from './command.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failures: string[], skipped: string[] }} Results */
 /** @typedef {{ status: string, fullName: string }} VitestTest */
 /** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>} PlaywrightStats */
-/** @typedef {{ stats: PlaywrightStats, errors: unknown[] }} PlaywrightReport */
+/** @typedef {{ numPassedTests: number, testResults: VitestFile[] }} VitestReport */
+/** @typedef {{ projectName: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec */
+/** @typedef {{ specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport */
 
 /** @param {string} reports @param {NodeJS.ProcessEnv} env @param {string[]} patterns */
 export async function runVitest(reports, env, patterns) {
@@ -17,7 +19,7 @@ export async function runVitest(reports, env, patterns) {
   // CI=true alone would have it write colours into a log.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
   const { code } = await execute(...command, { env: { ...env, ...plain }, show: true })
-  return countResults({ name: 'Vitest', file, code, read: readVitest })
+  return readResults({ name: 'Vitest', file, code, read: readVitest })
 }
 
 /** @param {string} reports @param {NodeJS.ProcessEnv} env @param {string[]} patterns */
@@ -28,56 +30,65 @@ export async function runPlaywright(reports, env, patterns) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     show: true,
   })
-  return countResults({ name: 'Playwright', file, code, read: readPlaywright })
+  return readResults({ name: 'Playwright', file, code, read: readPlaywright })
 }
 
 /**
  * What a runner's JSON report says, with its crash or silence counted as a failure.
  * @template Report
- * @param {{ name: string, file: string, code: number, read: (report: Report) => Counts }} run
+ * @param {{ name: string, file: string, code: number, read: (report: Report) => Results }} run
  */
-function countResults({ name, file, code, read }) {
-  const counts = existsSync(file)
+function readResults({ name, file, code, read }) {
+  const { passed, failures, skipped } = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
-  const { passed, skipped } = counts
-  let { failed } = counts
-  if (skipped > 0) console.log(`${name} skipped ${skipped}.`)
-  if (process.env.CI === 'true') failed += skipped
-  if (failed === 0 && (code !== 0 || passed === 0)) {
-    console.log(code === 0 ? `${name} ran no test.` : `${name} ended with code ${code}.`)
-    failed = 1
-  }
-  return { passed, failed }
+    : { passed: 0, failures: [], skipped: [] }
+  const skips = skipped.map((test) => `skipped: ${test}`)
+  for (const skip of skips) console.log(skip)
+  if (process.env.CI === 'true') failures.push(...skips)
+  if (failures.length === 0 && code !== 0) failures.push(`${name} ended with code ${code}.`)
+  else if (failures.length === 0 && passed === 0) failures.push(`${name} ran no test.`)
+  return { passed, failures }
 }
 
-/** @param {VitestReport} report of Vitest's JSON reporter @returns {Counts} */
-function readVitest(report) {
+/** @param {VitestReport} report of Vitest's JSON reporter @returns {Results} */
+function readVitest({ numPassedTests, testResults }) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ name: `${name} ${fullName}`, status })),
+  )
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ name }) => name)
   // A file that cannot be loaded fails without a failed test in it.
-  const brokenFiles = report.testResults.filter(
+  const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ name: `${name} ${fullName}`, status })),
-  )
   // A test of one database is skipped on the other: that is no gap, as long as it ran on one.
-  const ran = new Set(
-    tests.filter(({ status }) => /^(passed|failed)$/.test(status)).map(({ name }) => name),
-  )
+  const isRun = ({ status = '' }) => status === 'passed' || status === 'failed'
+  const ran = new Set(tests.filter(isRun).map(({ name }) => name))
+  const skipped = tests.filter((test) => !isRun(test) && !ran.has(test.name))
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: tests.filter(({ name, status }) => !/^(passed|failed)$/.test(status) && !ran.has(name))
-      .length,
+    passed: numPassedTests,
+    failures: [...failed, ...broken.map(({ name }) => name)],
+    skipped: skipped.map(({ name }) => name),
   }
 }
 
-/** @param {PlaywrightReport} report of Playwright's JSON reporter @returns {Counts} */
-function readPlaywright({ stats, errors }) {
+/** @param {PlaywrightReport} report of Playwright's JSON reporter @returns {Results} */
+function readPlaywright({ suites, errors }) {
+  const tests = suites.flatMap(testsOf)
+  const namesOf = (/** @type {string} */ wanted) =>
+    tests.filter(({ status }) => status === wanted).map(({ name }) => name)
+  const flaky = namesOf('flaky').map((name) => `${name} (passed at the second try)`)
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
+    passed: namesOf('expected').length,
+    failures: [...namesOf('unexpected'), ...flaky, ...errors.map(({ message = '' }) => message)],
+    skipped: namesOf('skipped'),
   }
+}
+
+/** @param {PlaywrightSuite} suite @returns {{ name: string, status: string }[]} */
+function testsOf({ specs, suites = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status }) => ({ name: `[${projectName}] ${file} ${title}`, status })),
+  )
+  return [...own, ...suites.flatMap(testsOf)]
 }

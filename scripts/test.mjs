@@ -10,23 +10,26 @@ import { runPlaywright, runVitest } from './runners.mjs'
 import { messageOf } from './step.mjs'
 
 /**
- * Runs everything, and ends with the line "N passed, M failed".
+ * Runs everything, names what failed, and ends with the line "N passed, M failed".
  * @param {string[]} patterns only the test files that match; those of e2e/ are for Playwright
  */
 export async function test(patterns) {
-  const total = { passed: 0, failed: 0 }
+  /** @type {Total} */
+  const total = { passed: 0, failures: [] }
   const reports = mkdtempSync(join(tmpdir(), 'salus-test-'))
   try {
     await attempt(total, install)
-    if (total.failed === 0) await runAll(total, reports, patterns)
+    if (total.failures.length === 0) await runAll(total, reports, patterns)
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 ? 0 : 1
+  // Named once more here, because a log of this length is often kept from its end only.
+  for (const failure of total.failures) console.log(`FAILED ${failure}`)
+  console.log(`${total.passed} passed, ${total.failures.length} failed`)
+  return total.failures.length === 0 ? 0 : 1
 }
 
-/** @typedef {{ passed: number, failed: number }} Total */
+/** @typedef {{ passed: number, failures: string[] }} Total */
 
 /** @param {Total} total @param {string} reports @param {string[]} patterns */
 async function runAll(total, reports, patterns) {
@@ -61,7 +64,7 @@ async function findPrograms(total) {
 /** @param {Total} total @param {Total} more */
 function add(total, more) {
   total.passed += more.passed
-  total.failed += more.failed
+  total.failures.push(...more.failures)
 }
 
 /**
@@ -75,6 +78,6 @@ async function attempt(total, work) {
     return await work()
   } catch (error) {
     console.log(messageOf(error))
-    total.failed += 1
+    total.failures.push(messageOf(error).replace(/\n[^]*/, ''))
   }
 }
