@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shareSite, unknownId } from '#server/testing/content.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
+import { refusalsOf } from '#server/testing/refusals.ts'
 import { sendJson } from '#server/testing/send.ts'
 
 const site = shareSite()
@@ -22,14 +22,13 @@ test('a draft is read by editors who ask for it, and by nobody else', async () =
   const { admin, visitor } = site()
   const { data } = await admin.frontPage.createFrontPage({ content: 'Not yet', status: 'draft' })
   const id = data._id
-  for (const read of [
+  const refusals = await refusalsOf([
     visitor.frontPage.getSingleFrontPage({ id }),
     visitor.frontPage.getSingleFrontPage({ id, status: 'all' }),
     admin.frontPage.getSingleFrontPage({ id }),
     visitor.frontPage.getSingleFrontPage({ id: unknownId }),
-  ]) {
-    expect((await refusalOf(read)).status).toBe(404)
-  }
+  ])
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect((await admin.frontPage.getSingleFrontPage({ id, status: 'all' })).data).toEqual(data)
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/app.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
+import { refusalsOf } from '#server/testing/refusals.ts'
 
 const start = async () => {
   const app = await startTestApp()
@@ -58,12 +59,12 @@ test('a deleted publication is gone and the others stay', async () => {
 
 test('an unknown id is not found', async () => {
   const { publication } = await start()
-  for (const call of [
+  const refusals = await refusalsOf([
     publication.updatePublication({ id: unknownId, title: 'x' }),
     publication.deletePublication({ id: unknownId }),
-  ]) {
-    expect(await refusalOf(call)).toMatchObject({ status: 404, message: 'Publication not found' })
-  }
+  ])
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({ status: 404, message: 'Publication not found' })
 })
 
 test('of two who edit the same publication the second is told and nothing of theirs is kept', async () => {
