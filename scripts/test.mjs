@@ -78,6 +78,6 @@ async function attempt(total, work) {
     return await work()
   } catch (error) {
     console.log(messageOf(error))
-    total.failures.push(messageOf(error).replace(/\n[^]*/, ''))
+    total.failures.push(messageOf(error).replace(/\n.*/s, ''))
   }
 }
