@@ -12,7 +12,7 @@ import { CategoryTable } from './category-table.tsx'
 /** Where administrators keep the categories. */
 export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
   const { search } = usePanelQuery().query
-  const { add, entry, form, actions, dialogs } = useEntries(list, {
+  const { add, form, actions, dialogs } = useEntries(list, {
     kind: 'category',
     entity: 'category',
     nameOf: ({ name }) => name,
@@ -28,7 +28,7 @@ export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
   return (
     <ListPanel list={wholeList(items, list.length)} words={words} onAdd={add}>
       <CategoryTable categories={items} actions={actions} />
-      <CategoryDialog category={entry} {...form} />
+      <CategoryDialog {...form} />
       {dialogs}
     </ListPanel>
   )

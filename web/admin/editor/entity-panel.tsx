@@ -8,12 +8,11 @@ import { useMayEdit } from '#web/session/session.ts'
 import { callsOf, type EntityWithCalls, idNameOf } from './entity-calls.ts'
 import { EntityFields, type Entry, type FieldWords } from './entity-fields.tsx'
 import { EntityRow } from './entity-row.tsx'
-import { entryAction } from './entry-action.ts'
+import { entryCalls } from './entry-action.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ListPanel, type ListWords } from './list-panel.tsx'
 import { OrderedPanel } from './ordered-panel.tsx'
 import { useEntries } from './use-entries.tsx'
-import { useOpened } from './use-opened.ts'
 
 /** Every word of a derived panel and its form. */
 interface EntityWords extends ListWords {
@@ -39,8 +38,9 @@ type EntityPanelProps = EntityWithCalls & {
 /** The panel of a simple entity with its form; without a token it can only be read. */
 export function EntityPanel({ list, words, kind, className, ...props }: EntityPanelProps) {
   const { definition, nameOf = titleOf(props) } = props
-  const { add: addCall, update, remove, reorder } = callsOf(props)
-  const { add, entry, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
+  const { update, remove, reorder } = callsOf(props)
+  const calls = entryCalls(props, { add: words.add, edit: words.edit ?? words.add })
+  const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
     kind,
     entity: isHistoryEntity(definition.name) ? definition.name : undefined,
     nameOf,
@@ -51,18 +51,6 @@ export function EntityPanel({ list, words, kind, className, ...props }: EntityPa
     },
     ...(!update && { labels: { delete: admin.delete } }),
   })
-  const opened = useOpened(definition.name, entry, form.open)
-  const action = entryAction(
-    opened.entry,
-    {
-      entity: definition.name,
-      words: { add: words.add, edit: words.edit ?? words.add },
-      add: addCall,
-      update: update ?? addCall,
-      idName: idNameOf(update ?? addCall),
-    },
-    opened.draft,
-  )
   const draftable = draftEntities.find((each) => each === definition.name)
   const row = (each: Entry) =>
     props.row?.(each, actions?.(each)) ?? (
@@ -72,13 +60,15 @@ export function EntityPanel({ list, words, kind, className, ...props }: EntityPa
     )
   const allDialogs = (
     <>
-      <EntryDialog {...form} open={opened.open} {...action}>
-        <EntityFields
-          definition={definition}
-          call={action.call}
-          entry={opened.entry}
-          words={words.fields}
-        />
+      <EntryDialog {...form} calls={calls}>
+        {(entry) => (
+          <EntityFields
+            definition={definition}
+            call={entry ? calls.update : calls.add}
+            entry={entry}
+            words={words.fields}
+          />
+        )}
       </EntryDialog>
       {dialogs}
     </>

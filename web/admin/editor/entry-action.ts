@@ -2,12 +2,15 @@ import type { Call } from '#contract/call.ts'
 import type { Draft } from '#contract/draft.ts'
 import { isHistoryEntity } from '#contract/history.ts'
 import { admin } from '#web/content/admin.ts'
+import { callsOf, type EntityWithCalls, idNameOf } from './entity-calls.ts'
 import { publishedEntry } from './published-entry.ts'
 
+type Words = { readonly add: string; readonly edit: string }
+
 /** How entries of one kind are added and changed. */
-interface EntryCalls {
+export interface EntryCalls {
   readonly entity: string
-  readonly words: { readonly add: string; readonly edit: string }
+  readonly words: Words
   readonly add: Call
   readonly update: Call
   /** What an entry's id is called when it is changed. */
@@ -16,13 +19,19 @@ interface EntryCalls {
   readonly within?: { readonly postId: string }
 }
 
-type Entry = { readonly _id: string; readonly version: number }
+/** The same of an entity whose definition names its calls; what is never changed is only added. */
+export const entryCalls = (entity: EntityWithCalls, words: Words): EntryCalls => {
+  const { add, update = add } = callsOf(entity)
+  return { entity: entity.definition.name, words, add, update, idName: idNameOf(update) }
+}
+
+export type Entry = { readonly _id: string; readonly version: number }
 
 /** What a dialog does with the entry it was opened for: change it, or add one where there is none. */
 export const entryAction = (
   entry: Entry | undefined,
   { entity, words, add, update, idName, within }: EntryCalls,
-  draft: Draft | null = null,
+  draft: Draft | null,
 ) =>
   entry
     ? {

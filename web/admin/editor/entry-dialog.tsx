@@ -1,30 +1,46 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { editing } from '#web/content/admin.ts'
 import { askAfterSession } from '#web/session/session-check.ts'
 import { cn } from '#web/ui/cn.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { type Entry, type EntryCalls, entryAction } from './entry-action.ts'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
+import { useOpened } from './use-opened.ts'
 import { usePresence } from './use-presence.ts'
 
-type EntryDialogProps = Omit<EntryFormProps, 'onTyped' | 'onKept' | 'onCancel' | 'onSaved'> & {
+/** What the dialog of one kind of entry is given by the list it belongs to. */
+export type OpenedEntry<T> = {
+  /** What is being changed; without it the dialog adds. */
+  entry: T | undefined
   open: boolean
   onClose: () => void
-  title: string
+}
+
+type EntryDialogProps<T> = OpenedEntry<T> & {
+  calls: EntryCalls
   className?: string
+  /** What the button says that saves, where the usual words will not do. */
+  submitLabel?: string
+  check?: EntryFormProps['check']
+  /** The fields, filled with the entry and the draft over it. */
+  children: (entry: T | undefined) => ReactNode
 }
 
 /**
  * The dialog in which an entry is added or changed. Unsaved text is kept and offered again, leaving
  * asks first and reloads the list, and whoever was overtaken by someone else chooses whose changes stay.
  */
-export function EntryDialog({ open, onClose, title, className, ...props }: EntryDialogProps) {
+export function EntryDialog<T extends Entry>(props: EntryDialogProps<T>) {
+  const { calls, onClose, className, children, entry: given, open: isWanted, ...rest } = props
+  const { entry, draft, open } = useOpened(calls.entity, given, isWanted)
+  const { title, ...form } = { ...entryAction(entry, calls, draft), ...rest }
   const [isDirty, setDirty] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const isSaved = useRef(false)
   const { revalidate } = useRevalidator()
-  const others = usePresence(open ? props.about : undefined)
+  const others = usePresence(open ? form.about : undefined)
   // Others may have changed the list in the meantime. Keep the old list if reloading fails.
   const reload = async () => {
     if (await askAfterSession()) await revalidate()
@@ -55,12 +71,14 @@ export function EntryDialog({ open, onClose, title, className, ...props }: Entry
         className={cn(className, 'has-data-[slot=draft-preview]:xl:max-w-[96rem]')}
       >
         <EntryForm
-          {...props}
+          {...form}
           onTyped={() => setDirty(true)}
           onKept={() => setDirty(false)}
           onCancel={tryToLeave}
           onSaved={() => leave(true)}
-        />
+        >
+          {children(entry)}
+        </EntryForm>
       </Dialog>
       <ConfirmDialog
         open={isLeaving}

@@ -1,6 +1,5 @@
-import type { HistoryEntity } from '#contract/history.ts'
+import { type HistoryEntity, historyApi } from '#contract/history.ts'
 import { client } from '#web/api/client.ts'
-import { toasts } from '#web/api/toasts.ts'
 import { admin } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
@@ -23,7 +22,7 @@ export const offerUndo = (
   const undo = async (offer: string) => {
     toast.dismiss(offer)
     await work().then(
-      () => toast.success(toasts.history.restore.success),
+      () => toast.success(historyApi.restore.success),
       (error: unknown) => toast.error(error instanceof Error ? error.message : String(error)),
     )
     onDone()

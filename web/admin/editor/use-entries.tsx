@@ -40,10 +40,8 @@ export const useEntries = <T extends { readonly _id: string }, C extends Call>(
   const modes = ['update', 'delete', 'history'] as const
   return {
     add: list && openAdd,
-    /** What the form is about; nothing while it adds. */
-    entry,
-    /** For the dialog with the form. */
-    form: { open: mode === 'add' || mode === 'update', onClose: close },
+    /** For the dialog with the form: what it is about, nothing while it adds. */
+    form: { entry, open: mode === 'add' || mode === 'update', onClose: close },
     /** The buttons of an entry's row. */
     actions:
       list &&

@@ -1,38 +1,28 @@
-import { type FrontPage, frontPageApi } from '#contract/front-page.ts'
-import { entryAction } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page.ts'
+import { entryCalls } from '#web/admin/editor/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { latestPostPanel as words } from '#web/content/latest-posts.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 import { Textarea } from '#web/ui/form/field.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 
-type LatestPostDialogProps = {
-  /** What is being changed; without it the dialog adds. */
-  post: FrontPage | undefined
-  open: boolean
-  onClose: () => void
-}
+const calls = entryCalls({ definition: frontPageEntity, api: frontPageApi }, words)
 
 /** One dialog serves adding and updating. */
-export function LatestPostDialog({ post: given, open: isWanted, onClose }: LatestPostDialogProps) {
-  const { entry: post, draft, open } = useOpened('frontPage', given, isWanted)
-  const { fields } = words
-  const action = entryAction(
-    post,
-    {
-      entity: 'frontPage',
-      words,
-      add: frontPageApi.createFrontPage,
-      update: frontPageApi.updateFrontPage,
-      idName: 'postId',
-    },
-    draft,
-  )
+export function LatestPostDialog(props: OpenedEntry<FrontPage>) {
   return (
-    <EntryDialog open={open} onClose={onClose} {...action}>
+    <EntryDialog {...props} calls={calls}>
+      {(post) => <LatestPostFields post={post} />}
+    </EntryDialog>
+  )
+}
+
+function LatestPostFields({ post }: { post: FrontPage | undefined }) {
+  const { fields } = words
+  return (
+    <>
       <EntryField
         name="title"
         label={fields.title}
@@ -59,6 +49,6 @@ export function LatestPostDialog({ post: given, open: isWanted, onClose }: Lates
         hint={words.contentHint}
         defaultValue={post?.content}
       />
-    </EntryDialog>
+    </>
   )
 }

@@ -12,7 +12,7 @@ const nameOf = ({ title }: FrontPage) => admin.named(title)
 /** Where administrators keep the latest posts and their order; without a token it can only be read. */
 export function LatestPostPanel({ list }: { list: readonly FrontPage[] }) {
   const mayEdit = useMayEdit()
-  const { add, entry, form, actions, dialogs } = useEntries(mayEdit ? list : undefined, {
+  const { add, form, actions, dialogs } = useEntries(mayEdit ? list : undefined, {
     kind: 'latest-post',
     entity: 'frontPage',
     nameOf,
@@ -35,7 +35,7 @@ export function LatestPostPanel({ list }: { list: readonly FrontPage[] }) {
       nameOf={nameOf}
       row={(post) => <LatestPostRow post={post}>{actions?.(post)}</LatestPostRow>}
     >
-      <LatestPostDialog post={entry} {...form} />
+      <LatestPostDialog {...form} />
       {dialogs}
     </OrderedPanel>
   )

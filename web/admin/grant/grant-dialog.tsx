@@ -1,40 +1,22 @@
-import { type Grant, grantApi } from '#contract/grant.ts'
-import { entryAction } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { type Grant, grantApi, grantEntity } from '#contract/grant.ts'
+import { entryCalls } from '#web/admin/editor/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel-client.ts'
 import { loadProjectTitles } from '#web/admin/editor/projects-field.tsx'
 import { useChoices } from '#web/admin/editor/use-choices.ts'
-import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { loadPeople } from '#web/api/people.ts'
 import { peopleField } from '#web/content/admin.ts'
 import { grantPanel as words } from '#web/content/grants-panel.ts'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 
-type GrantDialogProps = {
-  /** What is being changed; without it the dialog adds. */
-  grant: Grant | undefined
-  open: boolean
-  onClose: () => void
-}
+const calls = entryCalls({ definition: grantEntity, api: grantApi }, words)
 
 /** One dialog serves adding and updating. */
-export function GrantDialog({ grant: given, open: isWanted, onClose }: GrantDialogProps) {
-  const { entry: grant, draft, open } = useOpened('grant', given, isWanted)
-  const action = entryAction(
-    grant,
-    {
-      entity: 'grant',
-      words,
-      add: grantApi.createGrant,
-      update: grantApi.updateGrant,
-      idName: 'grantId',
-    },
-    draft,
-  )
+export function GrantDialog(props: OpenedEntry<Grant>) {
   return (
-    <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
-      <GrantFields grant={grant} />
+    <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">
+      {(grant) => <GrantFields grant={grant} />}
     </EntryDialog>
   )
 }

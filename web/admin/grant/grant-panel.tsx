@@ -14,7 +14,7 @@ const nameOf = ({ name }: Grant) => admin.named(name)
 
 /** Where editors keep the grants and open reports on them. */
 export function GrantPanel({ list }: { list: ListPage<Grant> }) {
-  const { add, entry, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
+  const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
     kind: 'grant',
     entity: 'grant',
     nameOf,
@@ -53,7 +53,7 @@ export function GrantPanel({ list }: { list: ListPage<Grant> }) {
           </li>
         ))}
       </ul>
-      <GrantDialog grant={entry} {...form} />
+      <GrantDialog {...form} />
       {dialogs}
     </ListPanel>
   )

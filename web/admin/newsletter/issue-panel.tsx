@@ -15,7 +15,7 @@ const lookEveryMs = 2_000
 export function IssuePanel({ list }: { list: ListPage<Issue> }) {
   const { revalidate } = useRevalidator()
   const [previewed, setPreviewed] = useState<Issue>()
-  const { add, entry, form, actions, dialogs } = useEntries(list.items, {
+  const { add, form, actions, dialogs } = useEntries(list.items, {
     kind: 'issue',
     entity: 'issue',
     nameOf: ({ subject }) => subject,
@@ -45,7 +45,7 @@ export function IssuePanel({ list }: { list: ListPage<Issue> }) {
           />
         ))}
       </ul>
-      <IssueDialog issue={entry} {...form} />
+      <IssueDialog {...form} />
       <IssuePreview issue={previewed} onClose={() => setPreviewed(undefined)} />
       {dialogs}
     </ListPanel>

@@ -1,38 +1,28 @@
-import { type OwnPage, pageApi } from '#contract/page.ts'
-import { entryAction } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { type OwnPage, pageApi, pageEntity } from '#contract/page.ts'
+import { entryCalls } from '#web/admin/editor/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { ownPagePanel as words } from '#web/content/own-pages.ts'
 import { pageBlockMenu } from '#web/content/page-block-menu.ts'
 import { Select } from '#web/ui/form/field.tsx'
 import { previewPage } from './preview-page.ts'
 
-type OwnPageDialogProps = {
-  /** What is being changed; without it the dialog adds. */
-  page: OwnPage | undefined
-  open: boolean
-  onClose: () => void
-}
+const calls = entryCalls({ definition: pageEntity, api: pageApi }, words)
 
 /** One dialog serves adding and changing a page. */
-export function OwnPageDialog({ page: given, open: isWanted, onClose }: OwnPageDialogProps) {
-  const { entry: page, draft, open } = useOpened('page', given, isWanted)
-  const { fields } = words
-  const action = entryAction(
-    page,
-    {
-      entity: 'page',
-      words,
-      add: pageApi.createPage,
-      update: pageApi.updatePage,
-      idName: 'pageId',
-    },
-    draft,
-  )
+export function OwnPageDialog(props: OpenedEntry<OwnPage>) {
   return (
-    <EntryDialog open={open} onClose={onClose} className="max-w-5xl" {...action}>
+    <EntryDialog {...props} calls={calls} className="max-w-5xl">
+      {(page) => <OwnPageFields page={page} />}
+    </EntryDialog>
+  )
+}
+
+function OwnPageFields({ page }: { page: OwnPage | undefined }) {
+  const { fields } = words
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <EntryField name="title" label={fields.title} required defaultValue={page?.title} />
         <EntryField
@@ -64,6 +54,6 @@ export function OwnPageDialog({ page: given, open: isWanted, onClose }: OwnPageD
           ))}
         </Select>
       </EntryField>
-    </EntryDialog>
+    </>
   )
 }

@@ -12,7 +12,7 @@ const nameOf = ({ title }: OwnPage) => admin.named(title)
 
 /** Where editors keep the pages of the group's own. */
 export function OwnPagePanel({ list }: { list: ListPage<OwnPage> }) {
-  const { add, entry, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
+  const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
     kind: 'page',
     entity: 'page',
     nameOf,
@@ -31,7 +31,7 @@ export function OwnPagePanel({ list }: { list: ListPage<OwnPage> }) {
           </li>
         ))}
       </ul>
-      <OwnPageDialog page={entry} {...form} />
+      <OwnPageDialog {...form} />
       {dialogs}
     </ListPanel>
   )

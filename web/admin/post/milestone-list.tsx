@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { type Milestone, type Post, postApi } from '#contract/post.ts'
-import { entryAction } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
 import { admin } from '#web/content/admin.ts'
@@ -13,7 +12,7 @@ const words = projectPage.milestones
 
 /** The milestones of a project. */
 export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
-  const { add, entry, form, actions, dialogs } = useEntries(canEdit ? post.milestones : undefined, {
+  const { add, form, actions, dialogs } = useEntries(canEdit ? post.milestones : undefined, {
     kind: 'milestone',
     entity: 'milestone',
     nameOf: ({ title }) => admin.named(title),
@@ -46,31 +45,32 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
           </li>
         ))}
       </ul>
-      <MilestoneDialog postId={post._id} milestone={entry} {...form} />
+      <MilestoneDialog postId={post._id} {...form} />
       {dialogs}
     </PartList>
   )
 }
 
-type MilestoneDialogProps = {
-  postId: string
-  milestone: Milestone | undefined
-  open: boolean
-  onClose: () => void
+const calls = {
+  entity: 'milestone',
+  words,
+  add: postApi.createMilestone,
+  update: postApi.updateMilestone,
+  idName: 'milestoneId',
 }
 
-function MilestoneDialog({ postId, milestone, open, onClose }: MilestoneDialogProps) {
-  const statuses = useId()
-  const action = entryAction(milestone, {
-    entity: 'milestone',
-    words,
-    add: postApi.createMilestone,
-    update: postApi.updateMilestone,
-    idName: 'milestoneId',
-    within: { postId },
-  })
+function MilestoneDialog({ postId, ...props }: OpenedEntry<Milestone> & { postId: string }) {
   return (
-    <EntryDialog open={open} onClose={onClose} {...action}>
+    <EntryDialog {...props} calls={{ ...calls, within: { postId } }}>
+      {(milestone) => <MilestoneFields milestone={milestone} />}
+    </EntryDialog>
+  )
+}
+
+function MilestoneFields({ milestone }: { milestone: Milestone | undefined }) {
+  const statuses = useId()
+  return (
+    <>
       <EntryField name="title" label={words.name} defaultValue={milestone?.title} />
       <EntryField name="description" label={words.description}>
         <Textarea defaultValue={milestone?.description} />
@@ -94,6 +94,6 @@ function MilestoneDialog({ postId, milestone, open, onClose }: MilestoneDialogPr
           <option key={status} value={status} />
         ))}
       </datalist>
-    </EntryDialog>
+    </>
   )
 }

@@ -1,7 +1,11 @@
 import { excerpt } from '#contract/excerpt.ts'
-import { type ResearchProgress, researchProgressApi } from '#contract/research-progress.ts'
-import { entryAction } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import {
+  type ResearchProgress,
+  researchProgressApi,
+  researchProgressEntity,
+} from '#contract/research-progress.ts'
+import { entryCalls } from '#web/admin/editor/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
@@ -28,7 +32,7 @@ const nameOf = (entry: ResearchProgress) => admin.named(excerpt(entry.descriptio
 
 /** The research progress of a project. */
 export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
-  const { add, entry, form, actions, dialogs } = useEntries(canEdit ? progress : undefined, {
+  const { add, form, actions, dialogs } = useEntries(canEdit ? progress : undefined, {
     kind: 'progress',
     entity: 'researchProgress',
     nameOf,
@@ -67,31 +71,32 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
           </li>
         ))}
       </ul>
-      <ProgressDialog postId={postId} entry={entry} people={people} {...form} />
+      <ProgressDialog postId={postId} people={people} {...form} />
       {dialogs}
     </PartList>
   )
 }
 
-type ProgressDialogProps = {
+const calls = entryCalls({ definition: researchProgressEntity, api: researchProgressApi }, words)
+
+type ProgressDialogProps = OpenedEntry<ResearchProgress> & {
   postId: string
-  entry: ResearchProgress | undefined
   people: readonly Choice[]
-  open: boolean
-  onClose: () => void
 }
 
-function ProgressDialog({ postId, entry, people, open, onClose }: ProgressDialogProps) {
-  const action = entryAction(entry, {
-    entity: 'researchProgress',
-    words,
-    add: researchProgressApi.createResearchProgress,
-    update: researchProgressApi.updateResearchProgress,
-    idName: 'id',
-    within: { postId },
-  })
+function ProgressDialog({ postId, people, ...props }: ProgressDialogProps) {
   return (
-    <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
+    <EntryDialog {...props} calls={{ ...calls, within: { postId } }} className="sm:max-w-2xl">
+      {(entry) => <ProgressFields entry={entry} people={people} />}
+    </EntryDialog>
+  )
+}
+
+type ProgressFieldsProps = { entry: ResearchProgress | undefined; people: readonly Choice[] }
+
+function ProgressFields({ entry, people }: ProgressFieldsProps) {
+  return (
+    <>
       <MarkdownField
         name="description"
         label={words.description}
@@ -108,6 +113,6 @@ function ProgressDialog({ postId, entry, people, open, onClose }: ProgressDialog
       <EntryField name="images" label={words.images}>
         <PicturesInput />
       </EntryField>
-    </EntryDialog>
+    </>
   )
 }

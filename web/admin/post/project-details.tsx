@@ -62,7 +62,7 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
           </span>
         </Fact>
       </dl>
-      <ProjectDialog post={entry} choices={choices} open={mode === 'update'} onClose={close} />
+      <ProjectDialog entry={entry} choices={choices} open={mode === 'update'} onClose={close} />
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import type { FieldError } from '#contract/api-error.ts'
-import { type Post, postApi } from '#contract/post.ts'
-import { entryAction } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { type Post, postApi, postEntity } from '#contract/post.ts'
+import { entryCalls } from '#web/admin/editor/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { peopleField } from '#web/content/admin.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
@@ -15,13 +14,7 @@ import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import type { ProjectChoices } from './load-projects.ts'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
-type ProjectDialogProps = {
-  /** What is being changed; without it the dialog creates. */
-  post: Post | undefined
-  choices: ProjectChoices
-  open: boolean
-  onClose: () => void
-}
+const calls = entryCalls({ definition: postEntity, api: postApi }, words)
 
 /** What the form asks for beyond what a project cannot do without. */
 const check = (typed: Readonly<Record<string, unknown>>): FieldError[] => {
@@ -34,38 +27,25 @@ const check = (typed: Readonly<Record<string, unknown>>): FieldError[] => {
 
 /** One dialog serves creating and updating. */
 export function ProjectDialog({
-  post: given,
   choices,
-  open: isWanted,
-  onClose,
-}: ProjectDialogProps) {
-  const { entry: post, draft, open } = useOpened('post', given, isWanted)
-  const action = entryAction(
-    post,
-    {
-      entity: 'post',
-      words,
-      add: postApi.createPost,
-      update: postApi.updatePost,
-      idName: 'postId',
-    },
-    draft,
-  )
+  ...props
+}: OpenedEntry<Post> & { choices: ProjectChoices }) {
   return (
     <EntryDialog
-      open={open}
-      onClose={onClose}
+      {...props}
+      calls={calls}
       check={check}
-      className="sm:max-w-3xl has-data-[view=both]:sm:max-w-6xl"
-      {...action}
       submitLabel={words.submit}
+      className="sm:max-w-3xl has-data-[view=both]:sm:max-w-6xl"
     >
-      <ProjectFields post={post} choices={choices} />
+      {(post) => <ProjectFields post={post} choices={choices} />}
     </EntryDialog>
   )
 }
 
-function ProjectFields({ post, choices }: Pick<ProjectDialogProps, 'post' | 'choices'>) {
+type ProjectFieldsProps = { post: Post | undefined; choices: ProjectChoices }
+
+function ProjectFields({ post, choices }: ProjectFieldsProps) {
   const { fields } = words
   return (
     <>

@@ -13,7 +13,7 @@ type ProjectPanelProps = { list: ListPage<PostTitle> }
 /** Where administrators keep the projects; without a token it can only be read. */
 export function ProjectPanel({ list }: ProjectPanelProps) {
   const mayEdit = useMayEdit()
-  const { add, entry, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
+  const { add, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
     kind: 'project',
     entity: 'post',
     nameOf: ({ title }) => title,
@@ -23,11 +23,11 @@ export function ProjectPanel({ list }: ProjectPanelProps) {
       inputOf: ({ _id, category }) => ({ postId: _id, categoryId: category._id }),
     },
   })
-  const { form: opened, dialog } = useProjectForm(entry, form)
+  const opened = useProjectForm(form)
   return (
     <ListPanel entity="post" list={list} words={words} onAdd={add}>
       <ProjectTable posts={list.items} actions={actions} />
-      {opened && <ProjectDialog {...opened} {...dialog} />}
+      {opened && <ProjectDialog {...opened} />}
       {dialogs}
     </ListPanel>
   )

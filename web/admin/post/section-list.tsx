@@ -1,7 +1,6 @@
 import { excerpt } from '#contract/excerpt.ts'
 import { type Post, postApi, type SubPost } from '#contract/post.ts'
-import { entryAction } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
@@ -19,7 +18,7 @@ const shownLength = 200
 
 /** The sections of a project, in the order visitors read them. */
 export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
-  const { add, entry, form, actions, dialogs } = useEntries(canEdit ? post.subPost : undefined, {
+  const { add, form, actions, dialogs } = useEntries(canEdit ? post.subPost : undefined, {
     kind: 'section',
     entity: 'subPost',
     nameOf: ({ sectionName }) => admin.named(sectionName),
@@ -73,35 +72,35 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
         moveUp={admin.moveUp}
         moveDown={admin.moveDown}
       />
-      <SectionDialog postId={post._id} section={entry} {...form} />
+      <SectionDialog postId={post._id} {...form} />
       {dialogs}
     </PartList>
   )
 }
 
-type SectionDialogProps = {
-  postId: string
-  section: SubPost | undefined
-  open: boolean
-  onClose: () => void
+const calls = {
+  entity: 'subPost',
+  words,
+  add: postApi.createSubPost,
+  update: postApi.updateSubPost,
+  idName: 'subPostId',
 }
 
-function SectionDialog({ postId, section, open, onClose }: SectionDialogProps) {
-  const action = entryAction(section, {
-    entity: 'subPost',
-    words,
-    add: postApi.createSubPost,
-    update: postApi.updateSubPost,
-    idName: 'subPostId',
-    within: { postId },
-  })
+function SectionDialog({ postId, ...props }: OpenedEntry<SubPost> & { postId: string }) {
   return (
     <EntryDialog
-      open={open}
-      onClose={onClose}
+      {...props}
+      calls={{ ...calls, within: { postId } }}
       className="sm:max-w-3xl has-data-[view=both]:sm:max-w-6xl"
-      {...action}
     >
+      {(section) => <SectionFields section={section} />}
+    </EntryDialog>
+  )
+}
+
+function SectionFields({ section }: { section: SubPost | undefined }) {
+  return (
+    <>
       <EntryField name="sectionName" label={words.name} defaultValue={section?.sectionName} />
       <MarkdownField
         name="subSectionContent"
@@ -119,6 +118,6 @@ function SectionDialog({ postId, section, open, onClose }: SectionDialogProps) {
       <EntryField name="images" label={words.images} hint={words.texts.later}>
         <PicturesInput />
       </EntryField>
-    </EntryDialog>
+    </>
   )
 }

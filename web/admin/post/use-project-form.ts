@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Post, PostTitle } from '#contract/post.ts'
+import type { OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { panelClient } from '#web/admin/editor/panel-client.ts'
 import { loadChoices, type ProjectChoices } from './load-projects.ts'
 
 /** What a project's form works with; without a project it creates one. */
 interface ProjectForm {
-  readonly post: Post | undefined
+  readonly entry: Post | undefined
   readonly choices: ProjectChoices
 }
 
@@ -14,14 +15,11 @@ const load = async (title: PostTitle | undefined): Promise<ProjectForm> => {
     title && panelClient.post.getSinglePost({ id: title._id }),
     loadChoices(panelClient),
   ])
-  return { post: found?.post, choices }
+  return { entry: found?.post, choices }
 }
 
 /** Fetches what a form works with each time it is opened: the list itself shows titles only. */
-export const useProjectForm = (
-  title: PostTitle | undefined,
-  { open, onClose }: { open: boolean; onClose: () => void },
-) => {
+export const useProjectForm = ({ entry: title, open, onClose }: OpenedEntry<PostTitle>) => {
   const [form, setForm] = useState<ProjectForm>()
   const [isReady, setReady] = useState(false)
   const giveUp = useEffectEvent(onClose)
@@ -41,5 +39,5 @@ export const useProjectForm = (
       setReady(false)
     }
   }, [open, title])
-  return { form, dialog: { open: open && isReady, onClose } }
+  return form && { ...form, open: open && isReady, onClose }
 }

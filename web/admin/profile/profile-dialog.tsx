@@ -1,9 +1,8 @@
-import { type Profile, profileApi } from '#contract/profile.ts'
-import { entryAction } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { type Profile, profileApi, profileEntity } from '#contract/profile.ts'
+import { entryCalls } from '#web/admin/editor/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
@@ -11,30 +10,13 @@ import { MatchedPublications } from './matched-publications.tsx'
 import { MoreProfileFields } from './more-profile-fields.tsx'
 import { SocialLinksInput } from './social-links-input.tsx'
 
-type ProfileDialogProps = {
-  /** Who is being changed; without them the dialog adds. */
-  profile: Profile | undefined
-  open: boolean
-  onClose: () => void
-}
+const calls = entryCalls({ definition: profileEntity, api: profileApi }, words)
 
 /** One dialog serves adding and updating. */
-export function ProfileDialog({ profile: given, open: isWanted, onClose }: ProfileDialogProps) {
-  const { entry: profile, draft, open } = useOpened('profile', given, isWanted)
-  const action = entryAction(
-    profile,
-    {
-      entity: 'profile',
-      words,
-      add: profileApi.createProfile,
-      update: profileApi.updateProfile,
-      idName: 'profileId',
-    },
-    draft,
-  )
+export function ProfileDialog(props: OpenedEntry<Profile>) {
   return (
-    <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
-      <ProfileFields profile={profile} />
+    <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">
+      {(profile) => <ProfileFields profile={profile} />}
     </EntryDialog>
   )
 }

@@ -19,7 +19,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const mayEdit = useMayEdit()
   const own = useOwnProfile()
   const selection = useSelection(list.items.map(({ _id }) => _id))
-  const { add, entry, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
+  const { add, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
     kind: 'profile',
     entity: 'profile',
     nameOf: ({ name }) => admin.named(name),
@@ -55,7 +55,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
           <ProfileTable profiles={list.items} actions={actions} />
         </div>
       )}
-      <ProfileDialog profile={entry} {...form} />
+      <ProfileDialog {...form} />
       {dialogs}
     </ListPanel>
   )

@@ -1,44 +1,23 @@
 import { useId } from 'react'
 import { type Publication, publicationApi } from '#contract/publication.ts'
-import { entryAction } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { publicationEntity } from '#contract/publication-entity.ts'
+import { entryCalls } from '#web/admin/editor/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { useOpened } from '#web/admin/editor/use-opened.ts'
 import { publicationPanel as words } from '#web/content/publications.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { AuthorsField } from './authors-field.tsx'
 import { MorePublicationFields } from './more-publication-fields.tsx'
 import { PublicationTypes } from './publication-types.tsx'
 
-type PublicationDialogProps = {
-  /** What is being changed; without it the dialog adds. */
-  publication: Publication | undefined
-  open: boolean
-  onClose: () => void
-}
+const calls = entryCalls({ definition: publicationEntity, api: publicationApi }, words)
 
 /** One dialog serves adding and updating. */
-export function PublicationDialog({
-  publication: given,
-  open: isWanted,
-  onClose,
-}: PublicationDialogProps) {
-  const { entry: publication, draft, open } = useOpened('publication', given, isWanted)
-  const action = entryAction(
-    publication,
-    {
-      entity: 'publication',
-      words,
-      add: publicationApi.addPublication,
-      update: publicationApi.updatePublication,
-      idName: 'id',
-    },
-    draft,
-  )
+export function PublicationDialog(props: OpenedEntry<Publication>) {
   return (
-    <EntryDialog open={open} onClose={onClose} className="sm:max-w-2xl" {...action}>
-      <PublicationFields publication={publication} />
+    <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">
+      {(publication) => <PublicationFields publication={publication} />}
     </EntryDialog>
   )
 }

@@ -19,7 +19,7 @@ export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
   const mayEdit = useMayEdit()
   const [isImporting, setImporting] = useState(false)
   const selection = useSelection(list.items.map(({ _id }) => _id))
-  const { add, entry, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
+  const { add, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
     kind: 'publication',
     entity: 'publication',
     nameOf: ({ title }) => title,
@@ -49,7 +49,7 @@ export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
       ) : (
         <PublicationTable publications={list.items} actions={actions} />
       )}
-      <PublicationDialog publication={entry} {...form} />
+      <PublicationDialog {...form} />
       {mayEdit && <ImportDialog open={isImporting} onClose={() => setImporting(false)} />}
       {dialogs}
     </ListPanel>

@@ -1,31 +1,31 @@
-import { type TeamNames, teamApi } from '#contract/team.ts'
-import { entryAction } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog } from '#web/admin/editor/entry-dialog.tsx'
+import { type TeamNames, teamApi, teamEntity } from '#contract/team.ts'
+import { entryCalls } from '#web/admin/editor/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { peopleField } from '#web/content/admin.ts'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
-type TeamDialogProps = {
-  /** What is being changed; without it the dialog adds. */
-  team: TeamNames | undefined
-  people: readonly Choice[]
-  open: boolean
-  onClose: () => void
-}
+const calls = entryCalls({ definition: teamEntity, api: teamApi }, words)
 
 /** One dialog serves adding and updating. */
-export function TeamDialog({ team, people, open, onClose }: TeamDialogProps) {
-  const action = entryAction(team, {
-    entity: 'team',
-    words,
-    add: teamApi.add,
-    update: teamApi.update,
-    idName: 'teamId',
-  })
+export function TeamDialog({
+  people,
+  ...props
+}: OpenedEntry<TeamNames> & { people: readonly Choice[] }) {
   return (
-    <EntryDialog open={open} onClose={onClose} {...action}>
+    <EntryDialog {...props} calls={calls}>
+      {(team) => <TeamFields team={team} people={people} />}
+    </EntryDialog>
+  )
+}
+
+type TeamFieldsProps = { team: TeamNames | undefined; people: readonly Choice[] }
+
+function TeamFields({ team, people }: TeamFieldsProps) {
+  return (
+    <>
       <EntryField
         name="name"
         label={words.name}
@@ -44,6 +44,6 @@ export function TeamDialog({ team, people, open, onClose }: TeamDialogProps) {
           />
         </EntryField>
       )}
-    </EntryDialog>
+    </>
   )
 }

@@ -14,7 +14,7 @@ const nameOf = ({ name }: TeamNames) => name
 /** Where administrators keep the teams, their people and their order; without a token it can only be read. */
 export function TeamPanel({ list: { teams, people } }: TeamPanelProps) {
   const mayEdit = useMayEdit()
-  const { add, entry, form, actions, dialogs } = useEntries(mayEdit ? teams : undefined, {
+  const { add, form, actions, dialogs } = useEntries(mayEdit ? teams : undefined, {
     kind: 'team',
     entity: 'team',
     nameOf,
@@ -36,7 +36,7 @@ export function TeamPanel({ list: { teams, people } }: TeamPanelProps) {
       nameOf={nameOf}
       row={(team) => <TeamRow team={team}>{actions?.(team)}</TeamRow>}
     >
-      <TeamDialog team={entry} people={people} {...form} />
+      <TeamDialog people={people} {...form} />
       {dialogs}
     </OrderedPanel>
   )
