@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import type { EntityDefinition } from './entity.ts'
+import { type EntityDefinition, editorial } from './entity.ts'
 import { done, id, listPart, text, title, version } from './fields.ts'
 import { statusWanted } from './publishing.ts'
 import { z } from './zod.ts'
@@ -29,8 +29,7 @@ export const categoryEntity = {
   },
   order: { by: 'nameKey', newest: 'last' },
   search: ['name', 'description'],
-  access: { read: 'public', write: 'editor' },
-  history: true,
+  ...editorial,
   calls: {
     list: 'showAllCategories',
     add: 'addCategory',

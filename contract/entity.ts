@@ -116,6 +116,15 @@ export interface EntityDefinition {
   readonly found?: Found
 }
 
+/** What most entities are: read by everyone, changed by editors, with a history. */
+export const editorial = {
+  access: { read: 'public', write: 'editor' },
+  history: true,
+} as const
+
+/** The same, for what can be a draft, be scheduled and be previewed. */
+export const publishable = { ...editorial, publishing: true } as const
+
 /** What the search says of an entity's entries. All their fields and parts are searched. */
 export interface Found {
   /** The kind under which results are gathered. */

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import type { EntityDefinition } from './entity.ts'
+import { type EntityDefinition, publishable } from './entity.ts'
 import {
   dateOrNothing,
   done,
@@ -48,9 +48,7 @@ export const frontPageEntity = {
   },
   order: { by: 'position', newest: 'first' },
   search: ['title', 'description', 'link'],
-  access: { read: 'public', write: 'editor' },
-  history: true,
-  publishing: true,
+  ...publishable,
   calls: {
     list: 'frontPages',
     one: 'getSingleFrontPage',

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import type { EntityDefinition } from './entity.ts'
+import { type EntityDefinition, publishable } from './entity.ts'
 import { done, id, jsonList, link, listPart, required, text, version } from './fields.ts'
 import { grantPath } from './grant-path.ts'
 import { profile } from './profile.ts'
@@ -81,9 +81,7 @@ export const grantEntity = {
   },
   order: { by: 'from', newest: 'first' },
   search: ['name', 'funder', 'number'],
-  access: { read: 'public', write: 'editor' },
-  history: true,
-  publishing: true,
+  ...publishable,
   calls: {
     list: 'grants',
     add: 'createGrant',

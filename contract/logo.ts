@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import type { EntityDefinition } from './entity.ts'
+import { type EntityDefinition, editorial } from './entity.ts'
 import { done, id, link, listPart, newOrder, pictureFile } from './fields.ts'
 import { z } from './zod.ts'
 
@@ -14,8 +14,7 @@ export const logoEntity = {
   fields: { logo: { kind: 'picture', sentAs: 'pic' }, link: { kind: 'link' } },
   order: { by: 'position', newest: 'last' },
   search: ['link'],
-  access: { read: 'public', write: 'editor' },
-  history: true,
+  ...editorial,
   calls: { list: 'getLogo', add: 'addLogo', remove: 'deleteLogo', reorder: 'reorderLogos' },
   messages: { added: 'Logo Added Successfully', removed: 'Logo Deleted Successfully' },
   counted: 'logos',

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { type EntityDefinition, messagesOf } from './entity.ts'
+import { type EntityDefinition, editorial, messagesOf } from './entity.ts'
 import { done, id, jsonList, listPart, text, title, version } from './fields.ts'
 import { z } from './zod.ts'
 
@@ -61,8 +61,7 @@ export const issueEntity = {
   },
   order: { by: 'created', newest: 'first' },
   search: ['subject'],
-  access: { read: 'public', write: 'editor' },
-  history: true,
+  ...editorial,
 } as const satisfies EntityDefinition
 
 const { added, updated, removed } = messagesOf(issueEntity)

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import type { EntityDefinition } from './entity.ts'
+import { type EntityDefinition, publishable } from './entity.ts'
 import { done, id, listPart, text, title, version } from './fields.ts'
 import { ownPath } from './own-path.ts'
 import {
@@ -36,9 +36,7 @@ export const pageEntity = {
   },
   order: { by: 'title', newest: 'last' },
   search: ['title', 'path', 'content'],
-  access: { read: 'public', write: 'editor' },
-  history: true,
-  publishing: true,
+  ...publishable,
   calls: { list: 'pages', add: 'createPage', update: 'updatePage', remove: 'deletePage' },
   counted: 'pages',
   found: { as: 'page', path: ({ path = '' }) => path, ownPage: true },

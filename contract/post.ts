@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { type EntityDefinition, orderSaved } from './entity.ts'
+import { type EntityDefinition, editorial, orderSaved, publishable } from './entity.ts'
 import {
   dateOrNothing,
   done,
@@ -106,9 +106,7 @@ export const postEntity = {
   },
   order: { by: 'created', newest: 'first' },
   search: ['title', 'shortDesc'],
-  access: { read: 'public', write: 'editor' },
-  history: true,
-  publishing: true,
+  ...publishable,
   calls: {
     list: 'getAllPosts',
     find: 'postTitles',
@@ -142,8 +140,7 @@ export const subPostEntity = {
   },
   order: { by: 'position', newest: 'last' },
   search: [],
-  access: { read: 'public', write: 'editor' },
-  history: true,
+  ...editorial,
 } as const satisfies EntityDefinition
 
 /** Milestones of projects. */
@@ -159,8 +156,7 @@ export const milestoneEntity = {
   },
   order: { by: 'created', newest: 'last' },
   search: [],
-  access: { read: 'public', write: 'editor' },
-  history: true,
+  ...editorial,
 } as const satisfies EntityDefinition
 
 /** A project as a list shows it. */

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from './entity.ts'
+import { type EntityDefinition, publishable } from './entity.ts'
 import { datePrecisions } from './publication-fields.ts'
 import { publicationPath } from './publication-path.ts'
 
@@ -74,9 +74,7 @@ export const publicationEntity = {
   },
   order: { by: 'publicationDate', newest: 'first' },
   search: ['title', 'authors', 'publicationType', 'venue', 'doi'],
-  access: { read: 'public', write: 'editor' },
-  history: true,
-  publishing: true,
+  ...publishable,
   calls: {
     list: 'showAllPublications',
     add: 'addPublication',

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import type { EntityDefinition } from './entity.ts'
+import { type EntityDefinition, editorial } from './entity.ts'
 import { done, id, jsonList, listCut, pictures, pictureUrl, text, version } from './fields.ts'
 import { profile } from './profile.ts'
 import { statusWanted } from './publishing.ts'
@@ -39,8 +39,7 @@ export const researchProgressEntity = {
   },
   order: { by: 'created', newest: 'last' },
   search: [],
-  access: { read: 'public', write: 'editor' },
-  history: true,
+  ...editorial,
   calls: {
     list: 'getResearchProgress',
     add: 'createResearchProgress',

@@ -1,10 +1,9 @@
-import type { EntityDefinition } from './entity.ts'
+import { type EntityDefinition, editorial } from './entity.ts'
 
 /** What the definitions of values share of which the site has one each, and which everybody sees. */
 export const singleValue = {
   order: { by: 'created', newest: 'last' },
   search: [],
-  access: { read: 'public', write: 'editor' },
-  history: true,
+  ...editorial,
   single: true,
 } as const satisfies Partial<EntityDefinition>

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import type { EntityDefinition } from './entity.ts'
+import { type EntityDefinition, editorial } from './entity.ts'
 import { done, id, jsonList, listPart, newOrder, title, version } from './fields.ts'
 import { profile } from './profile.ts'
 import { statusWanted } from './publishing.ts'
@@ -35,8 +35,7 @@ export const teamEntity = {
   },
   order: { by: 'position', newest: 'last' },
   search: ['name'],
-  access: { read: 'public', write: 'editor' },
-  history: true,
+  ...editorial,
   calls: {
     list: 'all',
     find: 'teamNames',

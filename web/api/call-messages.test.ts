@@ -1,9 +1,10 @@
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { failureText, toApiError, whileLoading } from './call-messages.ts'
-import { toasts } from './toasts.ts'
+import { toastsOf } from './toasts-of.ts'
 
 const refused = (code: RefusalCode, message: string) =>
   ApiError.fromAnswer(refusals[code][0], { success: false, code, message }, null)
@@ -13,83 +14,93 @@ const cutOff = toApiError(new TypeError('Failed to fetch'))
 test.for([
   [
     'a category that has projects',
-    toasts.category.deleteCategory,
+    toastsOf(api.category.deleteCategory),
     refused('inUse', 'Move or delete its 2 projects first'),
     'Move or delete its 2 projects first',
   ],
   [
     'a category behind a broken proxy',
-    toasts.category.deleteCategory,
+    toastsOf(api.category.deleteCategory),
     fromProxy(502),
     'Could Not Delete Category',
   ],
   [
     'a category that is not added',
-    toasts.category.addCategory,
+    toastsOf(api.category.addCategory),
     refused('nameTaken', 'Taken'),
     'Could Not Add Category',
   ],
   [
     'a publication that is not updated',
-    toasts.publication.updatePublication,
+    toastsOf(api.publication.updatePublication),
     refused('notFound', 'Publication not found'),
     'Publication not found',
   ],
   [
     'a project that is not there',
-    toasts.post.getSinglePost,
+    toastsOf(api.post.getSinglePost),
     refused('notFound', 'Project not found'),
     'No post found.',
   ],
   [
     'a project that is refused',
-    toasts.post.getSinglePost,
+    toastsOf(api.post.getSinglePost),
     refused('mailDown', 'The database is away'),
     'The database is away',
   ],
   [
     'a project behind a broken proxy',
-    toasts.post.getSinglePost,
+    toastsOf(api.post.getSinglePost),
     fromProxy(502),
     'Could not fetch the post.',
   ],
-  ['a project out of reach', toasts.post.getSinglePost, cutOff, 'Failed to fetch post.'],
-  ['a sign-up out of reach', toasts.auth.signup, cutOff, 'Signup failed. Please try again.'],
+  ['a project out of reach', toastsOf(api.post.getSinglePost), cutOff, 'Failed to fetch post.'],
+  ['a sign-up out of reach', toastsOf(api.auth.signup), cutOff, 'Signup failed. Please try again.'],
   [
     'a sign-up that is refused',
-    toasts.auth.signup,
+    toastsOf(api.auth.signup),
     refused('invalid', 'Wrong code'),
     'Could Not Sign Up',
   ],
-  ['a person out of reach', toasts.profile.updateProfile, cutOff, 'Failed to update profile'],
+  [
+    'a person out of reach',
+    toastsOf(api.profile.updateProfile),
+    cutOff,
+    'Failed to update profile',
+  ],
   [
     'a person to delete out of reach',
-    toasts.profile.deleteProfile,
+    toastsOf(api.profile.deleteProfile),
     cutOff,
     'Failed to delete profile',
   ],
-  ['a latest post out of reach', toasts.frontPage.createFrontPage, cutOff, 'Failed to handle post'],
+  [
+    'a latest post out of reach',
+    toastsOf(api.frontPage.createFrontPage),
+    cutOff,
+    'Failed to handle post',
+  ],
   [
     'a latest post to delete out of reach',
-    toasts.frontPage.deleteFrontPage,
+    toastsOf(api.frontPage.deleteFrontPage),
     cutOff,
     'Failed to delete post',
   ],
   [
     'a team that is not added although the status says so',
-    toasts.team.add,
+    toastsOf(api.team.add),
     refused('busy', 'Not now'),
     'Could Not Create Team',
   ],
   [
     'a list behind a proxy that says yes to everything',
-    toasts.logo.getLogo,
+    toastsOf(api.logo.getLogo),
     fromProxy(200),
     'Could Not Fetch Logo',
   ],
   [
     'a list without its list',
-    toasts.post.getAllPosts,
+    toastsOf(api.post.getAllPosts),
     new ApiError('brokenAnswer', 'Invalid API response format'),
     'Invalid API response format',
   ],
@@ -113,7 +124,7 @@ describe('whileLoading', () => {
 
   test('says nothing about what is there at once', async () => {
     const { shown } = spies()
-    await expect(whileLoading(toasts.auth.login, async () => 'done')).resolves.toBe('done')
+    await expect(whileLoading(toastsOf(api.auth.login), async () => 'done')).resolves.toBe('done')
     vi.runAllTimers()
     expect(shown).not.toHaveBeenCalled()
   })
@@ -121,7 +132,7 @@ describe('whileLoading', () => {
   test('says so while something takes long, also when it fails in the end', async () => {
     const { shown, removed } = spies()
     const { promise, reject } = Promise.withResolvers<void>()
-    const work = whileLoading(toasts.post.getSinglePost, () => promise)
+    const work = whileLoading(toastsOf(api.post.getSinglePost), () => promise)
     vi.advanceTimersByTime(1_000)
     expect(shown).toHaveBeenCalledWith('Fetching Post...', { id: 'Fetching Post...' })
     reject(new Error('gone'))

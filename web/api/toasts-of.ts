@@ -23,12 +23,17 @@ export const defaultToasts = (entity: EntityDefinition) => {
 const definitions: readonly EntityDefinition[] = entities
 const defaults = new Map(definitions.map((entity) => [entity.name, defaultToasts(entity)]))
 
+/** Words of our own stand for those of the definition, except for the success. */
+const toastsFor = (entity: string, name: string, call: Call): CallToasts => {
+  const usual = defaults.get(entity)?.get(name)
+  const own = table[entity]?.[name]
+  const success = call.success ?? usual?.success
+  return { ...(success !== undefined && { success }), ...(own ?? usual) }
+}
+
 const byCall = new Map<Call, CallToasts>(
   Object.entries(api).flatMap(([entity, calls]) =>
-    Object.entries(calls).map(
-      ([name, call]) =>
-        [call, table[entity]?.[name] ?? defaults.get(entity)?.get(name) ?? {}] as const,
-    ),
+    Object.entries(calls).map(([name, call]) => [call, toastsFor(entity, name, call)] as const),
   ),
 )
 

@@ -31,6 +31,7 @@ export const research = {
     show: 'Show',
     clear: 'Show everything',
     unknown: 'Not on this list',
+    choice: (label: string, count: number) => `${label} (${count.toLocaleString('en')})`,
     found: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`),
     none: { title: 'Nothing here matches', text: 'Take a filter away to see more.' },
   },

@@ -1,23 +1,16 @@
 import type { Publication, PublicationChanges } from '#contract/publication.ts'
-import type { ImportedPublication } from '#contract/publication-import.ts'
+import { type ImportedPublication, importedPublication } from '#contract/publication-import.ts'
 import { workType } from '#server/citation/work-type.ts'
 
-/** The fields that can be filled where they are empty. */
-const fillable = [
-  'publicationDate',
-  'publicationLink',
-  'publicationSummary',
-  'doi',
-  'pmid',
-  'arxivId',
-  'venue',
-  'volume',
-  'issue',
-  'pages',
-  'publisher',
-  'abstract',
-  'keywords',
-] as const
+/** What every entry says, and what follows from another field; the rest can be filled where it is empty. */
+const settled = {
+  title: true,
+  authors: true,
+  authorList: true,
+  publicationType: true,
+  datePrecision: true,
+} as const
+const fillable = importedPublication.omit(settled).keyof().options
 type Fillable = (typeof fillable)[number]
 type Source = Pick<ImportedPublication, Fillable | 'datePrecision'>
 

@@ -16,7 +16,7 @@ import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import type { Route } from './+types/list-route.ts'
-import { FilterForm } from './filter-form.tsx'
+import { PublicationFilters } from './publication-filters.tsx'
 import { PublicationList } from './publication-list.tsx'
 
 const perPage = 25
@@ -63,7 +63,7 @@ export default function Publications({ loaderData }: Route.ComponentProps) {
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
       <Container>
         {list === null && <EmptyState {...publications.failed} />}
-        {list && (list.total > 0 || isFiltered) && <FilterForm {...list} />}
+        {list && (list.total > 0 || isFiltered) && <PublicationFilters {...list} />}
         {list?.total === 0 &&
           (isFiltered ? (
             <EmptyState {...publications.filters.none} />

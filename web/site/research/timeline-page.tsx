@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Outlook } from './outlook.tsx'
 import { Timeline } from './timeline.tsx'
-import { TimelineFilterForm } from './timeline-filter-form.tsx'
+import { TimelineFilters } from './timeline-filters.tsx'
 import { type TimelineView, timelineAddress } from './timeline-view.ts'
 
 /** How everything stands, what to narrow it down by, and the timeline itself. */
@@ -21,7 +21,7 @@ export function TimelinePage({ view }: { view: TimelineView }) {
   return (
     <Container>
       {page === 1 && total > 0 && <Outlook view={view} />}
-      <TimelineFilterForm view={view} />
+      <TimelineFilters view={view} />
       {total === 0 ? <EmptyState {...words.filters.none} /> : <Timeline view={view} />}
       <Pagination
         page={page}

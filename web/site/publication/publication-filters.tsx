@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
-import { Form } from 'react-router'
-import type { PublicationFilters } from '#contract/publication.ts'
+import type { PublicationFilters as Filters } from '#contract/publication.ts'
 import { citationFiles } from '#contract/publication-path.ts'
 import { publications } from '#web/content/publications.ts'
+import { FilterForm, FilterSelect, findChoice } from '#web/site/parts/filter-form.tsx'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
 import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field, Select } from '#web/ui/form/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 const words = publications.filters
@@ -15,25 +14,20 @@ type Choices = NonNullable<PublicationListView['facets']>[(typeof chosen)[number
 
 type FilterProps = Pick<PublicationListView, 'filters' | 'facets' | 'total'>
 
-// Topics are the same in any case.
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
 const labelOf = (choices: Choices, value: string, name: string): string =>
-  choices.find((choice) => isSame(choice.value, value))?.label ??
+  findChoice(choices, value)?.label ??
   (name === 'person' || name === 'project' ? words.unknown : value)
 
 /** Narrows the list down: a form that needs no JavaScript, and links that take filters away again. */
-export function FilterForm({ filters, facets, total }: FilterProps) {
+export function PublicationFilters({ filters, facets, total }: FilterProps) {
   if (facets === undefined) return null
   const offered = chosen.filter((name) => facets[name].length > 0 || filters[name])
   return (
     <div className="mb-12">
-      <Form
-        // Made anew when the address says otherwise than the form.
-        key={JSON.stringify(filters)}
-        method="get"
+      <FilterForm
         action="/publications"
-        aria-label={words.label}
+        filters={filters}
+        words={words}
         className="grid grid-cols-2 items-end gap-4 md:grid-cols-3 xl:grid-cols-[2fr_repeat(5,minmax(0,1fr))_auto]"
       >
         <Field
@@ -46,15 +40,20 @@ export function FilterForm({ filters, facets, total }: FilterProps) {
           className="max-xl:col-span-full"
         />
         {filters.grant && <input type="hidden" name="grant" value={filters.grant} />}
-        {offered.map((name) => (
-          <Field key={name} name={name} label={words[name]}>
-            <Choice choices={facets[name]} name={name} value={filters[name] ?? ''} />
-          </Field>
-        ))}
-        <Button type="submit" variant="secondary">
-          {words.show}
-        </Button>
-      </Form>
+        {offered.map((name) => {
+          const value = filters[name] ?? ''
+          return (
+            <Field key={name} name={name} label={words[name]}>
+              <FilterSelect
+                choices={facets[name]}
+                value={value}
+                words={words}
+                unknown={labelOf(facets[name], value, name)}
+              />
+            </Field>
+          )
+        })}
+      </FilterForm>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
         <p role="status" className="tabular text-ink-soft">
           {words.found(total)}
@@ -73,21 +72,6 @@ export function FilterForm({ filters, facets, total }: FilterProps) {
   )
 }
 
-function Choice({ choices, name, value }: { choices: Choices; name: string; value: string }) {
-  const isKnown = choices.some((choice) => isSame(choice.value, value))
-  return (
-    <Select defaultValue={choices.find((choice) => isSame(choice.value, value))?.value ?? value}>
-      <option value="">{words.any}</option>
-      {value && !isKnown && <option value={value}>{labelOf(choices, value, name)}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {words.choice(choice.label, choice.count)}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
 const labelFor = (
   facets: ChosenProps['facets'],
   name: (typeof chosen)[number] | 'grant' | 'q',
@@ -98,7 +82,7 @@ const labelFor = (
   return name === 'grant' ? words.grant : labelOf(facets[name], value, name)
 }
 
-type ChosenProps = { filters: PublicationFilters; facets: NonNullable<FilterProps['facets']> }
+type ChosenProps = { filters: Filters; facets: NonNullable<FilterProps['facets']> }
 
 function Chosen({ filters, facets }: ChosenProps) {
   const shown = [...chosen, 'grant' as const, 'q' as const].flatMap((name) => {

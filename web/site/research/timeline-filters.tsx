@@ -1,0 +1,67 @@
+import { research } from '#web/content/research.ts'
+import { FilterForm, FilterSelect } from '#web/site/parts/filter-form.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import type { TimelineView } from './timeline-view.ts'
+
+const words = research.filters
+const chosen = ['year', 'category', 'project'] as const
+
+/** Narrows the timeline down with a form that needs no JavaScript. */
+export function TimelineFilters({ view }: { view: TimelineView }) {
+  const { filters, facets, total, marks } = view
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <div className="mb-10 lg:mb-14">
+      <FilterForm
+        action="/research"
+        filters={filters}
+        words={words}
+        className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1fr_2fr_3fr_auto] max-md:*:last:col-span-full"
+      >
+        {chosen.map((name) => {
+          const value = filters[name] ?? ''
+          return (
+            <Field
+              key={name}
+              name={name}
+              label={words[name]}
+              className={name === 'project' ? 'max-md:col-span-full' : ''}
+            >
+              <FilterSelect
+                choices={facets[name]}
+                value={value}
+                words={words}
+                unknown={/^\d{4}$/.test(value) ? value : words.unknown}
+              />
+            </Field>
+          )
+        })}
+      </FilterForm>
+      <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <span role="status" className="tabular text-ink-soft">
+          {words.found(total)}
+        </span>
+        {isFiltered && (
+          <Link to="/research" className="link">
+            {words.clear}
+          </Link>
+        )}
+        {marks.some(({ entry }) => entry === null) && (
+          <a href="#today" className="link">
+            {research.toToday}
+          </a>
+        )}
+        <span className="flex flex-wrap gap-x-3 text-ink-faint sm:ml-auto">
+          {research.follow}
+          <a href="/research/feed.xml" type="application/atom+xml" className="link">
+            {research.feed}
+          </a>
+          <a href="/research/milestones.ics" type="text/calendar" className="link">
+            {research.calendar}
+          </a>
+        </span>
+      </p>
+    </div>
+  )
+}
