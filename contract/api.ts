@@ -19,6 +19,7 @@ import { settingsApi } from './settings.ts'
 import { siteApi } from './site.ts'
 import { suggestionApi } from './suggestion.ts'
 import { trashApi } from './trash.ts'
+import { unfinishedApi } from './unfinished.ts'
 
 /** Every call of Salus, by entity. */
 export const api = {
@@ -45,6 +46,7 @@ export const api = {
   digest: digestApi,
   preview: previewApi,
   presence: presenceApi,
+  unfinished: unfinishedApi,
 }
 
 export type Api = typeof api

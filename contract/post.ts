@@ -1,21 +1,18 @@
 import { call } from './call.ts'
-import { type EntityDefinition, editorial, orderSaved, publishable } from './entity.ts'
+import { type EntityDefinition, publishable } from './entity.ts'
 import {
-  dateOrNothing,
   done,
   id,
   jsonList,
   listPart,
   longText,
-  newOrder,
   picture,
-  pictures,
-  pictureUrl,
   shortText,
   text,
   title,
   version,
 } from './fields.ts'
+import { milestone, milestoneCalls } from './milestone.ts'
 import { profile } from './profile.ts'
 import { projectPath } from './project-path.ts'
 import {
@@ -26,35 +23,8 @@ import {
   statusWanted,
 } from './publishing.ts'
 import { responsibleAi, responsibleAiInput } from './responsible-ai.ts'
+import { subPost, subPostCalls } from './sub-post.ts'
 import { z } from './zod.ts'
-
-/** What a section says about one of its pictures. */
-const pictureText = z.object({ url: pictureUrl, caption: text(2_000), alt: text(2_000) })
-export type PictureText = z.infer<typeof pictureText>
-
-/** A section of a project. */
-export const subPost = z.object({
-  _id: id,
-  sectionName: z.string(),
-  subSectionContent: z.string(),
-  imageUrls: z.array(z.string()),
-  /** One for each picture, in their order. */
-  pictureTexts: z.array(pictureText),
-  version: z.int(),
-})
-export type SubPost = z.infer<typeof subPost>
-
-const milestoneFields = z.object({
-  title: text(200),
-  description: text(200_000),
-  dueDate: dateOrNothing,
-  status: text(200),
-})
-
-/** Something a project means to reach by a day. */
-export const milestone = milestoneFields.extend({ _id: id, version: z.int() })
-export type Milestone = z.infer<typeof milestone>
-export type MilestoneFields = z.infer<typeof milestoneFields>
 
 const fields = z.object({
   title: title('a title'),
@@ -127,38 +97,6 @@ export const postEntity = {
   },
 } as const satisfies EntityDefinition
 
-/** Sections of projects. */
-export const subPostEntity = {
-  name: 'subPost',
-  label: 'Section',
-  fields: {
-    postId: { kind: 'parent', to: 'post' },
-    sectionName: { kind: 'title' },
-    subSectionContent: { kind: 'markdown' },
-    images: { kind: 'pictures', table: 'subPostImage', owner: 'subPostId', member: 'url' },
-    pictureTexts: { kind: 'list' },
-  },
-  order: { by: 'position', newest: 'last' },
-  search: [],
-  ...editorial,
-} as const satisfies EntityDefinition
-
-/** Milestones of projects. */
-export const milestoneEntity = {
-  name: 'milestone',
-  label: 'Milestone',
-  fields: {
-    postId: { kind: 'parent', to: 'post' },
-    title: { kind: 'title' },
-    description: { kind: 'text' },
-    dueDate: { kind: 'date' },
-    status: { kind: 'text' },
-  },
-  order: { by: 'created', newest: 'last' },
-  search: [],
-  ...editorial,
-} as const satisfies EntityDefinition
-
 /** A project as a list shows it. */
 const postTitle = post.pick({
   _id: true,
@@ -186,13 +124,6 @@ const draftInput = incomplete(input, ['title', 'shortDesc', 'content', 'category
 export type PostInput = z.infer<typeof draftInput>
 
 const reference = { postId: id, version: version.optional() }
-
-const subPostInput = z.object({
-  sectionName: text(200).optional(),
-  subSectionContent: text(200_000).optional(),
-  images: pictures.optional(),
-})
-export type SubPostInput = z.infer<typeof subPostInput>
 
 /** The calls under `/post`: projects, their sections and their milestones. */
 export const postApi = {
@@ -260,91 +191,6 @@ export const postApi = {
     aliases: { postId: '_id' },
     reply: done,
   }),
-  createSubPost: call({
-    method: 'POST',
-    path: '/post/createSubPost',
-    access: 'editor',
-    encoding: 'multipart',
-    summary: 'Add a section to a project',
-    success: 'Subpost Created Successfully',
-    input: subPostInput.extend({ postId: id }),
-    reply: z.object({ data: subPost }),
-  }),
-  updateSubPost: call({
-    method: 'PUT',
-    path: '/post/updateSubPost',
-    access: 'editor',
-    encoding: 'multipart',
-    summary: 'Change a section; new pictures are added to those it has',
-    success: 'Subpost Updated Successfully',
-    input: subPostInput.extend({
-      postId: id,
-      subPostId: id,
-      version: version.optional(),
-      pictureTexts: jsonList(pictureText).optional(),
-    }),
-    reply: z.object({ data: subPost }),
-  }),
-  deleteSubPost: call({
-    method: 'DELETE',
-    path: '/post/deleteSubPost',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a section',
-    success: 'Subpost Deleted Successfully',
-    input: z.object({ postId: id, subPostId: id }),
-    reply: done,
-  }),
-  reorderSubPosts: call({
-    method: 'PUT',
-    path: '/post/reorderSubPosts',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Put the sections of a project into another order',
-    success: orderSaved,
-    input: newOrder.extend({ postId: id }),
-    reply: done,
-  }),
-  removeImageFromSubPost: call({
-    method: 'DELETE',
-    path: '/post/removeImageFromSubPost',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Take one picture off a section',
-    success: 'Image Deleted Successfully',
-    input: z.object({ postId: id, subPostId: id, url: pictureUrl }),
-    reply: z.object({ data: subPost }),
-  }),
-  createMilestone: call({
-    method: 'POST',
-    path: '/post/createMilestone',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Add a milestone to a project',
-    success: 'Milestone Created Successfully',
-    input: milestoneFields.partial().extend({ postId: id }),
-    reply: z.object({ data: milestone }),
-  }),
-  updateMilestone: call({
-    method: 'PUT',
-    path: '/post/updateMilestone',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Change a milestone; fields left out keep their value',
-    success: 'Milestone Updated Successfully',
-    input: milestoneFields
-      .partial()
-      .extend({ milestoneId: id, postId: id.optional(), version: version.optional() }),
-    reply: z.object({ data: milestone }),
-  }),
-  deleteMilestone: call({
-    method: 'DELETE',
-    path: '/post/deleteMilestone',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a milestone',
-    success: 'Milestone Deleted Successfully',
-    input: z.object({ postId: id, milestoneId: id }),
-    reply: done,
-  }),
+  ...subPostCalls,
+  ...milestoneCalls,
 }

@@ -49,6 +49,7 @@ import { siteRoutes } from './site/routes.ts'
 import { suggestionRoutes } from './suggestion/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
+import { unfinishedRoutes } from './unfinished/routes.ts'
 import { version } from './version.ts'
 
 /** What implements each entity's calls. */
@@ -82,6 +83,7 @@ export const modules: { readonly [E in keyof Api]: (services: Services) => Modul
   digest: digestRoutes,
   preview: previewRoutes,
   presence: presenceRoutes,
+  unfinished: unfinishedRoutes,
   site: siteRoutes,
   search: searchRoutes,
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),

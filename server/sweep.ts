@@ -6,6 +6,7 @@ import { removeUnconfirmed } from './newsletter/store.ts'
 import { sweepImports } from './publication/import/store.ts'
 import type { Services } from './services.ts'
 import { emptyTrash, trashEnd } from './trash/store.ts'
+import { sweepUnfinished } from './unfinished/store.ts'
 
 const system: Actor = { accountId: null, name: 'Salus' }
 
@@ -14,8 +15,8 @@ const statesMs = 365 * 24 * 3_600_000
 
 /**
  * Removes what has run out: counts, sessions, codes, addresses nobody confirmed, what has been in the
- * trash long enough, old states in the journal, old imports, drafts of what is gone, links to previews, pictures
- * nothing shows or holds, pictures for sharing that were drawn long ago.
+ * trash long enough, old states in the journal, old imports, drafts of what is gone, links to previews, what was
+ * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago.
  */
 export const sweep = async (services: Services): Promise<void> => {
   const { database, limits, media, sharePictures, now } = services
@@ -26,6 +27,7 @@ export const sweep = async (services: Services): Promise<void> => {
   await pruneJournal(database.queries, new Date(now().getTime() - statesMs))
   await sweepImports(database.queries, now())
   await sweepDrafts(database.queries, now())
+  await sweepUnfinished(database.queries, now())
   await media.sweep()
   await sharePictures.sweep()
 }

@@ -36,7 +36,7 @@ export const createGuard = (origin: string): Guard => {
         if (!failed) return note(`console: ${message.text()}`)
         const { pathname } = new URL(message.location().url)
         // Sent every so often by any open form, also while a journey keeps the server away; nothing depends on it.
-        if (pathname.startsWith('/api/v1/presence/')) return
+        if (/^\/api\/v1\/(presence|unfinished)\//.test(pathname)) return
         note(refusal(failed[1] ?? 'unreachable', pathname))
       })
       context.on('weberror', (error) => note(`page error: ${error.error().stack}`))

@@ -222,6 +222,14 @@ export interface Tables extends EntityTables, ListTables {
   passwordReset: { tokenHash: string; accountId: string; expiresAt: string }
   example: { entity: string; entityId: string }
   draft: DraftColumns
+  /** `values` is JSON. */
+  unfinished: {
+    accountId: string
+    unfinishedId: string
+    form: string
+    values: string
+    updatedAt: string
+  }
   redirect: { path: string; entity: string; entityId: string }
   presence: { entity: string; entityId: string; accountId: string; name: string; seenAt: string }
   previewToken: { tokenHash: string; entity: string; entityId: string; expiresAt: string }

@@ -27,7 +27,7 @@ const others = [
   ...['oneTimeCode', 'passwordReset', 'pictureHold', 'rateLimit', 'session'],
   ...['publicationImport', 'publicationImportEntry', 'lookup'],
   ...['totp', 'passkey', 'recoveryCode', 'redirect', 'authChallenge', 'suggestion'],
-  ...['draft', 'previewToken', 'presence', 'issueSending', 'issueDelivery', 'digest'],
+  ...['draft', 'previewToken', 'presence', 'issueSending', 'issueDelivery', 'digest', 'unfinished'],
 ]
 
 const optional = ({ fields }: EntityDefinition, column: string): boolean => {

@@ -5,8 +5,12 @@ import { type Column, markdownColumns, pictureColumns } from '#server/entity/col
 
 const chunkSize = 500
 
-/** Where pictures can stand in texts: what is published, and drafts of it. */
-const texts: readonly Column[] = [...markdownColumns, { table: 'draft', column: 'fields' }]
+/** Where pictures can stand in texts: what is published, drafts of it, and what is not added yet. */
+const texts: readonly Column[] = [
+  ...markdownColumns,
+  { table: 'draft', column: 'fields' },
+  { table: 'unfinished', column: 'values' },
+]
 
 /** Which of the addresses some row shows or holds. */
 export const usedUrls = async (queries: Queries, urls: readonly string[]): Promise<Set<string>> => {

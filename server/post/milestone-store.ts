@@ -1,5 +1,5 @@
 import { notFound } from '#contract/api-error.ts'
-import { type Milestone, type MilestoneFields, milestoneEntity } from '#contract/post.ts'
+import { type Milestone, type MilestoneFields, milestoneEntity } from '#contract/milestone.ts'
 import type { Queries } from '#server/db/database.ts'
 import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
 import type { Write } from '#server/db/write.ts'

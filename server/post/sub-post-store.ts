@@ -1,5 +1,10 @@
 import { ApiError, notFound } from '#contract/api-error.ts'
-import { type PictureText, type SubPost, type SubPostInput, subPostEntity } from '#contract/post.ts'
+import {
+  type PictureText,
+  type SubPost,
+  type SubPostInput,
+  subPostEntity,
+} from '#contract/sub-post.ts'
 import type { Queries } from '#server/db/database.ts'
 import {
   among,

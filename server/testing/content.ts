@@ -1,9 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import type { Category, CategoryFields } from '#contract/category.ts'
-import type { Milestone, MilestoneFields, Post, PostInput, SubPost } from '#contract/post.ts'
+import type { Milestone, MilestoneFields } from '#contract/milestone.ts'
+import type { Post, PostInput } from '#contract/post.ts'
 import type { Profile, ProfileInput } from '#contract/profile.ts'
 import { responsibleAi } from '#contract/responsible-ai.ts'
+import type { SubPost } from '#contract/sub-post.ts'
 import { shareTestApp, startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { expectNothingLeft } from './leftovers.ts'
 

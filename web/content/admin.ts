@@ -39,7 +39,7 @@ export const admin = {
 /** What a form says about unsaved and conflicting changes. */
 export const editing = {
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you typed stays on this device and is offered to you again.',
+  leaveText: 'What you typed is kept and offered to you again.',
   leave: 'Leave',
   stay: 'Go on editing',
   draft: (when: string) => `You have unsaved changes from ${when}.`,

@@ -12,6 +12,8 @@ export const publishCheck = {
     count === 1
       ? 'A picture of a section has no alternative text'
       : `${count} pictures of sections have no alternative text`,
+  /** After something was saved that everyone sees. */
+  saved: 'Saved. Some readers will miss something:',
   anyway: 'Publish anyway',
   mend: 'Go on editing',
 }

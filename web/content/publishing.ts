@@ -33,6 +33,8 @@ export const publishing = {
   unsaved: (name: string, when: string) => `Changes of ${name}, saved automatically, ${when}.`,
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
+  /** Of what is not added yet. */
+  savedNew: (time: string) => `Saved ${time}, not added yet`,
   notSaved: (why: string) => `Not saved yet: ${why}`,
   discard: 'Discard',
   discardUndo: 'Discarded by mistake?',

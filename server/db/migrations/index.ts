@@ -28,6 +28,7 @@ import { responsibleAi } from './029-responsible-ai.ts'
 import { newsletterIssues } from './030-newsletter-issues.ts'
 import { digests } from './031-digests.ts'
 import { searchMoments } from './032-search-moments.ts'
+import { unfinished } from './043-unfinished.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   newsletterIssues,
   digests,
   searchMoments,
+  unfinished,
 ]

@@ -1,6 +1,6 @@
 import type { CategoryFields } from '#contract/category.ts'
 import type { GrantInput } from '#contract/grant.ts'
-import type { MilestoneFields } from '#contract/post.ts'
+import type { MilestoneFields } from '#contract/milestone.ts'
 import type { Profile, ProfileInput, SocialLink } from '#contract/profile.ts'
 import type { NewPublication, PublicationFields } from '#contract/publication.ts'
 import type { ResponsibleAi } from '#contract/responsible-ai.ts'

@@ -4,8 +4,10 @@ import { formText, isParts } from './conflict.ts'
 const prefix = 'draft:'
 
 /** What was typed and not saved, with the time of the last key. */
-interface Draft {
+export interface Draft {
   readonly at: string
+  /** What it is called on the server, where that keeps it too. */
+  readonly id?: string
   readonly values: readonly (readonly [string, string])[]
 }
 
@@ -27,10 +29,14 @@ const isSecret = (control: Control) =>
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => control.name && !isSecret(control))
 
-/** Keeps what a form holds on this device. Passwords and files are not kept. */
-export const keepDraft = (key: string, form: HTMLFormElement): void => {
-  const values = controlsOf(form).map(({ name, value }) => [name, value] as const)
-  const draft: Draft = { at: new Date().toISOString(), values }
+/** What a form holds, field by field; without passwords and files. */
+export const formValues = (form: HTMLFormElement): [string, string][] =>
+  controlsOf(form).map(({ name, value }) => [name, value])
+
+/** Keeps what a form holds on this device. */
+export const keepDraft = (key: string, form: HTMLFormElement, id?: string): void => {
+  const values = formValues(form)
+  const draft: Draft = { at: new Date().toISOString(), values, ...(id !== undefined && { id }) }
   try {
     localStorage.setItem(prefix + key, JSON.stringify(draft))
   } catch {

@@ -48,6 +48,7 @@ export const entryAction = (
         title: words.add,
         submitLabel: admin.save,
         call: add,
+        isNew: true,
         fixed: { ...within },
         publishing: publishedEntry(entity, undefined),
         draftKey: [entity, 'new', within?.postId].filter(Boolean).join(':'),

@@ -22,10 +22,10 @@ import type { PublishedEntry } from './published-entry.ts'
 import { PublishingFields } from './publishing-fields.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStateLine } from './save-state.tsx'
-import { useDeviceDraft } from './use-device-draft.ts'
 import { useFormBase } from './use-form-base.ts'
 import { useIntent } from './use-intent.ts'
 import { usePublishing } from './use-publishing.ts'
+import { useUnsaved } from './use-unsaved.ts'
 import { type View, ViewTabs } from './view-tabs.tsx'
 
 type Values = Readonly<Record<string, unknown>>
@@ -38,7 +38,9 @@ export type EntryFormProps = {
   opened?: object
   /** What is being changed; its history tells whoever is overtaken what others did. */
   about?: EntryName
-  /** Under which unsaved text is kept on this device. */
+  /** Whether it is not added yet; then what is typed is kept with the account as well. */
+  isNew?: boolean
+  /** Under which unsaved text is kept. */
   draftKey: string
   submitLabel?: string
   /** Whether it is a draft and when it is shown, of what can be one. */
@@ -64,6 +66,7 @@ export function EntryForm({
   fixed: given = nothing,
   opened = nothing,
   about,
+  isNew = false,
   draftKey,
   submitLabel = admin.save,
   check = () => [],
@@ -84,19 +87,20 @@ export function EntryForm({
     () => ({ hold: held.hold, mostOf: (name: string) => mostCharacters(call, name) }),
     [call, held],
   )
-  const device = useDeviceDraft(draftKey, formOf)
+  const unsaved = useUnsaved({ form: draftKey, isNew, formOf })
   const base = useFormBase(opened, formOf)
   const intent = useIntent(formOf)
   const saved = () => {
-    device.drop()
+    void unsaved.drop()
     props.onSaved()
   }
   const { publishing, over, autosave, ...draft } = usePublishing({
     ...{ publishing: props.publishing, call, fixed, opened, formOf, intent },
+    saveNew: unsaved.save,
     isReady: held.isDone,
     onSaved: saved,
     onKept: () => {
-      device.drop()
+      void unsaved.drop()
       props.onKept?.()
     },
     onOvertaken: () => setOvertaken(true),
@@ -134,19 +138,19 @@ export function EntryForm({
     autosave.release()
   }
   const typed = () => {
-    device.keep()
+    unsaved.keep()
     props.onTyped?.()
     draft.typed()
   }
 
   return (
     <div ref={frame} onInput={typed} className="grid gap-5">
-      {device.offered && (
-        <ChoiceNotice text={editing.draft(momentText(device.offered.at))}>
-          <Button size="sm" onClick={device.bringBack}>
+      {unsaved.offered && (
+        <ChoiceNotice text={editing.draft(momentText(unsaved.offered.at))}>
+          <Button size="sm" onClick={unsaved.bringBack}>
             {editing.bringBack}
           </Button>
-          <Button size="sm" variant="quiet" onClick={device.discard}>
+          <Button size="sm" variant="quiet" onClick={unsaved.discard}>
             {editing.discard}
           </Button>
         </ChoiceNotice>
@@ -180,7 +184,10 @@ export function EntryForm({
           fixed={fixedFor}
           instead={draft.instead}
           check={(all) => (all.status === 'draft' ? [] : check(all))}
-          onDone={saved}
+          onDone={(_, input) => {
+            draft.review(input)
+            saved()
+          }}
           isReady={isReady}
           fetch={fetch}
           onRefused={refused}
@@ -196,7 +203,7 @@ export function EntryForm({
             >
               <UploadProgress share={progress} />
               <div className="flex flex-wrap justify-end gap-3">
-                {draft.savesItself && <SaveStateLine state={autosave.state} />}
+                {draft.savesItself && <SaveStateLine state={autosave.state} isNew={isNew} />}
                 {props.onCancel && (
                   <Button variant="secondary" onClick={props.onCancel}>
                     {admin.cancel}

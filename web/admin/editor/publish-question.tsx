@@ -1,5 +1,6 @@
 import { publishCheck as words } from '#web/content/publish-check.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { WarningList } from './warning-list.tsx'
 
 type PublishQuestionProps = {
   warnings: readonly string[]
@@ -15,15 +16,7 @@ export function PublishQuestion({ warnings, onClose, onAnyway }: PublishQuestion
       onOpenChange={(next) => next || onClose()}
       title={words.title}
       description={words.text}
-      details={
-        <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto pl-5">
-          {warnings.map((warning) => (
-            <li key={warning} className="wrap-anywhere">
-              {warning}
-            </li>
-          ))}
-        </ul>
-      }
+      details={<WarningList warnings={warnings} />}
       confirmLabel={words.anyway}
       cancelLabel={words.mend}
       onConfirm={onAnyway}

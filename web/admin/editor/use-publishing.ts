@@ -10,6 +10,7 @@ import type { PublishedEntry } from './published-entry.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useDraftOver } from './use-draft-over.ts'
 import type { useIntent } from './use-intent.ts'
+import { tellWarnings } from './warning-list.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,6 +20,8 @@ type PublishingOptions = {
   fixed: Values
   opened: object
   formOf: () => HTMLFormElement | null
+  /** Saves what is typed of an entry that is not added yet. */
+  saveNew: (() => Promise<ApiError | null>) | undefined
   /** Waits for what the form cannot be read without. */
   isReady: () => Promise<boolean>
   intent: ReturnType<typeof useIntent>
@@ -30,7 +33,8 @@ type PublishingOptions = {
 
 /** What a form does for an entry that can be a draft: saves itself, lies over what is published, and is checked before it is shown. */
 export const usePublishing = (options: PublishingOptions) => {
-  const { call, fixed, opened, formOf, isReady, intent, onSaved, onKept, onOvertaken } = options
+  const { call, fixed, opened, formOf, saveNew, isReady, intent } = options
+  const { onSaved, onKept, onOvertaken } = options
   const publishing = useMayEdit() ? options.publishing : undefined
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const over = useDraftOver(publishing, fixed.version)
@@ -38,6 +42,7 @@ export const usePublishing = (options: PublishingOptions) => {
   const save = async (): Promise<ApiError | null> => {
     const form = formOf()
     if (!form || !(await isReady())) return null
+    if (saveNew) return saveNew()
     const all = { ...readForm(form), ...fixed, status: 'draft' }
     const { data, error } = z.safeParse(inputFor(call, all), all)
     if (error) return invalid(fieldErrors(error))
@@ -51,17 +56,19 @@ export const usePublishing = (options: PublishingOptions) => {
   }
   const autosave = useAutosave(save)
   // What is published is never changed by itself, and has a draft only once someone wanted one.
-  const savesItself = Boolean(
-    publishing?.named && (publishing.state.status === 'draft' || publishing.draft),
-  )
+  const isDraft = publishing?.named && (publishing.state.status === 'draft' || publishing.draft)
+  const savesItself = Boolean(saveNew || isDraft)
 
-  /** What a person has to know before this is shown to everyone, now or at a moment. */
-  const warningsOf = async (typed: Values): Promise<string[]> => {
-    if (!publishing || intent.decision().isAnyway || typed.status !== 'published') return []
+  /** Whether this makes something visible that visitors do not see yet, now or at a moment. */
+  const isPublication = (typed: Values): boolean => {
     const isScheduled = String(typed.publishAt ?? '') > new Date().toISOString()
-    const isPublished = publishing.state.status === 'draft' || over.isThere() || isScheduled
-    return isPublished ? publishWarnings(publishing.entity, typed, opened) : []
+    return publishing?.state.status === 'draft' || over.isThere() || isScheduled
   }
+  /** What a person may want to mend in what is shown to everyone. */
+  const warningsOf = async (typed: Values): Promise<string[]> =>
+    publishing && typed.status === 'published'
+      ? publishWarnings(publishing.entity, typed, opened)
+      : []
 
   return {
     /** Absent for those who may not publish. */
@@ -74,9 +81,14 @@ export const usePublishing = (options: PublishingOptions) => {
     typed: () => {
       if (savesItself) autosave.typed()
     },
+    /** Says what some readers miss of what was saved and visitors see at once; nothing waits for it. */
+    review: (typed: Values) => {
+      if (!isPublication(typed)) void warningsOf(typed).then(tellWarnings)
+    },
     /** Sends what the entry's own call does not: a draft over what is published, and its publication. */
     instead: async (input: Values, { save: as, ...typed }: Values) => {
-      const found = await warningsOf(typed)
+      const isAsked = isPublication(typed) && !intent.decision().isAnyway
+      const found = isAsked ? await warningsOf(typed) : []
       setWarnings(found)
       if (found.length > 0) return null
       if (!publishing?.named) return undefined

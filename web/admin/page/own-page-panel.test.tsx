@@ -6,6 +6,7 @@ import type { OwnPage } from '#contract/page.ts'
 import { published } from '#contract/publishing.ts'
 import { wholeList } from '#web/api/load-page.ts'
 import { keepSession } from '#web/session/session.ts'
+import { Toaster } from '#web/ui/dialog/toaster.tsx'
 import { OwnPagePanel } from './own-page-panel.tsx'
 
 const page: OwnPage = {
@@ -28,14 +29,17 @@ class Reader extends EventTarget {
 
 let sent: (readonly [call: string, body: Readonly<Record<string, unknown>>])[] = []
 
+let shown = page
+
 beforeEach(() => {
   sent = []
+  shown = page
   vi.stubGlobal('Worker', Reader)
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
     if (path.includes('/presence/')) return Response.json({ success: true, others: [] })
     if (method !== 'GET') sent.push([call, JSON.parse(String(body))])
-    const answer = { entry: page, current: page, draft: null, drafts: [], total: 0, data: page }
+    const answer = { entry: shown, current: shown, draft: null, drafts: [], total: 0, data: page }
     return Response.json({ success: true, message: '', ...answer })
   })
   keepSession('token', {
@@ -55,7 +59,12 @@ const press = async (name: string) => {
 }
 
 const open = async () => {
-  const element = <OwnPagePanel list={wholeList([page])} />
+  const element = (
+    <>
+      <OwnPagePanel list={wholeList([shown])} />
+      <Toaster />
+    </>
+  )
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))
   await press('Edit: Imprint')
@@ -70,6 +79,16 @@ test('before something is published it is said what readers would miss, and it c
   expect(sent).toEqual([])
   await press('Publish anyway')
   await waitFor(() => expect(sent).toMatchObject([['updatePage', { status: 'published' }]]))
+})
+
+test('an update of what visitors see is saved at once, and says what they miss of it', async () => {
+  shown = { ...page, status: 'published' }
+  await open()
+  await press('Update')
+  await waitFor(() => expect(sent).toMatchObject([['updatePage', { status: 'published' }]]))
+  const said = await screen.findByText('Saved. Some readers will miss something:')
+  expect(said.parentElement?.textContent).toContain('line 3: a picture without alternative text')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('what is saved as a draft is not asked about', async () => {

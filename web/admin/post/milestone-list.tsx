@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type Milestone, type Post, postApi } from '#contract/post.ts'
+import type { Milestone } from '#contract/milestone.ts'
+import { type Post, postApi } from '#contract/post.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'

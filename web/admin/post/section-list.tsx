@@ -1,5 +1,6 @@
 import { excerpt } from '#contract/excerpt.ts'
-import { type Post, postApi, type SubPost } from '#contract/post.ts'
+import { type Post, postApi } from '#contract/post.ts'
+import type { SubPost } from '#contract/sub-post.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'

@@ -1,0 +1,19 @@
+import type { Migration } from '../migrate.ts'
+import { table } from './table.ts'
+
+/** What people have typed of entries that are not added yet. */
+export const unfinished: Migration = {
+  name: '043-unfinished',
+  up: async (db, kind) => {
+    await table(db, kind, 'unfinished')
+      .addColumn('accountId', 'text', (column) =>
+        column.notNull().references('account._id').onDelete('cascade'),
+      )
+      .addColumn('unfinishedId', 'text', (column) => column.notNull())
+      .addColumn('form', 'text', (column) => column.notNull())
+      .addColumn('values', 'text', (column) => column.notNull())
+      .addColumn('updatedAt', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('unfinishedKey', ['accountId', 'unfinishedId'])
+      .execute()
+  },
+}
