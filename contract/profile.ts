@@ -4,7 +4,6 @@ import {
   done,
   id,
   jsonList,
-  link,
   listCut,
   listPart,
   picture,
@@ -14,36 +13,13 @@ import {
   version,
 } from './fields.ts'
 import { orcid } from './identifiers.ts'
+import { matchedPublicationCalls } from './matched-publication.ts'
 import { personPath } from './person-path.ts'
 import { position } from './position.ts'
 import { publication } from './publication.ts'
 import { listStatusWanted, publishing, publishingInput, statusWanted } from './publishing.ts'
-import { socialAddress } from './social-address.ts'
+import { socialLink, typedSocialLink } from './social-link.ts'
 import { z } from './zod.ts'
-
-/** The networks a person can be found on. */
-export const socialNetworks = [
-  'twitter',
-  'linkedin',
-  'google-scholar',
-  'researchgate',
-  'orcid',
-  'github',
-  'website',
-  'mastodon',
-  'bluesky',
-] as const
-
-const socialLink = z.object({
-  name: z.enum(socialNetworks, `Must be one of ${socialNetworks.join(', ')}`),
-  url: link,
-})
-export type SocialLink = z.infer<typeof socialLink>
-
-const typedLink = z.codec(socialLink, socialLink, {
-  decode: ({ name, url }) => ({ name, url: socialAddress(name, url) }),
-  encode: (link) => link,
-})
 
 /** What a person's profile says in texts. */
 export const profileTexts = z.object({
@@ -136,7 +112,7 @@ export type ProfileUses = z.infer<typeof profileUses>
 
 const input = profileTexts.partial().extend({
   profilePic: picture.optional(),
-  socialLinks: jsonList(typedLink).optional(),
+  socialLinks: jsonList(typedSocialLink).optional(),
   positions: jsonList(position).optional(),
   otherNames: jsonList(text(200)).optional(),
   /** Empty: as the positions say. */
@@ -161,12 +137,6 @@ const personInDetail = profile.extend({
   ),
 })
 export type PersonInDetail = z.infer<typeof personInDetail>
-
-/** A publication that was matched to a person, and what they say of it. */
-const matchedPublication = publication
-  .pick({ _id: true, title: true, authors: true, publicationDate: true, venue: true })
-  .extend({ state: z.enum(['matched', 'confirmed', 'rejected']) })
-export type MatchedPublication = z.infer<typeof matchedPublication>
 
 /** The calls under `/profile`. */
 export const profileApi = {
@@ -243,36 +213,7 @@ export const profileApi = {
     aliases: { profileId: '_id' },
     reply: done,
   }),
-  matchedPublications: call({
-    method: 'GET',
-    path: '/profile/matchedPublications',
-    access: 'member',
-    encoding: 'query',
-    summary: 'The publications matched to a person, and what they say of each; newest first',
-    input: listCut.extend({ profileId: id }),
-    aliases: { profileId: '_id' },
-    reply: z.object({ publications: z.array(matchedPublication), total: z.int() }),
-  }),
-  confirmPublication: call({
-    method: 'PUT',
-    path: '/profile/confirmPublication',
-    access: 'member',
-    encoding: 'json',
-    summary: 'Say that a publication is by this person, also after it was rejected',
-    success: 'Publication Confirmed',
-    input: z.object({ profileId: id, publicationId: id }),
-    reply: done,
-  }),
-  rejectPublication: call({
-    method: 'PUT',
-    path: '/profile/rejectPublication',
-    access: 'member',
-    encoding: 'json',
-    summary: 'Say that a publication is not by this person, so that it is not matched again',
-    success: 'Publication Rejected',
-    input: z.object({ profileId: id, publicationId: id }),
-    reply: done,
-  }),
+  ...matchedPublicationCalls,
   deleteProfiles: call({
     method: 'DELETE',
     path: '/profile/deleteProfiles',

@@ -1,6 +1,7 @@
 import { administratorApi } from '#contract/administrator.ts'
 import { ApiError, invalid, notFound } from '#contract/api-error.ts'
 import type { Role } from '#contract/role.ts'
+import { inviteAddress, listInvitations, takeInvitation } from '#server/auth/invitation-store.ts'
 import {
   readRequirement,
   removeSecondFactors,
@@ -11,13 +12,10 @@ import {
   changeSecondFactor,
   emailKeyOf,
   findAccount,
-  inviteAddress,
   listAccounts,
-  listInvitations,
   type Rights,
   readAccount,
   setStanding,
-  takeInvitation,
 } from '#server/auth/store.ts'
 import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Queries } from '#server/db/database.ts'
-import { allRights, claimOwnership, emailKeyOf, type Standing, takeInvitation } from './store.ts'
+import { takeInvitation } from './invitation-store.ts'
+import { allRights, claimOwnership, emailKeyOf, type Standing } from './store.ts'
 
 /** Who may become an administrator, and whether someone has to agree first. */
 export interface SignupPolicy {

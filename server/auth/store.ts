@@ -237,34 +237,3 @@ export const setPassword = (write: Write, id: string, passwordHash: string, pres
     // Whoever knew the old password and has not shown a second factor yet starts again.
     await write.queries.deleteFrom('authChallenge').where('accountId', '=', id).execute()
   })
-
-/** Notes that an address may sign up without approval, and with which rights. */
-export const inviteAddress = async (
-  write: Write,
-  email: string,
-  invitedBy: string,
-  rights: Rights,
-): Promise<void> => {
-  const row = { email, invitedBy, invitedAt: write.now, ...rights }
-  await write.queries
-    .insertInto('invitation')
-    .values({ emailKey: emailKeyOf(email), ...row })
-    .onConflict((conflict) => conflict.column('emailKey').doUpdateSet(row))
-    .execute()
-}
-
-/** Invitations nobody has answered yet. */
-export const listInvitations = (queries: Queries) =>
-  queries
-    .selectFrom('invitation')
-    .select(['email', 'invitedBy', 'invitedAt', 'userType'])
-    .orderBy('invitedAt')
-    .execute()
-
-/** Takes an invitation back, or uses it up; the rights it promised, or undefined when there was none. */
-export const takeInvitation = (queries: Queries, emailKey: string): Promise<Rights | undefined> =>
-  queries
-    .deleteFrom('invitation')
-    .where('emailKey', '=', emailKey)
-    .returning(['userType', 'profileId'])
-    .executeTakeFirst()

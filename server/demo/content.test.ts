@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesGrant } from '#contract/grant-name.ts'
-import { socialNetworks } from '#contract/profile.ts'
 import { linkKinds } from '#contract/publication-fields.ts'
+import { socialNetworks } from '#contract/social-link.ts'
 import { leavesAt } from '#server/profile/alumni.ts'
 import { examples } from './content/examples.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#contract/api-error.ts'
-import type { MatchedPublication } from '#contract/profile.ts'
+import type { MatchedPublication } from '#contract/matched-publication.ts'
 import type { Author } from '#contract/publication-fields.ts'
 import { createMatcher } from '#server/citation/match-people.ts'
 import { readName } from '#server/citation/names.ts'

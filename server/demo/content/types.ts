@@ -1,9 +1,10 @@
 import type { CategoryFields } from '#contract/category.ts'
 import type { GrantInput } from '#contract/grant.ts'
 import type { MilestoneFields } from '#contract/milestone.ts'
-import type { Profile, ProfileInput, SocialLink } from '#contract/profile.ts'
+import type { Profile, ProfileInput } from '#contract/profile.ts'
 import type { NewPublication, PublicationFields } from '#contract/publication.ts'
 import type { ResponsibleAi } from '#contract/responsible-ai.ts'
+import type { SocialLink } from '#contract/social-link.ts'
 
 export type CategoryKey = 'oncology' | 'neurology' | 'cardiology' | 'sleep' | 'prevention' | 'data'
 

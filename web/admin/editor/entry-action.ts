@@ -3,6 +3,7 @@ import type { Draft } from '#contract/draft.ts'
 import { isHistoryEntity } from '#contract/history.ts'
 import { admin } from '#web/content/admin.ts'
 import { callsOf, type EntityWithCalls, idNameOf } from './entity-calls.ts'
+import type { EntryFormProps } from './entry-form.tsx'
 import { publishedEntry } from './published-entry.ts'
 
 type Words = { readonly add: string; readonly edit: string }
@@ -25,6 +26,11 @@ export const entryCalls = (entity: EntityWithCalls, words: Words): EntryCalls =>
   return { entity: entity.definition.name, words, add, update, idName: idNameOf(update) }
 }
 
+type EntryAction = { readonly title: string } & Pick<
+  EntryFormProps,
+  'call' | 'fixed' | 'opened' | 'about' | 'isNew' | 'draftKey' | 'submitLabel' | 'publishing'
+>
+
 export type Entry = { readonly _id: string; readonly version: number }
 
 /** What a dialog does with the entry it was opened for: change it, or add one where there is none. */
@@ -32,7 +38,7 @@ export const entryAction = (
   entry: Entry | undefined,
   { entity, words, add, update, idName, within }: EntryCalls,
   draft: Draft | null,
-) =>
+): EntryAction =>
   entry
     ? {
         title: words.edit,

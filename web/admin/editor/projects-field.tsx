@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/publication.ts'
-import { publicationPanel as words } from '#web/content/publications.ts'
+import { publicationPanel as words } from '#web/content/publication-panel.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'

@@ -1,7 +1,7 @@
 import { postApi } from '#contract/post.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { projectPanel } from '#web/content/projects-admin.ts'
-import { publicationPanel as words } from '#web/content/publications.ts'
+import { publicationPanel as words } from '#web/content/publication-panel.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
 import { panelClient } from './panel-client.ts'

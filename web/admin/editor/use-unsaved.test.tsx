@@ -2,8 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CategoryDialog } from '#web/admin/category/category-dialog.tsx'
+import { categoryApi, categoryEntity } from '#contract/category.ts'
 import { keepSession } from '#web/session/session.ts'
+import { entryCalls } from './entry-action.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { EntryField } from './entry-field.tsx'
 
 type Kept = { readonly form: string; readonly values: readonly (readonly [string, string])[] }
 
@@ -19,12 +22,12 @@ const answerTo = (call: string, body: { unfinishedId: string } & Kept): object =
   const { unfinishedId, ...typed } = body
   if (call === 'saveUnfinished') kept.set(unfinishedId, typed)
   if (call === 'discardUnfinished') kept.delete(unfinishedId)
-  if (call === 'addCategory') added.push(body)
-  return {}
+  if (call !== 'addCategory') return {}
+  added.push(body)
+  return { data: { ...body, _id: 'a'.repeat(26), description: '', projects: [], version: 1 } }
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
   kept = new Map()
   added = []
   isAnswerLost = false
@@ -43,11 +46,19 @@ afterEach(() => {
   cleanup()
   localStorage.removeItem('draft:category:new')
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
+const calls = entryCalls(
+  { definition: categoryEntity, api: categoryApi },
+  { add: 'Add Category', edit: 'Edit Category' },
+)
+
 const open = async () => {
-  const element = <CategoryDialog entry={undefined} open onClose={() => undefined} />
+  const element = (
+    <EntryDialog calls={calls} entry={undefined} open onClose={() => undefined}>
+      {() => <EntryField name="name" label="Name" required />}
+    </EntryDialog>
+  )
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))
 }
@@ -60,9 +71,12 @@ const openElsewhere = async () => {
 }
 
 const name = () => screen.getByLabelText(/^Name/)
+/** Types, and pauses. */
 const type = async (value: string) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   fireEvent.input(name(), { target: { value } })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
+  vi.useRealTimers()
 }
 const press = async (label: string) => {
   const button = await screen.findByRole('button', { name: label })

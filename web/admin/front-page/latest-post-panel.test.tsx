@@ -136,6 +136,14 @@ test('a draft is dropped, and brought back for whoever did not mean it', async (
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
 })
 
+test('whoever revokes links to the preview is told that it is done', async () => {
+  await open(news)
+  await press('Edit: Old')
+  await press('Revoke preview links')
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Preview Link Revoked'))
+  expect(sent).toMatchObject([['revokePreview', { entity: 'frontPage', id: news._id }]])
+})
+
 test.for([
   ['Save draft', 'draft'],
   ['Publish', 'published'],

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import { type MatchedPublication, profileApi } from '#contract/profile.ts'
+import type { MatchedPublication } from '#contract/matched-publication.ts'
+import { profileApi } from '#contract/profile.ts'
 import { publicationPath } from '#contract/publication-path.ts'
 import { client } from '#web/api/client.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
 import { link } from '#contract/fields.ts'
-import { type SocialLink, socialNetworks } from '#contract/profile.ts'
+import { type SocialLink, socialNetworks } from '#contract/social-link.ts'
 import { LinkRowsInput } from '#web/admin/editor/link-rows-input.tsx'
 import { profilePanel as words } from '#web/content/profiles.ts'
 

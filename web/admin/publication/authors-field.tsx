@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/publication.ts'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { publicationPanel as words } from '#web/content/publications.ts'
+import { publicationPanel as words } from '#web/content/publication-panel.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { AuthorList } from './author-list.tsx'
 import { startAuthors, typeAuthors } from './authors-state.ts'

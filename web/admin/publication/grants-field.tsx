@@ -2,7 +2,7 @@ import type { Publication } from '#contract/publication.ts'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel-client.ts'
 import { useChoices } from '#web/admin/editor/use-choices.ts'
-import { publicationPanel as words } from '#web/content/publications.ts'
+import { publicationPanel as words } from '#web/content/publication-panel.ts'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 

@@ -6,7 +6,7 @@ import { takeBack } from '#web/admin/editor/bulk-delete.tsx'
 import { offerUndo } from '#web/admin/editor/undo.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { admin } from '#web/content/admin.ts'
-import { publicationPanel } from '#web/content/publications.ts'
+import { publicationPanel } from '#web/content/publication-panel.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 

@@ -6,7 +6,7 @@ import { Tick } from '#web/admin/editor/bulk-bar.tsx'
 import { StateBadge } from '#web/admin/editor/state-badge.tsx'
 import type { Selection } from '#web/admin/editor/use-selection.ts'
 import { admin } from '#web/content/admin.ts'
-import { publicationPanel as words } from '#web/content/publications.ts'
+import { publicationPanel as words } from '#web/content/publication-panel.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 const summaryLength = 120

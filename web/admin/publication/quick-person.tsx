@@ -3,7 +3,7 @@ import { QuickDialog } from '#web/admin/editor/quick-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { toChoice } from '#web/api/people.ts'
 import { profilePanel } from '#web/content/profiles.ts'
-import { publicationPanel } from '#web/content/publications.ts'
+import { publicationPanel } from '#web/content/publication-panel.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
 const words = publicationPanel.authorList
