@@ -12,11 +12,12 @@ import { createResponseCache } from './response-cache.ts'
 import { storeResponse } from './stored-response.ts'
 
 /**
- * Changes of accounts, correspondence, drafts and the trash, pictures that nothing shows yet, and looks at what might come.
+ * Changes of accounts, correspondence, drafts, what is not added yet and the trash, pictures that nothing shows yet, and
+ * looks at what might come.
  * The first steps of a new site and its test mail are for those who keep it.
  */
 const touchesNothingPublic =
-  /^(?:(?:auth|digest|totp|passkey|recovery|contact|message|newsletter|administrator|media|preview|presence)\.|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|publication\.previewImport$|site\.(?:(?:update|reset)Content|skipFirstStep)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
+  /^(?:(?:auth|digest|totp|passkey|recovery|contact|message|newsletter|administrator|media|preview|presence|unfinished)\.|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|publication\.previewImport$|site\.(?:(?:update|reset)Content|skipFirstStep)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
 
 interface Refusal {
   readonly status: number
