@@ -3,13 +3,14 @@ import { type DraftEntity, draftEntities } from './draft.ts'
 import { done, id } from './fields.ts'
 import { z } from './zod.ts'
 
-/** Where an entry is shown once it is published; a page of the group's own says that itself. */
-export const publicPaths: Readonly<Record<Exclude<DraftEntity, 'page'>, (id: string) => string>> = {
+type WithPage = Exclude<DraftEntity, 'page' | 'frontPage'>
+
+/** Where an entry is shown once it is published; pages of the group's own and latest posts say that themselves. */
+export const publicPaths: Readonly<Record<WithPage, (id: string) => string>> = {
   post: (id) => `/project/${id}`,
   publication: (id) => `/publication/${id}`,
   profile: (id) => `/person/${id}`,
   grant: (id) => `/grant/${id}`,
-  frontPage: () => '/',
 }
 
 /** How long a link to a preview works. */

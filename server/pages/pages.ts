@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
+import { newsPath } from '#contract/news-path.ts'
+import { pages } from '#contract/pages.ts'
 import { publicPaths } from '#contract/preview.ts'
 import type { LoaderTimes, Previewed, Render, RenderTools, WebBuild } from '#contract/render.ts'
 import { pageCounts } from '#server/cache/counts.ts'
@@ -113,10 +115,13 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     )
   }
 
-  const publicPath = async ({ entity, id }: Previewed): Promise<string> =>
-    entity === 'page'
-      ? (await client.page.getPage({ pageId: id })).page.path
-      : publicPaths[entity](id)
+  const publicPath = async ({ entity, id }: Previewed): Promise<string> => {
+    if (entity === 'page') return (await client.page.getPage({ pageId: id })).page.path
+    if (entity !== 'frontPage') return publicPaths[entity](id)
+    const { data } = await client.frontPage.getSingleFrontPage({ id })
+    // Without a text it has no page of its own, and stands on the home page.
+    return data.content.trim() ? newsPath(data) : pages.home.path
+  }
 
   const renderPreview = async (path: string, token: string): Promise<StoredResponse> => {
     const shown = await previews.open(token)

@@ -88,6 +88,18 @@ test('a preview follows what it shows: changed, published, deleted, revoked, run
   expect((await open(`https://salus.example/preview/${'0'.repeat(64)}`)).status).toBe(404)
 })
 
+test('the preview of a latest post that was published leads to its page, where it has one', async () => {
+  const { admin, open } = await start()
+  const { data: bare } = await admin.frontPage.createFrontPage({ title: 'Bare' })
+  const { data: paged } = await admin.frontPage.createFrontPage({ title: 'News', content: 'All' })
+  const locations = []
+  for (const { _id: id } of [bare, paged]) {
+    const { url } = await admin.preview.sharePreview({ entity: 'frontPage', id })
+    locations.push((await open(url)).headers.get('location'))
+  }
+  expect(locations).toEqual(['/', `/news/${paged._id}/news`])
+})
+
 test('only a hash of a link is kept', async () => {
   const { admin, app } = await start()
   const { _id: id } = await makePost(admin)
