@@ -9,3 +9,12 @@ test('nginx takes no instance for dead that is merely being restarted', () => {
   expect(servers.length).toBeGreaterThan(0)
   for (const server of servers) expect(server).toContain(' max_fails=0')
 })
+
+test('nginx keeps no copy of calls and previews, whatever is in them', () => {
+  const blocks = deployed('nginx.conf').matchAll(/location ~ (\S+) \{([^}]*)\}/g)
+  const passed = [...blocks].filter(([, , rules]) => !rules?.includes('proxy_cache'))
+  for (const path of ['/api/v1/post/getAllPosts', '/preview/0123', '/media/a.webp']) {
+    const isPassed = passed.some(([, pattern = '']) => new RegExp(pattern).test(path))
+    expect(isPassed, path).toBe(true)
+  }
+})
