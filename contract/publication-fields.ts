@@ -51,13 +51,13 @@ export type FurtherLink = z.output<typeof furtherLink>
 
 /** Another version of the same work: the preprint of an article, say. */
 export const otherVersion = z.object({
-  kind: text(200),
-  title: text(1_000),
-  venue: text(1_000),
-  publicationDate: z.union([z.literal(''), date], 'Not a valid date'),
-  doi,
-  arxivId,
-  url: link,
+  kind: text(200).default(''),
+  title: text(1_000).default(''),
+  venue: text(1_000).default(''),
+  publicationDate: z.union([z.literal(''), date], 'Not a valid date').default(''),
+  doi: doi.default(''),
+  arxivId: arxivId.default(''),
+  url: link.default(''),
 })
 
 /** What the specification asks for. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '#server/testing/app.ts'
+import { startSession } from '#server/testing/bare-session.ts'
 import { pictureBytes } from '#server/testing/pictures.ts'
 
 /**
@@ -7,39 +7,6 @@ import { pictureBytes } from '#server/testing/pictures.ts'
  * names in the answers. It signs up, logs in, and creates, changes, reads and deletes every entity
  * with every field.
  */
-const startSession = async () => {
-  const app = await startTestApp()
-  let token: string | undefined
-
-  const request = async (method: string, path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
-    if (token) headers.set('Authorization', `Bearer ${token}`)
-    const response = await fetch(`${app.origin}/api/v1${path}`, { ...init, method, headers })
-    const answer = await response.json()
-    expect([path, response.status, answer.message]).toEqual([path, 200, expect.any(String)])
-    expect(answer.success).toBe(true)
-    return answer
-  }
-
-  return {
-    mailbox: app.mailbox,
-    use: (given: string) => {
-      token = given
-    },
-    get: (path: string) => request('GET', path),
-    send: (method: string, path: string, data: unknown) =>
-      request(method, path, {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(data),
-      }),
-    form: (method: string, path: string, fields: readonly (readonly [string, string | File])[]) => {
-      const body = new FormData()
-      for (const [name, value] of fields) body.append(name, value)
-      return request(method, path, { body })
-    },
-  }
-}
-
 type Session = Awaited<ReturnType<typeof startSession>>
 
 const picture = async (color: string) =>
