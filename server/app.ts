@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { LoaderTimes } from '#contract/render.ts'
 import { modules, mountApi } from './api.ts'
 import { createResponseCache } from './cache/response-cache.ts'
-import { readAsVisitor } from './entity/visibility.ts'
 import { mountFeeds } from './feed/routes.ts'
 import { createAnswers } from './http/answered.ts'
 import { createApiCache } from './http/api-cache.ts'
@@ -13,7 +12,6 @@ import { mountMetrics } from './http/metrics.ts'
 import { strictTransport } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { mountMedia } from './media/routes.ts'
-import { readListedPaths } from './page/store.ts'
 import { createAddresses } from './pages/addresses.ts'
 import { mountFiles } from './pages/files.ts'
 import { answerFromMemory, mountPages } from './pages/pages.ts'
@@ -21,9 +19,9 @@ import { mountSiteFiles } from './pages/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './pages/web.ts'
 import { createPreviews } from './preview/previews.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
-import { readPublicationTitles } from './publication/list.ts'
 import type { Services } from './services.ts'
 import { mountShare } from './share/routes.ts'
+import { sitemapSources } from './sitemap-sources.ts'
 
 const cacheBytes = 32 * 1024 * 1024
 
@@ -80,9 +78,7 @@ export const createApp = async (
   mountFeeds(app, { database, limits, now, publicUrl, client, cache, headers })
   mountSiteFiles(app, {
     ...{ client, cache, publicUrl, folder, headers, media: services.media },
-    publicationTitles: async () =>
-      readPublicationTitles(database.queries, await readAsVisitor(services)),
-    ownPaths: async () => readListedPaths(database.queries, await readAsVisitor(services)),
+    ...sitemapSources(services),
   })
   const pages = mountPages(app, {
     render: web.render,

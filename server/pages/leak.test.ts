@@ -3,8 +3,17 @@ import { type Page, pages } from '#contract/pages.ts'
 import { modules } from '#server/api.ts'
 import { createResponseCache } from '#server/cache/response-cache.ts'
 import { createPreviews } from '#server/preview/previews.ts'
-import { startSite } from '#server/testing/content.ts'
-import { hiddenPaths, hideContent, marker } from '#server/testing/hidden-content.ts'
+import { mountShare } from '#server/share/routes.ts'
+import { startSite, unknownId } from '#server/testing/content.ts'
+import {
+  hiddenPaths,
+  hideContent,
+  marker,
+  nameHidden,
+  showContent,
+  withdrawnSlug,
+} from '#server/testing/hidden-content.ts'
+import { askFor } from '#server/testing/visitor-questions.ts'
 import { createAddresses } from './addresses.ts'
 import { mountPages } from './pages.ts'
 import { loadBuiltWeb } from './web.ts'
@@ -14,8 +23,8 @@ const startPages = async () => {
   const web = await loadBuiltWeb()
   return startSite({
     mount: (server, services, _, client) => {
-      const { database, limits, publicUrl } = services
-      mountPages(server, {
+      const { database, limits, publicUrl, sharePictures } = services
+      const { read } = mountPages(server, {
         ...{ render: web.render, sheet: '', client, limits, publicUrl, headers: {} },
         cache: createResponseCache(database.feed, 1_000_000),
         previews: createPreviews(services, modules),
@@ -23,45 +32,72 @@ const startPages = async () => {
         loaders: { introMs: 0, transitionMs: 0 },
         development: false,
       })
+      mountShare(server, { page: read, pictures: sharePictures, client, limits, publicUrl })
     },
   })
 }
 
-const isPublic = ({ path, audience }: Page) => audience === 'public' || path === pages.search.path
+const publicPages = Object.values<Page>(pages)
+  .filter(({ path, audience }) => audience === 'public' || path === pages.search.path)
+  .map(({ path, filters = {} }) => ({ plain: path.replace(/\/:\w+\?$/, ''), filters }))
 
-/** The public pages, with every id in every address and every filter that could name something. */
-const addressesFor = (ids: readonly string[]): string[] =>
-  Object.values<Page>(pages)
-    .filter(isPublic)
-    .flatMap(({ path, filters = {} }) => {
-      const plain = path.replace(/\/:\w+\?$/, '')
-      if (plain.includes(':')) return ids.map((id) => plain.replace(/:\w+/, id))
-      const narrowed = Object.entries(filters).flatMap(([name, shape]) => {
-        const values = shape === 'id' ? ids : shape === 'year' ? ['2030'] : [marker]
-        return values.map((value) => `${plain}?${new URLSearchParams({ [name]: value })}`)
-      })
-      return [plain, ...narrowed]
+/** The public pages that need no id, and every filter that could name something. */
+const openAddresses = (): string[] =>
+  publicPages
+    .filter(({ plain }) => !plain.includes(':'))
+    .flatMap(({ plain, filters }) => {
+      const words = Object.entries(filters).filter(([, shape]) => shape !== 'id')
+      const narrowed = words.map(([name, shape]) => [name, shape === 'year' ? '2030' : marker])
+      return [plain, ...narrowed.map((one) => `${plain}?${new URLSearchParams([one])}`)]
     })
 
-test('no page tells anything of what is hidden', async () => {
+/** The public pages that an id could lead to, and the pictures by which they are shared. */
+const addressesOf = (id: string): string[] =>
+  publicPages.flatMap(({ plain, filters }) => {
+    if (plain.includes(':')) {
+      const path = plain.replace(/:\w+/, id)
+      return [path, `${path}/${withdrawnSlug}`, `/share${path}/abc123.jpg`]
+    }
+    const named = Object.entries(filters).filter(([, shape]) => shape === 'id')
+    return named.map(([name]) => `${plain}?${new URLSearchParams({ [name]: id })}`)
+  })
+
+test('what is hidden changes no page, and is as if it were not there', async () => {
   const { admin, app } = await startPages()
-  const { hiddenIds, shownIds, category } = await hideContent(admin)
-  const addresses = [
-    ...addressesFor([...hiddenIds, ...shownIds.slice(0, 5), category]),
-    ...hiddenPaths,
-  ]
-  const found: string[] = []
+  const shown = await showContent(admin)
+  const ask = (path: string) => askFor(app.origin, { path })
+  const addresses = [...openAddresses(), ...hiddenPaths, ...shown.ids.flatMap(addressesOf)]
+  const before = new Map<string, string>()
+  for (const address of addresses) before.set(address, await ask(address))
+  expect([...before.values()].filter((page) => page.startsWith('200')).length).toBeGreaterThan(40)
+
+  const hidden = await hideContent(admin, shown)
   for (const address of addresses) {
-    const answer = await fetch(app.origin + address)
-    expect([200, 404], address).toContain(answer.status)
-    if (answer.status === 200) found.push(address)
-    const asked = address.split(/[/?=]/)
-    const page = await answer.text()
-    // What was asked for may stand in the page that answers; an id leads to nothing but itself.
-    const told = [marker, ...hiddenIds].filter(
-      (word) => !asked.includes(word) && page.includes(word),
-    )
+    expect(await ask(address), `${address} is another than before`).toBe(before.get(address))
+  }
+  const unknown: string[] = []
+  for (const address of addressesOf(unknownId)) unknown.push(await ask(address))
+  for (const id of hidden.ids) {
+    for (const [index, address] of addressesOf(id).entries()) {
+      expect((await ask(address)).replaceAll(id, unknownId), address).toBe(unknown[index])
+    }
+  }
+
+  // A preview shows its own draft and nothing else of what is hidden.
+  const secrets = [marker, ...hidden.ids, ...hidden.pictures]
+  for (const preview of hidden.previews) {
+    const page = await ask(preview)
+    expect(page).toContain(`${marker} draft`)
+    const rest = page.replaceAll(new RegExp(`${marker}( |%20|-|/)(draft|changed)`, 'g'), '')
+    expect(secrets.filter((word) => rest.includes(word))).toEqual([])
+  }
+
+  await nameHidden(admin, shown, hidden.entries)
+  for (const address of addresses) {
+    const page = await ask(address)
+    // Whoever looks for the words finds as little as before.
+    if (address.includes(marker)) expect(page, address).toBe(before.get(address))
+    const told = secrets.filter((word) => !address.includes(word) && page.includes(word))
     expect(told, `${address} tells`).toEqual([])
   }
-  expect(found.length).toBeGreaterThan(20)
 })

@@ -1,11 +1,10 @@
 import type { SalusClient } from '#contract/api.ts'
-import { freshName, makeCategory } from './content.ts'
+import { makeCategory } from './content.ts'
+import { freshPicture } from './pictures.ts'
 import { publicationFields } from './publications.ts'
 
 /** Stands in every text of what is hidden, and nowhere else. */
 export const marker = 'zqxhidden'
-
-const words = (what: string) => `${marker} ${what}`
 
 /** The addresses of hidden pages. */
 export const hiddenPaths = ['draft', 'scheduled', 'over'].map((way) => `/${marker}/${way}`)
@@ -17,128 +16,185 @@ const hidden = {
   over: { status: 'published', unpublishAt: '2001-01-01T00:00:00Z' },
 } as const
 
-/**
- * Fills a site with content of every kind that is hidden in every way, and with published content that refers to
- * it and has a draft over it. Answers with the ids of what must not be seen and of what may.
- */
-export const hideContent = async (admin: SalusClient) => {
-  const hiddenIds: string[] = []
-  const shownIds: string[] = []
+type Mark = (what: string) => string
+const marked: Mark = (what) => `${marker} ${what}`
+const plain: Mark = (what) => `shown ${what}`
+
+/** The ids of one entry of every kind. */
+type Entries = Readonly<
+  Record<
+    'person' | 'post' | 'paper' | 'news' | 'page' | 'grant' | 'section' | 'goal' | 'step',
+    string
+  >
+>
+type Named = Pick<Entries, 'person' | 'post' | 'paper'>
+
+/** One entry of every kind that refer to each other, and to others if there are some. */
+const addEntries = async (
+  admin: SalusClient,
+  mark: Mark,
+  { category, path, state = {} }: { category: string; path: string; state?: object },
+  others: readonly Named[] = [],
+): Promise<Entries> => {
+  const picture = await freshPicture()
+  const { data: person } = await admin.profile.createProfile({
+    ...{ name: mark('name'), email: mark('mail'), about: mark('about'), profilePic: picture },
+    ...{ designation: mark('designation'), qualifications: mark('q'), pronouns: mark('p') },
+    ...{ AreaofInterest: mark('area'), nextPosition: mark('next'), otherNames: [mark('other')] },
+    ...state,
+  })
+  const people = [person._id, ...others.map((other) => other.person)]
+  const { data: post } = await admin.post.createPost({
+    ...{ title: mark('title'), shortDesc: mark('short'), content: mark('content'), category },
+    ...{ references: [mark('reference')], grant: mark('grant'), contributors: people },
+    image: picture,
+    ...state,
+  })
+  const projects = [post._id, ...others.map((other) => other.post)]
+  const { authors: _, ...texts } = publicationFields({
+    ...{ title: mark('title'), publicationType: mark('type'), publicationSummary: mark('sum') },
+    publicationLink: `https://${mark('x').replace(' ', '.')}.example/`,
+  })
+  const one = { isEqual: false, isCorresponding: false }
+  const { data: paper } = await admin.publication.addPublication({
+    ...{ ...texts, projects, keywords: [mark('keyword')], abstract: mark('abstract') },
+    ...{ venue: mark('venue'), laySummary: mark('lay'), picture },
+    authorList: people.map((profileId) => ({ name: mark('author'), profileId, ...one })),
+    ...state,
+  })
+  const { data: news } = await admin.frontPage.createFrontPage({
+    ...{ title: mark('title'), description: mark('text'), link: mark('link'), pic: picture },
+    content: mark('content'),
+    ...state,
+  })
+  const { data: page } = await admin.page.createPage({
+    ...{ title: mark('title'), path, content: mark('content') },
+    ...state,
+  })
+  const { data: grant } = await admin.grant.createGrant({
+    ...{ name: mark('name'), funder: mark('funder'), number: mark('number'), from: '2020' },
+    ...{ amount: mark('amount'), people, projects, publications: [paper._id] },
+    ...state,
+  })
+  const { data: section } = await admin.post.createSubPost({
+    ...{ postId: post._id, sectionName: mark('section'), subSectionContent: mark('text') },
+    images: [picture],
+  })
+  const { data: goal } = await admin.post.createMilestone({
+    ...{ postId: post._id, title: mark('goal'), description: mark('goal'), status: mark('state') },
+    dueDate: '2030-01-01',
+  })
+  const { data: step } = await admin.researchProgress.createResearchProgress({
+    ...{ postId: post._id, description: mark('step'), contributors: people, images: [picture] },
+  })
+  const made = { person, post, paper, news, page, grant, section, goal, step }
+  const idOf = (name: keyof typeof made) => made[name]._id
+  return {
+    ...{ person: idOf('person'), post: idOf('post'), paper: idOf('paper'), news: idOf('news') },
+    ...{ page: idOf('page'), grant: idOf('grant'), section: idOf('section') },
+    ...{ goal: idOf('goal'), step: idOf('step') },
+  }
+}
+
+/** Things that were public, were told of in the newsletter, and were taken back and given other titles. */
+const withdraw = async (admin: SalusClient, category: string) => {
+  const title = 'Withdrawn title'
+  const { data: post } = await admin.post.createPost({
+    ...{ title, shortDesc: 'In short', content: 'At length', category },
+  })
+  const { data: paper } = await admin.publication.addPublication(publicationFields({ title }))
+  const { data: issue } = await admin.issue.createIssue({
+    subject: 'News',
+    include: [
+      { kind: 'project', id: post._id },
+      { kind: 'publication', id: paper._id },
+    ],
+  })
+  await admin.issue.sendIssue({ issueId: issue._id })
+  const taken = { title: marked('title'), status: 'draft' } as const
+  await admin.post.updatePost({ postId: post._id, ...taken })
+  await admin.publication.updatePublication({ id: paper._id, ...taken })
+  return { issue: issue._id, withdrawn: [post._id, paper._id] }
+}
+
+/** The words by which an address may name what was withdrawn. */
+export const withdrawnSlug = 'withdrawn-title'
+
+/** Content of every kind that everyone sees, after some was taken back. */
+export const showContent = async (admin: SalusClient) => {
   const { _id: category } = await makeCategory(admin)
-  const person = (state: object, mark: (what: string) => string) =>
-    admin.profile.createProfile({
-      ...{ name: mark('name'), email: mark('mail'), about: mark('about') },
-      ...{ designation: mark('designation'), qualifications: mark('q'), pronouns: mark('p') },
-      ...{ AreaofInterest: mark('area'), nextPosition: mark('next'), otherNames: [mark('other')] },
-      ...state,
-    })
-  const project = (state: object, mark: (what: string) => string, contributors: string[]) =>
-    admin.post.createPost({
-      ...{ title: mark('title'), shortDesc: mark('short'), content: mark('content') },
-      ...{ references: [mark('reference')], grant: mark('grant'), category, contributors },
-      ...state,
-    })
-  const paper = (
-    state: object,
-    mark: (what: string) => string,
-    projects: string[],
-    profileId: string,
-  ) => {
-    const { authors: _, ...texts } = publicationFields({
-      ...{ title: mark('title'), publicationType: mark('type'), publicationSummary: mark('sum') },
-      publicationLink: `https://${mark('x').replace(' ', '.')}.example/`,
-    })
-    const one = { isEqual: false, isCorresponding: false }
-    return admin.publication.addPublication({
-      ...{ ...texts, projects, keywords: [mark('keyword')], abstract: mark('abstract') },
-      ...{ venue: mark('venue'), laySummary: mark('lay') },
-      authorList: [{ name: mark('author'), profileId, ...one }],
-      ...state,
-    })
+  const entries = await addEntries(admin, plain, { category, path: '/shown' })
+  const { data: team } = await admin.team.add({ name: 'Team', peoples: [entries.person] })
+  const { issue, withdrawn } = await withdraw(admin, category)
+  const ids = [...Object.values(entries), category, team._id, issue]
+  return { entries, category, team: team._id, ids, withdrawn }
+}
+
+export type Shown = Awaited<ReturnType<typeof showContent>>
+
+/** Saves a draft over all that is shown, and shares its previews. */
+const changeHidden = async (admin: SalusClient, { entries }: Shown) => {
+  const title = { title: marked('draft') }
+  const drafts = [
+    ['profile', entries.person, { name: marked('draft'), about: marked('draft') }],
+    ['post', entries.post, { ...title, content: marked('draft') }],
+    ['publication', entries.paper, { ...title, abstract: marked('draft') }],
+    ['grant', entries.grant, { name: marked('draft'), funder: marked('draft') }],
+    ['frontPage', entries.news, title],
+    ['page', entries.page, { ...title, path: `/${marker}/changed` }],
+  ] as const
+  const previews: string[] = []
+  for (const [entity, id, fields] of drafts) {
+    await admin.draft.saveDraft({ entity, id, fields: { ...fields } })
+    previews.push(new URL((await admin.preview.sharePreview({ entity, id })).url).pathname)
   }
-  const news = (state: object, mark: (what: string) => string) =>
-    admin.frontPage.createFrontPage({
-      ...{ title: mark('title'), description: mark('text'), link: mark('link') },
-      content: mark('content'),
-      ...state,
-    })
-  const ownPage = (state: object, path: string, mark: (what: string) => string) =>
-    admin.page.createPage({ title: mark('title'), path, content: mark('content'), ...state })
+  return previews
+}
 
-  const funding = (
-    state: object,
-    mark: (what: string) => string,
-    people: string[],
-    projects: string[],
-    publications: string[],
-  ) =>
-    admin.grant.createGrant({
-      ...{ name: mark('name'), funder: mark('funder'), number: mark('number') },
-      ...{ amount: mark('amount'), from: '2020', people, projects, publications },
-      ...state,
-    })
-
+/**
+ * Adds content of every kind that is hidden in every way and refers to what is shown, and drafts over what is shown:
+ * nothing of it changes anything for visitors.
+ */
+export const hideContent = async (admin: SalusClient, shown: Shown) => {
+  const { category, entries } = shown
+  const made: Entries[] = []
   for (const [index, state] of Object.values(hidden).entries()) {
-    const { data: someone } = await person(state, words)
-    const { data: post } = await project(state, words, [someone._id])
-    const { data: publication } = await paper(state, words, [post._id], someone._id)
-    const { data: latest } = await news(state, words)
-    const { data: own } = await ownPage(state, hiddenPaths[index] ?? '', words)
-    const { data: money } = await funding(
-      state,
-      words,
-      [someone._id],
-      [post._id],
-      [publication._id],
-    )
-    const { data: section } = await admin.post.createSubPost({
-      ...{ postId: post._id, sectionName: words('section'), subSectionContent: words('text') },
-    })
-    const milestone = { title: words('goal'), description: words('goal'), status: words('state') }
-    const due = { postId: post._id, dueDate: '2030-01-01', ...milestone }
-    const { data: goal } = await admin.post.createMilestone(due)
-    const { data: step } = await admin.researchProgress.createResearchProgress({
-      ...{ postId: post._id, description: words('step'), contributors: [someone._id] },
-    })
-    hiddenIds.push(
-      ...[someone, post, publication, latest, own, money].map(({ _id }) => _id),
-      ...[section, goal, step].map(({ _id }) => _id),
-    )
-
-    // What is shown refers to it, and has a draft over it.
-    const plain = (what: string) => `shown ${what}`
-    const { data: shownPerson } = await person({}, plain)
-    const { data: shownPost } = await project({}, plain, [someone._id, shownPerson._id])
-    const { data: shownPaper } = await paper({}, plain, [post._id, shownPost._id], someone._id)
-    const { data: shownNews } = await news({}, plain)
-    const { data: shownPage } = await ownPage({}, `/shown/${index}`, plain)
-    const { data: shownMoney } = await funding(
-      {},
-      plain,
-      [someone._id, shownPerson._id],
-      [post._id, shownPost._id],
-      [publication._id, shownPaper._id],
-    )
-    await admin.publication.updatePublication({
-      ...{ id: shownPaper._id, grants: [money._id, shownMoney._id] },
-    })
-    await admin.researchProgress.createResearchProgress({
-      ...{ postId: shownPost._id, description: 'shown', contributors: [someone._id] },
-    })
-    await admin.team.add({ name: freshName('Team'), peoples: [someone._id, shownPerson._id] })
-    const drafts = [
-      ['profile', shownPerson._id, { name: words('draft'), about: words('draft') }],
-      ['post', shownPost._id, { title: words('draft'), content: words('draft') }],
-      ['publication', shownPaper._id, { title: words('draft'), abstract: words('draft') }],
-      ['grant', shownMoney._id, { name: words('draft'), funder: words('draft') }],
-      ['frontPage', shownNews._id, { title: words('draft') }],
-      ['page', shownPage._id, { title: words('draft'), path: `/${marker}/over-${index}` }],
-    ] as const
-    for (const [entity, id, fields] of drafts) {
-      await admin.draft.saveDraft({ entity, id, fields: { ...fields } })
-      await admin.preview.sharePreview({ entity, id })
-    }
-    shownIds.push(shownPerson._id, shownPost._id, shownPaper._id, shownNews._id, shownMoney._id)
+    const path = hiddenPaths[index] ?? ''
+    made.push(await addEntries(admin, marked, { category, path, state }, [entries]))
   }
-  return { hiddenIds, shownIds, category }
+  const previews = await changeHidden(admin, shown)
+  const { profiles } = await admin.profile.profiles({ status: 'all' })
+  const pictures = profiles
+    .filter(({ name }) => name.includes(marker))
+    .map(({ profilePic }) => profilePic.replace(/^\/media\/(\w+)-.*/, '$1'))
+  // Parts of a project are hidden with it, in whichever way: one of each is enough to ask for.
+  const ids = made.flatMap(({ section, goal, step, ...each }, index) => [
+    ...Object.values(each),
+    ...(index === 0 ? [section, goal, step] : []),
+  ])
+  return { entries: made, ids: [...shown.withdrawn, ...ids], pictures, previews }
+}
+
+/** Lets everything that is shown name what is hidden. */
+export const nameHidden = async (
+  admin: SalusClient,
+  { entries, team }: Shown,
+  hidden: readonly Entries[],
+) => {
+  const all = [...hidden, entries]
+  const people = all.map(({ person }) => person)
+  const projects = all.map(({ post }) => post)
+  const one = { isEqual: false, isCorresponding: false }
+  await admin.post.updatePost({ postId: entries.post, contributors: people })
+  await admin.publication.updatePublication({
+    ...{ id: entries.paper, projects, grants: all.map(({ grant }) => grant) },
+    authorList: people.map((profileId) => ({ name: 'shown author', profileId, ...one })),
+  })
+  await admin.grant.updateGrant({
+    ...{ grantId: entries.grant, people, projects, publications: all.map(({ paper }) => paper) },
+  })
+  await admin.researchProgress.updateResearchProgress({
+    ...{ id: entries.step, postId: entries.post, contributors: people },
+  })
+  await admin.team.update({ teamId: team, peoples: people })
 }
