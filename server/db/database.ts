@@ -33,6 +33,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined
   readonly onError: (error: unknown) => void
   readonly onProgress?: (sentence: string) => void
+  /** How long a query to PostgreSQL is waited for. */
+  readonly patienceMs?: number
 }
 
 /** Lets go of what is open when it cannot be used after all. */
@@ -74,7 +76,7 @@ const openEmbedded = async ({
 }
 
 // Longer than any query takes on a busy server, and short enough for whoever waits for an answer.
-const patienceMs = 15_000
+const usualPatienceMs = 15_000
 
 /** A step may take as long as it needs, and may have to wait for another instance that is at it. */
 const migrateShared = async (
@@ -91,7 +93,7 @@ const migrateShared = async (
 }
 
 const openShared = async (url: string, options: DatabaseOptions): Promise<Database> => {
-  const { onError } = options
+  const { onError, patienceMs = usualPatienceMs } = options
   await migrateShared(url, options)
   const { dialect } = openPostgres(url, onError, { patienceMs })
   const queries = open(dialect)
