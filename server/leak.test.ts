@@ -54,10 +54,12 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
     if (!wantsAll(question)) continue
     expect(bodyOf(await ask(question, member)), `${what} for a member`).toBe(bodyOf(known))
   }
+  const matched = { path: `/api/v1/profile/matchedPublications?profileId=${person}` }
+  expect(await ask(matched, member), 'what a member is asked about').not.toContain(marker)
   // Down to the error, what is hidden is answered like what never was.
   const unknown: string[] = []
   for (const question of questionsAbout(unknownId)) unknown.push(await ask(question))
-  for (const id of hidden.ids) {
+  for (const id of hidden.asked) {
     for (const [index, question] of questionsAbout(id).entries()) {
       const answer = await ask(question)
       expect(answer.replaceAll(id, unknownId), nameOf(question)).toBe(unknown[index])

@@ -126,7 +126,8 @@ export const showContent = async (admin: SalusClient) => {
   const entries = await addEntries(admin, plain, { category, path: '/shown' })
   const { data: team } = await admin.team.add({ name: 'Team', peoples: [entries.person] })
   const { issue, withdrawn } = await withdraw(admin, category)
-  const ids = [...Object.values(entries), category, team._id, issue]
+  const { section: _, goal: __, step: ___, ...asked } = entries
+  const ids = [...Object.values(asked), category, team._id, issue]
   return { entries, category, team: team._id, ids, withdrawn }
 }
 
@@ -167,12 +168,15 @@ export const hideContent = async (admin: SalusClient, shown: Shown) => {
   const pictures = profiles
     .filter(({ name }) => name.includes(marker))
     .map(({ profilePic }) => profilePic.replace(/^\/media\/(\w+)-.*/, '$1'))
-  // Parts of a project are hidden with it, in whichever way: one of each is enough to ask for.
-  const ids = made.flatMap(({ section, goal, step, ...each }, index) => [
-    ...Object.values(each),
-    ...(index === 0 ? [section, goal, step] : []),
-  ])
-  return { entries: made, ids: [...shown.withdrawn, ...ids], pictures, previews }
+  const [drafts = entries] = made
+  return {
+    entries: made,
+    ids: [...shown.withdrawn, ...made.flatMap((each) => Object.values(each))],
+    /** Those to ask for: in whichever way something is hidden, it is answered alike. */
+    asked: [...shown.withdrawn, ...Object.values(drafts)],
+    pictures,
+    previews,
+  }
 }
 
 /** Lets everything that is shown name what is hidden. */
