@@ -6,7 +6,7 @@ const entity =
 const base = '^server/(http|cache|pages|openapi|db|entity|mail|media|citation|lookup|search)/'
 const route = 'route\\.tsx$'
 const vite = '(^|/)node_modules/vite/'
-const tests = ['\\.test\\.tsx?$', '^server/testing/']
+const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/']
 const product = { path: '^(contract|server|web)/', pathNot: tests }
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -190,7 +190,8 @@ const forbidden = [
   },
   {
     name: 'no-test-code-in-product',
-    comment: 'Tests and server/testing import the product, never the reverse: move the code out.',
+    comment:
+      'Tests and the testing/ folders import the product, never the reverse: move the code out.',
     severity: 'error',
     from: product,
     to: { path: [...tests, '\\.spec\\.ts$'] },

@@ -45,7 +45,13 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
-      { test: { name: 'unit', include: unitTests, setupFiles } },
+      {
+        test: {
+          name: 'unit',
+          include: unitTests,
+          setupFiles: [...setupFiles, 'web/testing/patience.ts'],
+        },
+      },
       { test: { name: 'sqlite', ...serverTests, setupFiles, env: { TEST_DATABASE: 'sqlite' } } },
       {
         test: {
@@ -56,17 +62,8 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
         },
       },
-      {
-        // They start and kill real processes, so they run alone.
-        test: {
-          name: 'fault',
-          include: ['server/**/*.fault.test.ts'],
-          setupFiles,
-          maxWorkers: 1,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      // They start and kill real processes.
+      { test: { name: 'fault', include: ['server/**/*.fault.test.ts'], setupFiles } },
     ],
   },
 })

@@ -119,11 +119,14 @@ test('a form opens with the values of the draft, and publishes what is typed the
   await type('Title', 'Newest')
   await press('Publish')
   await waitFor(() => expect(told).toHaveBeenCalledWith('Published Successfully'))
-  expect(sent).toMatchObject([
-    ['saveDraft', { version: '7' }],
-    ['publishDraft', { id: news._id, version: 8, status: 'published' }],
+  // On a slow machine the draft saves itself before the button is found.
+  const saved = sent.filter(([call]) => call === 'saveDraft')
+  expect(sent).toEqual([
+    ...saved,
+    ['publishDraft', expect.objectContaining({ id: news._id, version: 8, status: 'published' })],
   ])
-  expect(JSON.parse(String(sent[0]?.[1].fields))).toMatchObject({ title: 'Newest' })
+  expect(saved[0]?.[1]).toMatchObject({ version: '7' })
+  expect(JSON.parse(String(saved.at(-1)?.[1].fields))).toMatchObject({ title: 'Newest' })
 })
 
 test('a draft is dropped, and brought back for whoever did not mean it', async () => {
@@ -161,12 +164,12 @@ test('a draft saves itself after a pause, and says when', async () => {
   await open(news)
   await press('Edit: Old')
   await type('Title', 'Newest')
-  expect(await screen.findByText(/^Saved /, {}, { timeout: 20_000 })).toBeDefined()
+  expect(await screen.findByText(/^Saved /)).toBeDefined()
   expect(sent).toMatchObject([['saveDraft', { version: '7' }]])
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Newest')
   await press('Cancel')
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
-}, 30_000)
+})
 
 test('what is published is not changed, nor has it a draft, before someone says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

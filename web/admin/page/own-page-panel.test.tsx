@@ -100,10 +100,11 @@ test('what is saved as a draft is not asked about', async () => {
 
 test('what is required is asked for beside its field when it is published', async () => {
   await open()
-  fireEvent.input(screen.getByLabelText(/^Title/), { target: { value: '' } })
+  fireEvent.input(await screen.findByLabelText(/^Title/), { target: { value: '' } })
   await press('Publish')
   await waitFor(() =>
     expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'),
   )
-  expect(sent).toEqual([])
+  // Meanwhile the draft may have saved itself: a draft may lack its title.
+  expect(sent.filter(([, { status }]) => status !== 'draft')).toEqual([])
 })

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, data, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/search.ts'
 import type { SearchView } from '#web/site/parts/load-search.ts'
 import { SearchMenu } from './search-menu.tsx'
 
-// The list is loaded when the field is first used, which takes as long as it takes.
-configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
 const result = (kind: SearchResult['kind'], title: string): SearchResult => ({
