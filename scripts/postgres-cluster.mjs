@@ -8,12 +8,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresPrograms, notRoot } from './postgres-programs.mjs'
+import { scratchFolder } from './scratch.mjs'
 
 const programs = findPostgresPrograms()
 if (!programs) throw new Error('PostgreSQL is not installed.')
 const owner = notRoot()
-// Root's own TMPDIR may be closed to the user PostgreSQL runs as; /tmp is open to all.
-const folder = mkdtempSync(join(owner.uid === undefined ? tmpdir() : '/tmp', 'salus-postgres-'))
+// Root's own TMPDIR may be closed to the user PostgreSQL runs as; these are open to all.
+const open = owner.uid === undefined || scratchFolder() !== tmpdir() ? scratchFolder() : '/tmp'
+const folder = mkdtempSync(join(open, 'salus-postgres-'))
 const password = randomBytes(16).toString('hex')
 const passwordFile = join(folder, 'password')
 const data = join(folder, 'data')
@@ -50,9 +52,11 @@ const settings = {
     max_wal_senders: 0,
     autovacuum: 'off',
     checkpoint_timeout: '1h',
-    max_wal_size: '4GB',
+    max_wal_size: '512MB',
     jit: 'off',
   },
+  // Tests wait for each other on purpose; the usual second is for servers that are busy with other things.
+  deadlock_timeout: '20ms',
 }
 const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {

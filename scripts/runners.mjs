@@ -14,12 +14,19 @@ import { execute, tool } from './command.mjs'
 /** @param {string} reports @param {NodeJS.ProcessEnv} env @param {string[]} patterns */
 export async function runVitest(reports, env, patterns) {
   const file = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const command = tool('vitest', 'run', ...reporters, ...patterns)
+  const unhandled = join(reports, 'unhandled.json')
+  const reporters = ['default', 'json', './scripts/unhandled-reporter.mjs']
+  const options = [`--outputFile.json=${file}`, ...reporters.map((name) => `--reporter=${name}`)]
+  const command = tool('vitest', 'run', ...options, ...patterns)
   // CI=true alone would have it write colours into a log.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  const { code } = await execute(...command, { env: { ...env, ...plain }, show: true })
-  return readResults({ name: 'Vitest', file, code, read: readVitest })
+  const { code } = await execute(...command, {
+    env: { ...env, ...plain, TMPDIR: reports, UNHANDLED_FILE: unhandled },
+    show: true,
+  })
+  const results = readResults({ name: 'Vitest', file, code, read: readVitest })
+  if (existsSync(unhandled)) results.failures.push(...JSON.parse(readFileSync(unhandled, 'utf8')))
+  return results
 }
 
 /** @param {string} reports @param {NodeJS.ProcessEnv} env @param {string[]} patterns */

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
@@ -7,6 +6,7 @@ import { check } from './check.mjs'
 import { install } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { runPlaywright, runVitest } from './runners.mjs'
+import { scratchFolder } from './scratch.mjs'
 import { messageOf } from './step.mjs'
 
 /**
@@ -16,7 +16,7 @@ import { messageOf } from './step.mjs'
 export async function test(patterns) {
   /** @type {Total} */
   const total = { passed: 0, failures: [] }
-  const reports = mkdtempSync(join(tmpdir(), 'salus-test-'))
+  const reports = mkdtempSync(join(scratchFolder(), 'salus-test-'))
   try {
     await attempt(total, install)
     if (total.failures.length === 0) await runAll(total, reports, patterns)
