@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createS3Storage } from '#server/media/s3-storage.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { backedUp, backUp, destroy, fill, restore } from '#server/testing/backup.ts'
+import { backUp, destroy, fill, restore, shareBackup } from '#server/testing/backup.ts'
 import { makePost } from '#server/testing/content.ts'
 import {
   databaseKind,
@@ -19,6 +19,8 @@ import { freshPicture } from '#server/testing/pictures.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { startS3 } from '#server/testing/s3.ts'
 import { databaseName } from './manifest.ts'
+
+const backedUp = shareBackup()
 
 test('after the loss of everything a restore brings back every row and every picture', async () => {
   const { place, folder, before } = await backedUp()
@@ -64,7 +66,8 @@ test('what a restore replaces is kept beside', async () => {
 
 test('a backup made while others write is the state of one moment', async () => {
   const place = await freshPlace()
-  const app = await fill(place)
+  const app = await startTestApp({ place })
+  await fill(app)
   const admin = app.client(await app.adminToken('grace@salus.example'))
   let answered = 0
   let isOver = false

@@ -18,7 +18,8 @@ import { makePlace } from '#server/testing/place.ts'
 /** A backup of an embedded database that has something of everything. */
 const backupOfEmbedded = async (change: (app: TestApp) => Promise<unknown> = async () => 0) => {
   const place = await makePlace('sqlite', undefined, onTestFinished)
-  const app = await fill(place)
+  const app = await startTestApp({ place })
+  await fill(app)
   const token = await app.adminToken('grace@salus.example')
   await change(app)
   const folder = join(temporaryFolder(), 'backup')

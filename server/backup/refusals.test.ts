@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { OperatorError } from '#server/operator-error.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { backedUp, backUp, restore } from '#server/testing/backup.ts'
+import { backUp, restore, shareBackup } from '#server/testing/backup.ts'
 import { databaseKind, freshPlace, type Place, temporaryFolder } from '#server/testing/database.ts'
 import { readEverything } from '#server/testing/everything.ts'
 import { fingerprint } from './files.ts'
@@ -73,6 +73,8 @@ const faults: [string, (folder: string) => Promise<unknown>, RegExp][] = [
 
 const entriesOf = async ({ dataDir }: Place) =>
   (await readdir(dataDir)).filter((name) => name !== 'lock')
+
+const backedUp = shareBackup()
 
 test('a backup that is damaged is refused with a sentence, and nothing is changed', async () => {
   const { place, folder, before } = await backedUp()

@@ -3,17 +3,18 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { databaseKind, freshPlace, type Place } from '#server/testing/database.ts'
+import { shareContent, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { databaseKind, type Place } from '#server/testing/database.ts'
 import { expectNothingLeft, whenHoldsHaveEnded } from '#server/testing/leftovers.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { seedExamples } from './seed.ts'
 
+const examples = shareContent(({ services }) => seedExamples(services))
+
 const seeded = async () => {
-  const place = await freshPlace()
+  const { place } = await examples()
   const app = await startTestApp({ place })
-  await seedExamples(app.services)
   return { app, place, admin: app.client(await app.adminToken()) }
 }
 

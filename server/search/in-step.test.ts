@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { removeExamples } from '#server/demo/remove.ts'
 import { seedExamples } from '#server/demo/seed.ts'
 import { definitions } from '#server/entity/definitions.ts'
-import { startTestApp } from '#server/testing/app.ts'
+import { shareContent, startTestApp } from '#server/testing/app.ts'
 import { startSite } from '#server/testing/content.ts'
-import { freshPlace, openTestDatabase } from '#server/testing/database.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
 import { everyWrite, withLooks } from '#server/testing/every-write.ts'
 import { fillSite } from '#server/testing/filled-site.ts'
 import { readIndex } from '#server/testing/search-index.ts'
@@ -45,22 +45,23 @@ test('many who change one project at once leave the index in step', async () => 
   expect(followed).toEqual(await readIndex(database, found))
 })
 
-test('example content comes into the index and leaves it', async () => {
-  const { services } = await startTestApp()
-  await seedExamples(services)
-  expect((await readIndex(services.database, found)).length).toBeGreaterThan(1_000)
-  await removeExamples(services, { accountId: null, name: 'Test' })
-  expect(await readIndex(services.database, found)).toEqual([])
-})
+describe('example content', () => {
+  const seeded = shareContent(({ services }) => seedExamples(services))
 
-test('an index that another version made is made anew when the database is opened', async () => {
-  const place = await freshPlace()
-  const app = await startTestApp({ place })
-  await seedExamples(app.services)
-  const { queries } = app.services.database
-  const before = await readIndex(app.services.database, found)
-  await sql`delete from "searchEntry"`.execute(queries)
-  await sql`update "searchState" set value = 'older'`.execute(queries)
-  await app.close()
-  expect(await readIndex(await openTestDatabase({ place }), found)).toEqual(before)
+  test('comes into the index and leaves it', async () => {
+    const { services } = await startTestApp({ place: (await seeded()).place })
+    expect((await readIndex(services.database, found)).length).toBeGreaterThan(1_000)
+    await removeExamples(services, { accountId: null, name: 'Test' })
+    expect(await readIndex(services.database, found)).toEqual([])
+  })
+
+  test('an index that another version made is made anew when the database is opened', async () => {
+    const { place } = await seeded()
+    const database = await openTestDatabase({ place })
+    const before = await readIndex(database, found)
+    await sql`delete from "searchEntry"`.execute(database.queries)
+    await sql`update "searchState" set value = 'older'`.execute(database.queries)
+    await database.close()
+    expect(await readIndex(await openTestDatabase({ place }), found)).toEqual(before)
+  })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, expect, onTestFinished } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { api, type SalusClient } from '#contract/api.ts'
 import type { User } from '#contract/auth.ts'
 import { createClient, type Fetch } from '#contract/client.ts'
@@ -21,6 +21,7 @@ import { checkAnswer } from './contract-check.ts'
 import { type AtEnd, freshPlace, openTestDatabase, type Place } from './database.ts'
 import { createTestLog, type TestLog } from './log.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
+import { collectEnds, copyPlace } from './place.ts'
 
 export interface TestAppOptions {
   readonly signup?: Partial<SignupPolicy>
@@ -154,14 +155,34 @@ export const startTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>
 export const shareTestApp = (options: TestAppOptions = {}): (() => TestApp) => {
   let shared: TestApp | undefined
   beforeAll(async () => {
-    const ends: (() => void | Promise<void>)[] = []
-    shared = await build(options, (work) => ends.push(work))
-    return async () => {
-      for (const end of ends.toReversed()) await end()
-    }
+    const { atEnd, end } = collectEnds()
+    shared = await build(options, atEnd)
+    return end
   })
   return () => {
     if (!shared) throw new Error('The shared app is there once the tests run')
     return shared
+  }
+}
+
+/**
+ * Fills a place once for all tests of a file, with an app that is gone before they start; each asks for a copy of its
+ * own. `fill` answers with what the tests have to know of it.
+ */
+export const shareContent = <T>(
+  fill: (app: TestApp, place: Place, atEnd: AtEnd) => Promise<T>,
+): (() => Promise<{ place: Place; content: T }>) => {
+  let filled: { place: Place; content: T } | undefined
+  beforeAll(async () => {
+    const { atEnd, end } = collectEnds()
+    const place = await copyPlace(inject('model'), atEnd)
+    const app = collectEnds()
+    const content = await fill(await build({ place }, app.atEnd), place, atEnd).finally(app.end)
+    filled = { place, content }
+    return end
+  })
+  return async () => {
+    if (!filled) throw new Error('The content is there once the tests run')
+    return { ...filled, place: await copyPlace(filled.place, onTestFinished) }
   }
 }

@@ -1,11 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { startTestApp, type TestApp } from './app.ts'
+import { shareContent, type TestApp } from './app.ts'
 import { type Ended, runCommandOn } from './command.ts'
 import { makePost, makeSubPost } from './content.ts'
-import { freshPlace, openTestDatabase, type Place, temporaryFolder } from './database.ts'
+import { openTestDatabase, type Place, temporaryFolder } from './database.ts'
 import { readEverything } from './everything.ts'
 import { freshPicture, freshPictures } from './pictures.ts'
 import { publicationFields } from './publications.ts'
@@ -20,9 +20,8 @@ export const backUp = (place: Place, folder: string, settings: Settings = {}): P
 export const restore = (place: Place, folder: string, settings: Settings = {}): Promise<Ended> =>
   runCommandOn(place, 'server/backup/restore-command.ts', [folder], settings)
 
-/** An installation with something of everything that a backup must bring back. */
-export const fill = async (place: Place): Promise<TestApp> => {
-  const app = await startTestApp({ place })
+/** Adds something of everything that a backup must bring back. */
+export const fill = async (app: TestApp): Promise<void> => {
   const admin = app.client(await app.adminToken())
   for (let n = 0; n < 3; n++) {
     const { _id } = await makePost(admin, { image: await freshPicture(), title: `“${n}” ’s – ∑ 🜁` })
@@ -31,7 +30,6 @@ export const fill = async (place: Place): Promise<TestApp> => {
   for (const title of ["it's", 'a\\b\n\tc', 'Ω'.repeat(200)]) {
     await admin.publication.addPublication(publicationFields({ title }))
   }
-  return app
 }
 
 /** Takes away all that a place holds. */
@@ -46,13 +44,19 @@ export const destroy = async (place: Place): Promise<void> => {
   await mkdir(place.dataDir)
 }
 
-/** A place that was filled, backed up while it was served, and closed again. */
-export const backedUp = async () => {
-  const place = await freshPlace()
-  const app = await fill(place)
-  const folder = join(temporaryFolder(), 'backup')
-  const made = await backUp(place, folder)
-  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('9 pictures') })
-  await app.close()
-  return { place, folder, before: await readEverything(place) }
+/** A place that was filled, backed up while it was served, and closed again: once for a file, a copy for each test. */
+export const shareBackup = () => {
+  const filled = shareContent(async (app, place, atEnd) => {
+    await fill(app)
+    const folder = join(temporaryFolder(atEnd), 'backup')
+    const made = await backUp(place, folder)
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('9 pictures') })
+    return folder
+  })
+  return async () => {
+    const { place, content } = await filled()
+    const folder = join(temporaryFolder(), 'backup')
+    await cp(content, folder, { recursive: true })
+    return { place, folder, before: await readEverything(place) }
+  }
 }

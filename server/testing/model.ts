@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/database.ts'
-import { makePlace, type Place } from './place.ts'
+import { collectEnds, makePlace, type Place } from './place.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,12 +12,10 @@ declare module 'vitest' {
 /** Migrates once for a whole run: copying is several times faster than migrating for every test. */
 export default async function prepareModel(project: TestProject): Promise<() => Promise<void>> {
   const kind = project.config.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
-  const ends: (() => void | Promise<void>)[] = []
-  const model = await makePlace(kind, undefined, (work) => ends.push(work))
+  const { atEnd, end } = collectEnds()
+  const model = await makePlace(kind, undefined, atEnd)
   const database = await openDatabase({ ...model, onError: () => undefined })
   await database.close()
   project.provide('model', model)
-  return async () => {
-    for (const end of ends.toReversed()) await end()
-  }
+  return end
 }

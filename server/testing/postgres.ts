@@ -51,12 +51,22 @@ export const copyDatabase = async (model: string): Promise<TestDatabase> => {
   }
 }
 
-const makeCopy = async (model: string): Promise<Copy> => {
+const copyOf = async (model: string): Promise<string> => {
   const name = newName(nameIn(model))
   await administer((client) =>
     client.query(`create database ${name} template ${nameIn(model)} strategy file_copy`),
   )
-  const url = urlOf(name)
+  return name
+}
+
+/** A copy of the database at `model`, which nobody may be connected to, with all that is in it. */
+export const copyWithContent = async (model: string): Promise<TestDatabase> => {
+  const name = await copyOf(model)
+  return { url: urlOf(name), letGo: () => administer((client) => dropWithCopies(client, name)) }
+}
+
+const makeCopy = async (model: string): Promise<Copy> => {
+  const url = urlOf(await copyOf(model))
   const client = new Client({ connectionString: url })
   // The cluster may be stopped, or the database dropped, while nobody asks anything.
   client.on('error', () => undefined)
