@@ -17,7 +17,7 @@ import { usePreview } from '#web/head/use-preview.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
-import { publicParts } from '#web/site/loaders/public-path.server.ts'
+import { otherParts } from '#web/site/loaders/public-path.server.ts'
 import { Failure } from '#web/site/shell/failure.tsx'
 import { searchKeyScript } from '#web/site/shell/search-key-script.ts'
 import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
@@ -67,7 +67,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     },
     fonts: fontsWith(brand.face),
     share: sharePicture(brand),
-    publicParts,
+    otherParts,
     content: changedIn(content),
     menus: changedMenus(shown),
   }
@@ -111,12 +111,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { settings, loaders, publicParts: parts } = loaderData
+  const { settings, loaders, otherParts: parts } = loaderData
   return (
     <>
       <Loaders
         times={loaders}
-        publicParts={parts}
+        otherParts={parts}
         name={settings.shortName || settings.name}
         tagline={settings.tagline}
       />

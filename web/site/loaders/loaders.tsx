@@ -15,16 +15,16 @@ const isWanted = () => document.documentElement.dataset.loaders !== loadersOff
 
 type LoadersProps = {
   times: LoaderTimes
-  /** With what the paths of public pages begin. */
-  publicParts: readonly string[]
+  /** With what the paths of other than public pages begin. */
+  otherParts: readonly string[]
   name: string
   tagline: string
 }
 
 /** The intro of a public page that was loaded, the transition of one that was changed to. */
-export function Loaders({ times, publicParts, name, tagline }: LoadersProps) {
+export function Loaders({ times, otherParts, name, tagline }: LoadersProps) {
   const { introMs, transitionMs } = times
-  const isPublicPath = (path: string) => publicParts.includes(firstPart(path))
+  const isPublicPath = (path: string) => !otherParts.includes(firstPart(path))
   const { pathname } = useLocation()
   // True while a document is rendered and hydrated, never for a page that was changed to.
   const isDocument = useSyncExternalStore(
