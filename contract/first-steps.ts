@@ -7,6 +7,7 @@ export const firstSteps = [
   'contact',
   'logo',
   'hero',
+  'pages',
   'people',
   'team',
   'category',

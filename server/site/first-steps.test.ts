@@ -8,11 +8,15 @@ const stateOf = async (client: Client, wanted: string) =>
 
 test('a step is done when its result is there, whoever did it and wherever', async () => {
   const { admin } = await startSite()
-  expect((await stepsOf(admin)).map(({ state }) => state)).toEqual(Array(10).fill('open'))
+  expect((await stepsOf(admin)).map(({ state }) => state)).toEqual(Array(11).fill('open'))
   await admin.site.updateBrand({ name: 'Lab of Ada' })
   await admin.site.updateContent({ fields: { 'home.heading': 'Signals that matter' } })
   expect(await stateOf(admin, 'hero')).toMatchObject({ state: 'open' })
   await admin.site.publishContent({})
+  await admin.page.createPage({ title: 'Imprint', path: '/imprint', status: 'draft' })
+  expect(await stateOf(admin, 'pages')).toMatchObject({ state: 'open' })
+  await admin.page.createPage({ title: 'Join us', path: '/join-us' })
+  expect(await stateOf(admin, 'pages')).toMatchObject({ state: 'done', result: '1' })
   await makeProfile(admin)
   await makePost(admin)
   expect(await stateOf(admin, 'name')).toMatchObject({ state: 'done', result: 'Lab of Ada' })

@@ -44,6 +44,16 @@ const countRows = async (queries: Queries, table: 'account' | 'invitation'): Pro
   return Number(count)
 }
 
+/** The drafts that an installation comes with are nobody's work yet. */
+const countPublishedPages = async (queries: Queries): Promise<number> => {
+  const { count } = await queries
+    .selectFrom('page')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 const invented = ['address', 'email', 'phone'] as const
 
 /** What has come of each step; empty where it has not been taken. */
@@ -61,6 +71,7 @@ const readResults = async (queries: Queries): Promise<Record<FirstStep, string>>
       : settings.email,
     logo,
     hero: typeof heading === 'string' && heading !== contentDefaults['home.heading'] ? heading : '',
+    pages: String((await countPublishedPages(queries)) || ''),
     people: await counted('profile'),
     team: await counted('team'),
     category: await counted('category'),

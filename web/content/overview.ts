@@ -21,6 +21,9 @@ export const overviewWords = {
     skip: 'Skip',
     skipStep: (label: string) => `Skip: ${label}`,
     skipped: 'Skipped',
+    takeUp: 'Take it up again',
+    takeUpStep: (label: string) => `Take it up again: ${label}`,
+    allSkipped: 'Steps you have skipped',
     see: 'See it',
     steps: {
       name: {
@@ -50,6 +53,13 @@ export const overviewWords = {
         to: '?panel=site&page=home',
         see: '/',
         result: (heading: string) => `“${heading}”`,
+      },
+      pages: {
+        label: 'Publish your imprint',
+        why: 'A draft of it is waiting, and of a privacy page. Add pages of your own beside them.',
+        to: '?panel=pages',
+        see: '',
+        result: (count: string) => `Pages of your own so far: ${count}.`,
       },
       people: {
         label: 'Add a person',

@@ -13,13 +13,34 @@ const words = overviewWords.first
 /** Steps that only those can take who keep accounts and settings. */
 const forAdministrators: readonly FirstStep[] = ['contact', 'invite']
 
-/** What a new site needs, one form a step, each with its result; gone once each is done or skipped. */
+/** What a new site needs, one form a step, each with its result; out of the way once each is done or skipped. */
 export function FirstSteps({ steps }: { steps: readonly StepState[] }) {
   const isAdministrator = isGranted('admin', useRole())
   const { run, pending } = useCall(firstStepsApi.skipFirstStep)
   const shown = steps.filter(({ step }) => isAdministrator || !forAdministrators.includes(step))
-  if (shown.every(({ state }) => state !== 'open')) return null
+  if (shown.every(({ state }) => state === 'done')) return null
   const done = shown.filter(({ state }) => state === 'done').length
+  const stepsIn = (states: readonly StepState['state'][]) => (
+    <ol className="mt-4 grid gap-x-8 md:grid-cols-2">
+      {shown
+        .filter(({ state }) => states.includes(state))
+        .map((each) => (
+          <Step
+            key={each.step}
+            {...each}
+            pending={pending}
+            onSkip={(isSkipped) => run({ step: each.step, isSkipped })}
+          />
+        ))}
+    </ol>
+  )
+  if (shown.every(({ state }) => state !== 'open'))
+    return (
+      <details className="text-sm">
+        <summary className="cursor-pointer text-ink-soft">{words.allSkipped}</summary>
+        {stepsIn(['skipped'])}
+      </details>
+    )
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-4">
@@ -27,25 +48,17 @@ export function FirstSteps({ steps }: { steps: readonly StepState[] }) {
         <p className="tabular text-ink-faint text-sm">{words.progress(done, shown.length)}</p>
       </div>
       <p className="mt-1 text-ink-soft text-sm">{words.text}</p>
-      <ol className="mt-4 grid gap-x-8 md:grid-cols-2">
-        {shown.map((each) => (
-          <Step
-            key={each.step}
-            {...each}
-            pending={pending}
-            onSkip={() => run({ step: each.step, isSkipped: true })}
-          />
-        ))}
-      </ol>
+      {stepsIn(['open', 'done', 'skipped'])}
     </Card>
   )
 }
 
-type StepProps = StepState & { pending: boolean; onSkip: () => void }
+type StepProps = StepState & { pending: boolean; onSkip: (isSkipped: boolean) => void }
 
 function Step({ step, state, result, pending, onSkip }: StepProps) {
   const { label, why, to, see, result: sayResult } = words.steps[step]
   const isDone = state === 'done'
+  const isSkipped = state === 'skipped'
   const Icon = isDone ? CircleCheck : CirclePlus
   return (
     <li className="flex items-start gap-3 border-line border-t py-3 text-sm">
@@ -61,6 +74,7 @@ function Step({ step, state, result, pending, onSkip }: StepProps) {
           </Link>
         )}
         <p className="wrap-anywhere text-ink-faint">
+          {isSkipped && `${words.skipped}. `}
           {isDone ? sayResult(result) : why}{' '}
           {isDone && see && (
             <Link to={see} className="link">
@@ -70,18 +84,17 @@ function Step({ step, state, result, pending, onSkip }: StepProps) {
           )}
         </p>
       </div>
-      {state === 'open' && (
+      {!isDone && (
         <Button
           size="sm"
           variant="quiet"
           disabled={pending}
-          aria-label={words.skipStep(label)}
-          onClick={onSkip}
+          aria-label={isSkipped ? words.takeUpStep(label) : words.skipStep(label)}
+          onClick={() => onSkip(!isSkipped)}
         >
-          {words.skip}
+          {isSkipped ? words.takeUp : words.skip}
         </Button>
       )}
-      {state === 'skipped' && <span className="py-2 text-ink-faint">{words.skipped}</span>}
     </li>
   )
 }

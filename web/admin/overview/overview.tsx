@@ -2,11 +2,13 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/overview.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
+import { dashboardRem } from '#web/admin/shell/panel-address.ts'
 import { admin } from '#web/content/admin.ts'
 import { overviewWords as words } from '#web/content/overview.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/list/panel.tsx'
+import { useWideWindow } from '#web/ui/use-wide-window.ts'
 import { FirstSteps } from './first-steps.tsx'
 import type { LoadedOverview } from './load-overview.ts'
 
@@ -39,30 +41,23 @@ const missingNames = [
   'peopleWithoutTeam',
 ] as const
 
-/** The dashboard's first page: how much there is, what waits, what comes up and what is missing. */
+/**
+ * The dashboard's first page: how much there is, what waits, what comes up and what is missing. A narrow window has
+ * room for what waits and the first steps.
+ */
 export function OverviewPanel({ list }: { list: LoadedOverview }) {
-  const { counts, unreadMessages, waitingAccounts, upcomingMilestones, missing, steps } = list
+  const { counts, upcomingMilestones, missing, steps } = list
   const isComplete = missingNames.every((name) => missing[name].length === 0)
+  if (!useWideWindow(dashboardRem))
+    return (
+      <>
+        <Waiting {...list} />
+        <FirstSteps steps={steps} />
+      </>
+    )
   return (
     <Panel title={words.title}>
-      {(unreadMessages > 0 || waitingAccounts > 0) && (
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {unreadMessages > 0 && (
-            <li>
-              <Link to="?panel=messages" className="link">
-                {words.unread(unreadMessages)}
-              </Link>
-            </li>
-          )}
-          {waitingAccounts > 0 && (
-            <li>
-              <Link to="?panel=administrators" className="link">
-                {words.waiting(waitingAccounts)}
-              </Link>
-            </li>
-          )}
-        </ul>
-      )}
+      <Waiting {...list} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {countNames.map((name) => (
           <li key={name} className="relative">
@@ -110,6 +105,28 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
         </div>
       )}
     </Panel>
+  )
+}
+
+function Waiting({ unreadMessages, waitingAccounts }: LoadedOverview) {
+  if (unreadMessages + waitingAccounts === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {unreadMessages > 0 && (
+        <li>
+          <Link to="?panel=messages" className="link">
+            {words.unread(unreadMessages)}
+          </Link>
+        </li>
+      )}
+      {waitingAccounts > 0 && (
+        <li>
+          <Link to="?panel=administrators" className="link">
+            {words.waiting(waitingAccounts)}
+          </Link>
+        </li>
+      )}
+    </ul>
   )
 }
 

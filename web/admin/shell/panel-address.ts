@@ -1,10 +1,11 @@
 import { panels } from '#web/admin/panels.ts'
 import { dashboardPath } from '#web/content/dashboard.ts'
 
-const dashboardWidth = '(min-width: 80rem)'
+/** How wide a window is that has room for the dashboard, in rem. */
+export const dashboardRem = 80
 
 /** Whether the window has room for the dashboard. */
-export const hasDashboardRoom = (): boolean => matchMedia(dashboardWidth).matches
+export const hasDashboardRoom = (): boolean => matchMedia(`(min-width: ${dashboardRem}rem)`).matches
 
 /** Where a panel is to be opened: in the dashboard where there is room for it, else on its own page. */
 export const panelAddress = (key: string, query: Record<string, string> = {}): string => {
