@@ -1,5 +1,6 @@
 import { call } from './call.ts'
 import { pictureFile } from './fields.ts'
+import { mostFilmBytes } from './film.ts'
 import { z } from './zod.ts'
 
 /** The calls under `/media`. */
@@ -11,6 +12,17 @@ export const mediaApi = {
     encoding: 'multipart',
     summary: 'Keep a picture for a text; it goes again after a week in which no text has named it',
     input: z.object({ picture: pictureFile() }),
+    reply: z.object({ url: z.string() }),
+  }),
+  uploadFilm: call({
+    method: 'POST',
+    path: '/media/uploadFilm',
+    access: 'editor',
+    encoding: 'multipart',
+    summary: 'Keep a film for a page; it goes again after a week in which no page has named it',
+    input: z.object({
+      film: z.file('Choose a film').max(mostFilmBytes, 'A film may have at most 10 MB'),
+    }),
     reply: z.object({ url: z.string() }),
   }),
 }

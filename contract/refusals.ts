@@ -35,6 +35,7 @@ export const refusals = {
   addressTooLong: [414, 'The address is too long'],
   unsupportedType: [415, 'The request is neither JSON nor a form'],
   notAPicture: [415, 'The file is not a picture in one of the known formats'],
+  notAFilm: [415, 'The file is not a film in one of the known formats'],
   tooMany: [429, 'Too many attempts; `Retry-After` says when to try again'],
   internal: [500, 'Something went wrong on the side of the server'],
   busy: [503, 'The server has too much to do at this moment'],

@@ -35,7 +35,7 @@ export type ContentField = FieldFacts &
       }
     /** Where a link leads: a page, an address, or nowhere. */
     | { readonly kind: 'target' }
-    /** A picture with its alternative text; `film` may also be one of the films that ship. */
+    /** A picture with its alternative text; `film` may also be a film. */
     | { readonly kind: 'picture' | 'film'; readonly shipped: readonly string[] }
     /** Entries of the same parts, which can grow and shrink. */
     | {
@@ -71,7 +71,7 @@ export const picture = (on: Where, label: string, shipped: readonly string[]): C
   ...{ kind: 'picture', label, on: places(on), shipped },
 })
 
-/** A film that ships, or a picture in its place. */
+/** A film that ships or of one's own, or a picture in its place. */
 export const film = (on: Where, label: string, shipped: readonly string[]): ContentField => ({
   ...{ kind: 'film', label, on: places(on), shipped },
 })

@@ -1,8 +1,10 @@
-/** A picture or film on a page: a name of one that ships with Salus, or the address of one of ours. */
+/** A picture or film on a page: the name of one that ships with Salus, or the address of a picture of ours. */
 export interface ContentPicture {
   readonly picture: string
   /** What it shows. */
   readonly alt: string
+  /** The address of a film of ours that plays where the picture is; of a film only. */
+  readonly film?: string | undefined
 }
 
 /** One entry of a list on a page. */

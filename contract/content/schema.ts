@@ -1,4 +1,5 @@
 import { required, text } from '../fields.ts'
+import { filmName } from '../film.ts'
 import { hrefOf } from '../link.ts'
 import { pictureName } from '../picture.ts'
 import { z } from '../zod.ts'
@@ -16,6 +17,9 @@ const source = (shipped: readonly string[]) =>
       (value) => shipped.includes(value) || pictureName(value) !== null,
       'Choose a picture, or upload one',
     )
+
+const picture = (shipped: readonly string[]) =>
+  z.strictObject({ picture: source(shipped), alt: required('what the picture shows', 500) })
 
 const partOf = (part: PartField): z.ZodType<string, string> => {
   if (part.kind === 'picture') return source(part.shipped)
@@ -38,10 +42,13 @@ const schemaOf = (field: ContentField): z.ZodType<ContentValue, unknown> => {
         'Must be a path on this site or a web address',
       )
     case 'picture':
+      return picture(field.shipped)
     case 'film':
-      return z.strictObject({
-        picture: source(field.shipped),
-        alt: required('what the picture shows', 500),
+      return picture(field.shipped).extend({
+        film: z
+          .string()
+          .refine((value) => filmName(value) !== null, 'Upload the film')
+          .optional(),
       })
     case 'list': {
       const parts = Object.entries(field.parts).map(([name, part]) => [name, partOf(part)] as const)

@@ -8,10 +8,20 @@ import { expect, test } from '../support/test.ts'
 // Words and menus would be met by others.
 test.use({ signedIn: true, fresh: true })
 
-test('a page is changed beside its preview, saved as a draft, published and put back', async ({
+const svg = (inside: string) => ({
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18"/>${inside}</svg>`,
+  ),
+})
+
+test('a page is changed beside its preview, saved as a draft, published and put back, with a film, menus and a brand of one’s own', async ({
   page,
   reader,
+  guard,
 }) => {
+  guard.expects(415, '/api/v1/media/uploadFilm')
   await visit(page, '/admin/site')
   const preview = page.frameLocator('iframe')
   const heading = preview.getByRole('heading', { level: 1 })
@@ -36,11 +46,61 @@ test('a page is changed beside its preview, saved as a draft, published and put 
   await page.getByRole('button', { name: 'Back to the default' }).click()
   await expect(heading).toHaveText('Revolutionizing Healthcare')
 
+  // A film of one's own plays where the shipped one did; what is none is refused beside the field.
+  const film = page.locator('#site-vision\\.film')
+  const file = film.locator('input[type=file][name="vision.film.film"]')
+  await file.setInputFiles({
+    name: 'a.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('<script>'),
+  })
+  await expect(film.getByText('This is not a film we can show')).toBeVisible()
+  await file.setInputFiles('web/assets/leadership.webm')
+  await expect(film.getByRole('button', { name: 'Remove the film' })).toBeVisible()
+  await expect(field(film, 'Vision: film')).toHaveValue(/^\/media\//)
+
+  // What is not saved stays, on another page and in another panel.
   await field(page, 'Page').selectOption('Menus')
   await expectAccessible(page)
   await field(page, 'Leads to').first().fill('/about')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Site', exact: true }).click()
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await confirm(page, 'Show this to visitors?', 'Publish')
+  await expect(toast(page, 'Published')).toBeVisible()
+  await reader.goto('/')
+  await expect(reader.locator('[data-slot=film] img').first()).toHaveAttribute('src', /^\/media\//)
+  await field(page, 'Page').selectOption('Menus')
+  await expect(field(page, 'Leads to').first()).toHaveValue('/about')
   await page.getByRole('button', { name: 'Save menus' }).click()
   await expect(toast(page, 'Menus Saved')).toBeVisible()
+
+  // Name, colour and logo are chosen beside the real page, which follows.
+  await field(page, 'Page').selectOption('Brand')
+  const button = preview.getByRole('main').getByRole('link', { name: 'Learn More' }).first()
+  await field(page, 'Name of the group').fill('<script>alert(1)</script>')
+  await expect(preview.locator('footer [data-slot=wordmark]')).toHaveText(
+    '<script>alert(1)</script>',
+  )
+  const logo = page.locator('input[type=file][name=logo]')
+  await logo.setInputFiles(svg('<script>alert(1)</script>'))
+  await field(page, 'Accent colour').fill('red;}')
+  const save = page.getByRole('button', { name: 'Save and publish' })
+  await save.click()
+  await expect(page.getByText('A colour is written as #rrggbb')).toBeVisible()
+  await field(page, 'Accent colour').fill('#ffe600')
+  await expect(button).toHaveCSS('background-color', 'rgb(130, 117, 0)')
+  guard.expects(415, '/api/v1/site/updateBrand')
+  await save.click()
+  await expect(page.getByText(/This SVG contains a script/).first()).toBeVisible()
+  await logo.setInputFiles(svg(''))
+  await field(page, 'Page').selectOption('About')
+  await field(page, 'Page').selectOption('Brand')
+  await expect(field(page, 'Accent colour')).toHaveValue('#ffe600')
+  await expectAccessible(page, 'form:has([name=accent])')
+  await save.click()
+  await expect(toast(page, 'Brand Saved')).toBeVisible()
 })
 
 const own = (value: ContentValue, text: string): ContentValue => {

@@ -22,7 +22,7 @@ const mustBeEmpty = async (folder: string): Promise<void> => {
 }
 
 /** Whether it is a picture as it was kept; the other widths are made from it when they are asked for. */
-const isOriginal = (name: string): boolean => /^[^./]+\.webp$/.test(name)
+const isOriginal = (name: string): boolean => /^[^./]+\.(?:webp|mp4|webm)$/.test(name)
 
 /**
  * Copies database and pictures into a new folder while Salus runs. Pictures are copied before and

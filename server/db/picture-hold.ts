@@ -1,4 +1,4 @@
-import { pictureName } from '#contract/picture.ts'
+import { mediaName } from '#contract/film.ts'
 import type { Database, Queries } from './database.ts'
 import { newId } from './id.ts'
 
@@ -34,7 +34,7 @@ export const lockPictures = async (
   trx: Queries,
   urls: readonly string[],
 ): Promise<Set<string>> => {
-  const byName = new Map(urls.map((url) => [pictureName(url) ?? '', url]))
+  const byName = new Map(urls.map((url) => [mediaName(url) ?? '', url]))
   // Everyone locks in the same order, so that no two wait for each other.
   const rows = trx
     .selectFrom('media')

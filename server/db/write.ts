@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError, notFound } from '#contract/api-error.ts'
 import { titleFieldOf } from '#contract/entity.ts'
-import { picturesIn } from '#contract/picture.ts'
+import { mediaIn } from '#contract/film.ts'
 import { definitionOf } from '#server/entity/definitions.ts'
 import { ownedRowsOf } from '#server/entity/owned-rows.ts'
 import { shownBetween } from '#server/entity/visibility.ts'
@@ -122,14 +122,14 @@ const openWrite = (
       })
       .execute()
     const until = new Date(Date.parse(now) + historyHoldMs)
-    await holdPictures(queries, picturesIn(json ?? ''), { until, journalId: _id })
+    await holdPictures(queries, mediaIn(json ?? ''), { until, journalId: _id })
   }
 
   /** Claims the pictures that an entity has come to show. A message that names one shows nothing. */
   const claimFresh = async ({ table }: Entity<unknown>, before: unknown, after: unknown) => {
     if (ownedRowsOf(table) === null) return
-    const old = new Set(picturesIn(JSON.stringify(before ?? null)))
-    const fresh = picturesIn(JSON.stringify(after)).filter((url) => !old.has(url))
+    const old = new Set(mediaIn(JSON.stringify(before ?? null)))
+    const fresh = mediaIn(JSON.stringify(after)).filter((url) => !old.has(url))
     await claimPictures(database, queries, fresh)
   }
 

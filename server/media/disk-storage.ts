@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { newId } from '#server/db/id.ts'
+import type { ByteRange } from './byte-range.ts'
 import { type Storage, type StoredFile, storageAway, storageFailed } from './storage.ts'
 
 /** What there is, or null when there is no such file or folder. */
@@ -14,6 +15,18 @@ const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder)
   try {
     await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const readPart = async (path: string, { start, end }: ByteRange) => {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(end - start + 1), {
+      position: start,
+    })
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }
@@ -47,8 +60,10 @@ export const createDiskStorage = (folder: string): Storage => {
         throw storageFailed(error)
       }
     },
-    get: async (name) => {
-      const bytes = await ifThere(readFile(join(folder, name)))
+    get: async (name, part) => {
+      const path = join(folder, name)
+      if (part) return ifThere(readPart(path, part))
+      const bytes = await ifThere(readFile(path))
       return bytes && new Uint8Array(bytes)
     },
     delete: async (name) => {

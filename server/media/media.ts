@@ -1,17 +1,20 @@
 import { ApiError, invalid } from '#contract/api-error.ts'
-import { pictureAddress, pictureFile, pictureName } from '#contract/picture.ts'
+import { mediaName } from '#contract/film.ts'
+import { pictureAddress, pictureFile } from '#contract/picture.ts'
 import type { Database } from '#server/db/database.ts'
 import { holdPictures, lockPictures } from '#server/db/picture-hold.ts'
 import type { Write } from '#server/db/write.ts'
 import { sharePrefix } from '#server/share/share-pictures.ts'
+import type { ByteRange } from './byte-range.ts'
 import { createFileLock } from './file-lock.ts'
+import { readFilm } from './films.ts'
 import { makeVariant, readPicture, type SafePicture } from './images.ts'
 import { usedUrls } from './picture-references.ts'
 import type { Storage } from './storage.ts'
 import { createWidths, type Widths } from './widths.ts'
 
 /**
- * The pictures of the site: read safely, stored once, gone when nothing shows or holds them any more.
+ * The pictures and films of the site: read safely, stored once, gone when nothing shows or holds them any more.
  * Rows are written with their addresses; `write` claims what they name.
  */
 export interface Media {
@@ -23,18 +26,24 @@ export interface Media {
   store(picture: SafePicture): Promise<void>
   /** Reads and stores a picture for a text that will be saved later, or never. */
   storeForText(file: File): Promise<string>
+  /** Checks and stores a film for a page that will be saved later, or never. */
+  storeFilm(file: File): Promise<string>
   /** Holds a picture for the row being written; false when it is gone. */
   revive(write: Write, url: string): Promise<boolean>
   /** Removes those of the pictures that nothing shows or holds. */
   removeUnused(urls: readonly string[]): Promise<void>
   /** The bytes behind a name, made now when it is a variant that nobody asked for before. */
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** The bytes of a film, or a part of them. */
+  serveFilm(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
   /** Ends holds that have run out, removes what nothing shows or holds; answers with how many stray files. */
   sweep(at?: Date): Promise<number>
 }
 
 /** All files of a picture begin with this. */
 const stemOf = (name: string): string => name.replace(/\..*$/, '')
+/** They share a lock. */
+const lockOf = (name: string): string => `${stemOf(name)}.webp`
 
 const anHour = 3_600_000
 /** A text may wait that long as a draft on someone's device. */
@@ -88,14 +97,14 @@ export const createMedia = (
   const widths = createWidths({
     ...{ storage, knownNames, onError: database.onError },
     keep: (name, variant, bytes) =>
-      withLock(name, async () => {
+      withLock(lockOf(name), async () => {
         if (await isKnown(name)) await storage.put(variant, bytes)
       }),
   })
 
   /** The row comes after the file: where there is a row, there is a file. */
   const store = async ({ name, bytes }: SafePicture, holdMs: number): Promise<void> => {
-    await withLock(name, async () => {
+    await withLock(lockOf(name), async () => {
       if (!(await isKnown(name))) await storage.put(name, bytes)
       await queries.transaction().execute(async (trx) => {
         await trx
@@ -112,7 +121,7 @@ export const createMedia = (
 
   /** The row goes first: what is left of the files after a crash is found by the sweep. */
   const removeIfUnused = (name: string): Promise<void> =>
-    withLock(name, async () => {
+    withLock(lockOf(name), async () => {
       const url = pictureAddress(name)
       const isUnused = await queries.transaction().execute(async (trx) => {
         await lockPictures(database, trx, [url])
@@ -127,14 +136,14 @@ export const createMedia = (
   const removeUnused = async (urls: readonly string[]): Promise<void> => {
     const used = await usedUrls(queries, urls)
     for (const url of urls) {
-      const name = used.has(url) ? null : pictureName(url)
+      const name = used.has(url) ? null : mediaName(url)
       // What cannot be removed now is found by the sweep.
       if (name !== null) await removeIfUnused(name).catch(database.onError)
     }
   }
 
   const removeIfLost = (file: string): Promise<void> =>
-    withLock(`${stemOf(file)}.webp`, async () => {
+    withLock(lockOf(file), async () => {
       if (!(await knownStems()).has(stemOf(file))) await storage.delete(file)
     })
 
@@ -161,6 +170,12 @@ export const createMedia = (
       return pictureAddress(picture.name)
     },
 
+    storeFilm: async (file) => {
+      const film = await readFilm(file)
+      await store(film, aWeek)
+      return pictureAddress(film.name)
+    },
+
     revive: async (write, url) => (await lockPictures(database, write.queries, [url])).has(url),
 
     removeUnused,
@@ -172,6 +187,8 @@ export const createMedia = (
       making.set(name, underWay)
       return underWay.finally(() => making.delete(name))
     },
+
+    serveFilm: (name, part) => storage.get(name, part),
 
     sweep: async (at = now()) => {
       await queries.deleteFrom('pictureHold').where('until', '<=', at.toISOString()).execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { pictureAddress, picturesIn } from '#contract/picture.ts'
+import { mediaIn } from '#contract/film.ts'
+import { pictureAddress } from '#contract/picture.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type Column, markdownColumns, pictureColumns } from '#server/entity/columns.ts'
 
@@ -50,7 +51,7 @@ const namedInTexts = async (queries: Queries, urls: readonly string[]): Promise<
     const { rows } = await sql<{ words: string }>`
       select ${sql.ref(column)} as words from ${sql.table(table)}
       where ${sql.ref(column)} like ${`%${pattern}%`}`.execute(queries)
-    named.push(...rows.flatMap(({ words }) => picturesIn(words)))
+    named.push(...rows.flatMap(({ words }) => mediaIn(words)))
   }
   return named.filter((url) => wanted.has(url))
 }

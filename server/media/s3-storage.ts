@@ -90,8 +90,9 @@ export const createS3Storage = (
     put: async (name, bytes) => {
       await ask(`/${name}`, { method: 'PUT', body: new Uint8Array(bytes) })
     },
-    get: async (name) => {
-      const { status, body } = await ask(`/${name}`, {}, [404])
+    get: async (name, part) => {
+      const range = part && { headers: { range: `bytes=${part.start}-${part.end}` } }
+      const { status, body } = await ask(`/${name}`, { ...range }, [404])
       return status === 404 ? null : body
     },
     delete: async (name) => {

@@ -25,6 +25,8 @@ describe.for(stores)('pictures in %s', ([, open]) => {
     const every = Uint8Array.from({ length: 256 }, (_, value) => value)
     await storage.put('a.webp', every)
     expect(await storage.get('a.webp')).toEqual(every)
+    expect(await storage.get('a.webp', { start: 10, end: 19 })).toEqual(every.subarray(10, 20))
+    expect(await storage.get('b.webp', { start: 0, end: 1 })).toBe(null)
     await storage.put('a.webp', bytes('another'))
     expect(await storage.get('a.webp')).toEqual(bytes('another'))
   })

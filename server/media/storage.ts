@@ -1,10 +1,11 @@
 import { ApiError } from '#contract/api-error.ts'
+import type { ByteRange } from './byte-range.ts'
 
 /** Where pictures are kept: a folder, or any store that speaks S3. Names are ours, never a client's. */
 export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** The file's bytes, or null when there is none. */
-  get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** The file's bytes or a part of them, or null when there is none. */
+  get(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
   delete(name: string): Promise<void>
   /** All files whose names begin so. */
   list(prefix: string): Promise<StoredFile[]>

@@ -2,11 +2,15 @@ import { mediaApi } from '#contract/media.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 
-/** Pictures that come before the text that shows them. */
+/** Pictures and films that come before the text that shows them. */
 export const mediaRoutes = ({ media }: Services) =>
   implement(mediaApi, {
     uploadPicture: async ({ input: { picture } }) => ({
       url: await media.storeForText(picture),
       message: 'Picture Uploaded Successfully',
+    }),
+    uploadFilm: async ({ input: { film } }) => ({
+      url: await media.storeFilm(film),
+      message: 'Film Uploaded Successfully',
     }),
   })

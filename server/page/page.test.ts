@@ -54,6 +54,13 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'path', message }] } })
 })
 
+test('a title of 100 kB is refused beside its field', async () => {
+  const { app, token } = site()
+  const page = { ...imprint, title: 'x'.repeat(100_000) }
+  const answer = await sendJson(app, 'POST', '/page/createPage', page, { token })
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'title' }] } })
+})
+
 test('two pages never have one address, a draft among them, and drafts without one do not clash', async () => {
   const { admin } = await startSite()
   const { data } = await admin.page.createPage({ ...imprint, status: 'draft' })

@@ -55,6 +55,7 @@ test.each([
   ['a colour of three digits', { accent: '#fff' }, 'accent'],
   ['a face nobody ships', { face: 'comic-sans' }, 'face'],
   ['a name without words', { name: ' ' }, 'name'],
+  ['a name of 100 kB', { name: 'x'.repeat(100_000) }, 'name'],
   ['a time that is none', { intro: 'soon' }, 'intro'],
   ['a loader of an hour', { transition: '3600000' }, 'transition'],
   ['neither yes nor no', { sharePictures: 'maybe' }, 'sharePictures'],

@@ -103,6 +103,17 @@ test.each([
     'fields.vision.film',
   ],
   [
+    'a film from elsewhere',
+    { 'vision.film': { picture: 'vision-film', alt: 'x', film: 'https://a.example/b.mp4' } },
+    'fields.vision.film.film',
+  ],
+  [
+    'a film that is not there',
+    { 'vision.film': { picture: 'vision-film', alt: 'x', film: `/media/${'0'.repeat(32)}-9.mp4` } },
+    'fields.vision.film',
+  ],
+  ['a headline of 100 kB', { 'home.heading': 'x'.repeat(100_000) }, 'fields.home.heading'],
+  [
     'too many entries',
     { 'vision.points': Array(13).fill({ title: 'a', text: '' }) },
     'fields.vision.points',

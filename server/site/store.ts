@@ -2,7 +2,7 @@ import { invalid } from '#contract/api-error.ts'
 import { isDefault } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { readableContent } from '#contract/content/schema.ts'
-import { picturesIn } from '#contract/picture.ts'
+import { mediaIn } from '#contract/film.ts'
 import { siteContentEntity } from '#contract/site.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readingOne } from '#server/db/reads.ts'
@@ -49,12 +49,12 @@ export const readDraft = async (queries: Queries): Promise<StoredContent> =>
     version: 0,
   }
 
-/** Pictures that have gone meanwhile are said beside the field that names them. */
+/** Pictures and films that have gone meanwhile are said beside the field that names them. */
 const refuseMissing = async (write: Write, media: Media, fields: ChangedContent) => {
   for (const [name, value] of Object.entries(fields)) {
-    for (const url of picturesIn(JSON.stringify(value))) {
+    for (const url of mediaIn(JSON.stringify(value))) {
       if (await media.revive(write, url)) continue
-      const message = 'This picture is no longer there. Please upload it again.'
+      const message = 'This file is no longer there. Please upload it again.'
       throw invalid([{ path: `fields.${name}`, message }])
     }
   }

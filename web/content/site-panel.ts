@@ -9,6 +9,8 @@ export const sitePanel = {
   publishTitle: 'Show this to visitors?',
   publishText: 'These will change on the site:',
   nothing: 'Visitors see all of this already.',
+  unsaved: 'Not saved yet.',
+  discard: 'Discard',
   default: 'Back to the default',
   isDefault: 'As shipped',
   add: 'Add',
@@ -17,6 +19,16 @@ export const sitePanel = {
   upload: 'Choose a picture',
   shipped: 'Picture',
   own: 'Your own picture',
+  /** What ships is named as its file. */
+  shippedAs: (name: string) => `Shipped: ${name.replaceAll('-', ' ')}`,
+  uploading: 'Uploading…',
+  films: {
+    upload: 'Choose a film',
+    hint: 'MP4 or WebM, up to 10 MB. It plays silently in a loop; its first frame stands for it where it does not play. The file is shown as it is, with whatever it says about where it was made.',
+    unplayable:
+      'This browser cannot play the film, so visitors may not either. Save it as MP4 (H.264) or WebM.',
+    remove: 'Remove the film',
+  },
   alt: 'What it shows',
   conflict:
     'Someone else has changed the draft. What you typed is still here; save again to keep it.',
@@ -51,6 +63,9 @@ export const sitePanel = {
       category: (name: string) => `Category: ${name}`,
       team: (name: string) => `Team: ${name}`,
     },
+    add: (menu: string) => `Add to: ${menu}`,
+    conflict:
+      'Someone else has changed the menus. What you typed is still here; save again to keep it.',
     save: 'Save menus',
   },
 }

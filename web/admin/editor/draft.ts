@@ -1,7 +1,6 @@
 import { toFormData } from '#contract/form-data.ts'
 import { formText, isParts } from './conflict.ts'
-
-const prefix = 'draft:'
+import { dropFromDevice, keepOnDevice, keptOnDevice } from './on-device.ts'
 
 /** What was typed and not saved, with the time of the last key. */
 export interface Draft {
@@ -37,24 +36,16 @@ export const formValues = (form: HTMLFormElement): [string, string][] =>
 export const keepDraft = (key: string, form: HTMLFormElement, id?: string): void => {
   const values = formValues(form)
   const draft: Draft = { at: new Date().toISOString(), values, ...(id !== undefined && { id }) }
-  try {
-    localStorage.setItem(prefix + key, JSON.stringify(draft))
-  } catch {
-    // A full or forbidden storage must not get in the way of typing.
-  }
+  keepOnDevice(key, draft)
 }
 
 /** The draft kept under a key. */
 export const readDraft = (key: string): Draft | null => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
-    return isDraft(stored) ? stored : null
-  } catch {
-    return null
-  }
+  const stored = keptOnDevice(key)
+  return isDraft(stored) ? stored : null
 }
 
-export const dropDraft = (key: string): void => localStorage.removeItem(prefix + key)
+export const dropDraft = dropFromDevice
 
 // React keeps its own idea of a control's value; only the browser's own setter makes it listen.
 const setValue = (control: Control, value: string): void => {

@@ -40,6 +40,7 @@ function OwnPageFields({ page }: { page: OwnPage | undefined }) {
         label={fields.content}
         rows={16}
         roomy
+        films
         hint={words.contentHint}
         inserts={pageBlockMenu}
         preview={previewPage}

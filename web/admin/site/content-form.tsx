@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import { contentDefaults, contentFields, contentNames, namesOn } from '#contract/content/fields.ts'
-import type { ContentValue } from '#contract/content/group.ts'
+import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
 import type { contentPages } from '#contract/content/pages.ts'
 import { siteApi } from '#contract/site.ts'
 import { type View, ViewTabs } from '#web/admin/editor/view-tabs.tsx'
@@ -13,18 +13,22 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { ContentInput } from './content-input.tsx'
 import type { SiteList } from './load-site.ts'
 import { SitePreview } from './site-preview.tsx'
+import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
+import type { Unsaved } from './use-unsaved.ts'
 import { isSame } from './value-kinds.ts'
 
 type ContentFormProps = {
   page: (typeof contentPages)[number]
   list: SiteList
   /** What is not saved yet, of any page. */
-  typed: Readonly<Record<string, ContentValue>>
-  onTyped: (typed: Readonly<Record<string, ContentValue>>) => void
+  unsaved: Unsaved<ChangedContent> | null
+  onUnsaved: (unsaved: Unsaved<ChangedContent> | null) => void
 }
 
+const nothing: ChangedContent = {}
+
 /** The fields of one page in the order of the page, and the page itself beside them. */
-export function ContentForm({ page, list, typed, onTyped: setTyped }: ContentFormProps) {
+export function ContentForm({ page, list, unsaved, onUnsaved }: ContentFormProps) {
   const { published, draft } = list
   const [edited, setEdited] = useState('')
   const [error, setError] = useState<ApiError | null>(null)
@@ -32,19 +36,22 @@ export function ContentForm({ page, list, typed, onTyped: setTyped }: ContentFor
   const [view, setView] = useState<View>('edit')
   const save = useCall(siteApi.updateContent)
   const publish = useCall(siteApi.publishContent)
+  const typed = unsaved?.value ?? nothing
   const content = { ...draft, ...typed }
   const changed = contentNames.filter((name) => !isSame(content[name], published[name]))
 
   const change = (name: string, value: ContentValue) => {
-    setTyped({ ...typed, [name]: value })
+    onUnsaved({ version: unsaved?.version ?? list.version, value: { ...typed, [name]: value } })
     setEdited(typeof value === 'string' ? value : '')
   }
   const saveDraft = async (): Promise<boolean> => {
-    if (Object.keys(typed).length === 0) return true
-    const answer = await save.run({ fields: typed, version: list.version })
+    if (!unsaved) return true
+    // Whoever was told that someone else was faster, and saves again, wants theirs.
+    const version = error?.code === 'staleVersion' ? list.version : unsaved.version
+    const answer = await save.run({ fields: typed, version })
     const failed = answer instanceof ApiError
     setError(failed ? answer : null)
-    if (!failed) setTyped({})
+    if (!failed) onUnsaved(null)
     return !failed
   }
   const publishAll = async () => {
@@ -71,14 +78,7 @@ export function ContentForm({ page, list, typed, onTyped: setTyped }: ContentFor
             saveDraft()
           }}
         >
-          {error?.code === 'staleVersion' && (
-            <p
-              role="alert"
-              className="rounded-md border border-line-strong bg-sunk px-4 py-3 text-sm"
-            >
-              {words.conflict}
-            </p>
-          )}
+          {error?.code === 'staleVersion' && <ConflictNote text={words.conflict} />}
           {namesOn(page.key).map((name) => {
             const value = content[name] ?? ''
             return (
@@ -110,7 +110,8 @@ export function ContentForm({ page, list, typed, onTyped: setTyped }: ContentFor
               </fieldset>
             )
           })}
-          <div className="sticky bottom-0 flex justify-end gap-3 border-line border-t bg-paper py-4">
+          <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4">
+            {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}
             <Button type="submit" variant="secondary" pending={save.pending}>
               {words.save}
             </Button>

@@ -2,6 +2,7 @@ import type { ContentField } from '#contract/content/field.ts'
 import type { ContentValue } from '#contract/content/group.ts'
 import { sitePanel as words } from '#web/content/site-panel.ts'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
+import { FilmField } from './film-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SectionsField } from './sections-field.tsx'
@@ -32,8 +33,21 @@ export function ContentInput({ name, field, value, errorOf, onChange }: ContentI
           value={value.picture}
           shipped={field.shipped}
           error={errorOf(`${name}.picture`) ?? errorOf(name)}
-          onChange={(picture) => onChange({ ...value, picture })}
+          onChange={(picture) =>
+            // What ships as a film plays itself.
+            onChange(
+              field.shipped.includes(picture) ? { picture, alt: value.alt } : { ...value, picture },
+            )
+          }
         />
+        {field.kind === 'film' && (
+          <FilmField
+            name={`${name}.film`}
+            film={value.film}
+            error={errorOf(`${name}.film`)}
+            onChange={(film) => onChange({ ...value, ...film })}
+          />
+        )}
         <Field name={`${name}.alt`} label={words.alt} error={errorOf(`${name}.alt`)}>
           <Textarea
             rows={2}

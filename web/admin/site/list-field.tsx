@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { ContentField, PartField } from '#contract/content/field.ts'
 import type { ContentPart } from '#contract/content/group.ts'
 import { admin } from '#web/content/admin.ts'
@@ -16,6 +17,8 @@ type ListFieldProps = {
   onChange: (value: ContentPart[]) => void
 }
 
+const mostOpen = 4
+
 const emptyPart = (part: PartField): string => {
   if (part.kind === 'picture') return part.shipped[0] ?? ''
   return part.kind === 'choice' ? (part.of[0] ?? '') : ''
@@ -24,56 +27,70 @@ const emptyPart = (part: PartField): string => {
 /** Entries of a list, which can be added, removed and put into another order. */
 export function ListField({ name, field, value, errorOf, onChange }: ListFieldProps) {
   const parts = Object.entries(field.parts)
+  // A long one would hide what comes after it.
+  const [isOpen] = useState(value.length <= mostOpen)
+  const hasError = parts.some(([key]) =>
+    value.some((_, index) => errorOf(`${name}.${index}.${key}`)),
+  )
   const change = (index: number, entry: ContentPart) =>
     onChange(value.map((each, at) => (at === index ? entry : each)))
   const add = () =>
     onChange([...value, Object.fromEntries(parts.map(([key, part]) => [key, emptyPart(part)]))])
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium text-sm">{field.label}</legend>
-      <Sortable
-        items={value.map((entry, index) => ({
-          id: String(index),
-          name: entry.title || entry.alt || words.entry(index + 1),
-          content: (
-            <div className="grid gap-3 py-2">
-              {parts.map(([key, part]) => (
-                <PartInput
-                  key={key}
-                  name={`${name}.${index}.${key}`}
-                  part={part}
-                  value={entry[key] ?? ''}
-                  error={errorOf(`${name}.${index}.${key}`)}
-                  onChange={(text) => change(index, { ...entry, [key]: text })}
-                />
-              ))}
-              <Button
-                variant="quiet"
-                size="sm"
-                className="justify-self-start"
-                aria-label={words.remove(entry.title || words.entry(index + 1))}
-                disabled={value.length <= field.least}
-                onClick={() => onChange(value.filter((_, at) => at !== index))}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
-            </div>
-          ),
-        }))}
-        onOrder={(ids) => onChange(ids.map((id) => value[Number(id)] ?? {}))}
-        moveUp={admin.moveUp}
-        moveDown={admin.moveDown}
-      />
-      <Button
-        variant="secondary"
-        size="sm"
-        className="justify-self-start"
-        disabled={value.length >= field.most}
-        onClick={add}
-      >
-        {words.add}
-      </Button>
-    </fieldset>
+    <details open={isOpen || hasError || Boolean(errorOf(name))}>
+      <summary className="mb-2 cursor-pointer font-medium text-sm">
+        {field.label} <span className="tabular text-ink-faint">({value.length})</span>
+      </summary>
+      <div className="grid gap-3">
+        {errorOf(name) && (
+          <p role="alert" className="font-medium text-accent text-sm">
+            {errorOf(name)}
+          </p>
+        )}
+        <Sortable
+          items={value.map((entry, index) => ({
+            id: String(index),
+            name: entry.title || entry.alt || words.entry(index + 1),
+            content: (
+              <div className="grid gap-3 py-2">
+                {parts.map(([key, part]) => (
+                  <PartInput
+                    key={key}
+                    name={`${name}.${index}.${key}`}
+                    part={part}
+                    value={entry[key] ?? ''}
+                    error={errorOf(`${name}.${index}.${key}`)}
+                    onChange={(text) => change(index, { ...entry, [key]: text })}
+                  />
+                ))}
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="justify-self-start"
+                  aria-label={words.remove(entry.title || words.entry(index + 1))}
+                  disabled={value.length <= field.least}
+                  onClick={() => onChange(value.filter((_, at) => at !== index))}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              </div>
+            ),
+          }))}
+          onOrder={(ids) => onChange(ids.map((id) => value[Number(id)] ?? {}))}
+          moveUp={admin.moveUp}
+          moveDown={admin.moveDown}
+        />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          disabled={value.length >= field.most}
+          onClick={add}
+        >
+          {words.add}
+        </Button>
+      </div>
+    </details>
   )
 }
 

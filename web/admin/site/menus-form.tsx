@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import { type MenuItem, menuNames } from '#contract/default-menus.ts'
+import { defaultMenus, type MenuItem, type Menus, menuNames } from '#contract/default-menus.ts'
 import { siteApi } from '#contract/site.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { admin } from '#web/content/admin.ts'
@@ -10,31 +10,46 @@ import { Sortable } from '#web/ui/list/sortable.tsx'
 import type { SiteList } from './load-site.ts'
 import { MenuItemFields } from './menu-item-fields.tsx'
 import { TargetChoices, useTargets } from './target-field.tsx'
+import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
+import type { Unsaved } from './use-unsaved.ts'
+import { isSame } from './value-kinds.ts'
 
 const words = sitePanel.menus
 
 type MenusFormProps = {
-  menus: SiteList['menus']
-  onChange: (menus: SiteList['menus']) => void
+  saved: SiteList['menus']
+  unsaved: Unsaved<Menus> | null
+  onUnsaved: (unsaved: Unsaved<Menus> | null) => void
 }
 
 /** The menus of header and footer. */
-export function MenusForm({ menus, onChange: setMenus }: MenusFormProps) {
+export function MenusForm({ saved, unsaved, onUnsaved }: MenusFormProps) {
+  const menus = unsaved?.value ?? saved
   const [error, setError] = useState<ApiError | null>(null)
   const { run, pending } = useCall(siteApi.updateMenus)
   const targets = useTargets()
   const errorOf = (path: string) => error?.errors.find((each) => each.path === path)?.message
   const save = async () => {
-    const answer = await run(menus)
-    setError(answer instanceof ApiError ? answer : null)
-    if (!(answer instanceof ApiError)) setMenus(answer.menus)
+    // Whoever was told that someone else was faster, and saves again, wants theirs.
+    const isAgain = error?.code === 'staleVersion' || !unsaved
+    const { header, more, contact, footer } = menus
+    const version = isAgain ? saved.version : unsaved.version
+    const answer = await run({ header, more, contact, footer, version })
+    const failed = answer instanceof ApiError
+    setError(failed ? answer : null)
+    if (!failed) onUnsaved(null)
   }
   return (
     <div className="grid max-w-3xl gap-8">
       <TargetChoices targets={targets} />
+      {error?.code === 'staleVersion' && <ConflictNote text={words.conflict} />}
       {menuNames.map((name) => {
         const items = menus[name]
-        const set = (next: MenuItem[]) => setMenus({ ...menus, [name]: next })
+        const set = (next: MenuItem[]) =>
+          onUnsaved({
+            version: unsaved?.version ?? saved.version,
+            value: { ...menus, [name]: next },
+          })
         return (
           <fieldset key={name} className="grid gap-3">
             <legend className="mb-2 font-medium">{words.names[name]}</legend>
@@ -62,21 +77,31 @@ export function MenusForm({ menus, onChange: setMenus }: MenusFormProps) {
               moveUp={admin.moveUp}
               moveDown={admin.moveDown}
             />
-            <Button
-              variant="secondary"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => set([...items, { label: '', target: '' }])}
-            >
-              {sitePanel.add}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={words.add(words.names[name])}
+                onClick={() => set([...items, { label: '', target: '' }])}
+              >
+                {sitePanel.add}
+              </Button>
+              {!isSame(items, defaultMenus[name]) && (
+                <Button variant="quiet" size="sm" onClick={() => set(defaultMenus[name])}>
+                  {sitePanel.default}
+                </Button>
+              )}
+            </div>
           </fieldset>
         )
       })}
       <p className="text-ink-faint text-sm">{words.hint}</p>
-      <Button className="justify-self-start" pending={pending} onClick={save}>
-        {words.save}
-      </Button>
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4">
+        {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}
+        <Button pending={pending} onClick={save}>
+          {words.save}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,11 +1,16 @@
-import { useState } from 'react'
-import type { ApiError } from '#contract/api-error.ts'
 import { pictureName } from '#contract/picture.ts'
-import { toApiError } from '#web/api/call-messages.ts'
-import { client } from '#web/api/client.ts'
+import { uploadPicture } from '#web/admin/editor/upload.ts'
 import { sitePanel as words } from '#web/content/site-panel.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
+import { pictureProblem, pictureTypes } from '#web/ui/picture/picture-file.ts'
+import { useUpload } from './use-upload.ts'
+
+const send = async (file: File): Promise<string> => {
+  const problem = pictureProblem(file)
+  if (problem) throw new Error(problem)
+  return uploadPicture(file)
+}
 
 type PictureFieldProps = {
   name: string
@@ -18,30 +23,30 @@ type PictureFieldProps = {
 
 /** A picture of one's own, uploaded at once, or one that ships with Salus. */
 export function PictureField({ name, label, value, shipped, error, onChange }: PictureFieldProps) {
-  const [problem, setProblem] = useState<ApiError | null>(null)
+  const { problem, isWaiting, upload } = useUpload(send, onChange)
   const isOwn = pictureName(value) !== null
-  const upload = async (picture: File | undefined) => {
-    if (!picture) return
-    try {
-      setProblem(null)
-      onChange((await client.media.uploadPicture({ picture })).url)
-    } catch (thrown) {
-      setProblem(toApiError(thrown))
-    }
-  }
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Field name={name} label={label}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
           {isOwn && <option value={value}>{words.own}</option>}
           {shipped.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {words.shippedAs(each)}
+            </option>
           ))}
         </Select>
       </Field>
-      <Field name={`${name}.file`} label={words.upload} error={problem?.message ?? error}>
-        <Input type="file" accept="image/*" onChange={({ target }) => upload(target.files?.[0])} />
+      <Field name={`${name}.file`} label={words.upload} error={problem ?? error}>
+        <Input
+          type="file"
+          accept={pictureTypes.join(',')}
+          onChange={({ target }) => upload(target.files?.[0])}
+        />
       </Field>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {isWaiting && words.uploading}
+      </p>
       {isOwn && <img src={value} alt="" className="hairline max-h-32 rounded-md object-contain" />}
     </div>
   )

@@ -1,23 +1,40 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ContentValue } from '#contract/content/group.ts'
+import type { ChangedContent } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'
+import { z } from '#contract/zod.ts'
 import { brandForm as brandWords } from '#web/content/brand-form.ts'
 import { sitePanel as words } from '#web/content/site-panel.ts'
+import { cn } from '#web/ui/cn.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { Panel } from '#web/ui/list/panel.tsx'
 import { BrandForm } from './brand/brand-form.tsx'
 import { ContentForm } from './content-form.tsx'
 import type { SiteList } from './load-site.ts'
 import { MenusForm } from './menus-form.tsx'
+import { useUnsaved } from './use-unsaved.ts'
+
+const parts = z.record(z.string(), z.string())
+const typedContent: z.ZodType<ChangedContent> = z.record(
+  z.string(),
+  z.union([
+    z.string(),
+    z.object({ picture: z.string(), alt: z.string(), film: z.string().optional() }),
+    z.array(parts),
+  ]),
+)
+const items = z.array(z.object({ label: z.string(), target: z.string() }))
+const typedMenus = z.object({ header: items, more: items, contact: items, footer: items })
 
 /** What the pages say and show of their own, page by page, and the menus. */
 export function SitePanel({ list }: { list: SiteList }) {
   const [key, setKey] = useState(useSearchParams()[0].get('page') ?? 'home')
   const page = contentPages.find((each) => each.key === key)
-  // What was typed for one page stays while another is looked at.
-  const [typed, setTyped] = useState<Readonly<Record<string, ContentValue>>>({})
-  const [menus, setMenus] = useState(list.menus)
+  const [typed, setTyped] = useUnsaved('site', typedContent)
+  const [menus, setMenus] = useUnsaved('menus', typedMenus)
+  // A form that has been opened stays, with what was chosen in it, while another is looked at.
+  const [hasBrand, setHasBrand] = useState(false)
+  if (key === brandWords.key && !hasBrand) setHasBrand(true)
   return (
     <Panel title={words.title} intro={words.intro}>
       <Field name="page" label={words.page} className="max-w-xs">
@@ -31,9 +48,15 @@ export function SitePanel({ list }: { list: SiteList }) {
           <option value={brandWords.key}>{brandWords.label}</option>
         </Select>
       </Field>
-      {page && <ContentForm page={page} list={list} typed={typed} onTyped={setTyped} />}
-      {key === words.menus.key && <MenusForm menus={menus} onChange={setMenus} />}
-      {key === brandWords.key && <BrandForm brand={list.brand} content={list.published} />}
+      {page && <ContentForm page={page} list={list} unsaved={typed} onUnsaved={setTyped} />}
+      {key === words.menus.key && (
+        <MenusForm saved={list.menus} unsaved={menus} onUnsaved={setMenus} />
+      )}
+      {hasBrand && (
+        <div hidden={key !== brandWords.key} className={cn(key === brandWords.key && 'contents')}>
+          <BrandForm brand={list.brand} content={list.published} />
+        </div>
+      )}
     </Panel>
   )
 }

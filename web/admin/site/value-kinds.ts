@@ -9,5 +9,5 @@ export const isPicture = (value: ContentValue): value is ContentPicture =>
   typeof value === 'object' && 'picture' in value
 
 /** Whether two values say the same. */
-export const isSame = (one: ContentValue | undefined, other: ContentValue | undefined): boolean =>
+export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -1,6 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type Block, isBlockName, type PagePart } from '#contract/blocks.ts'
 import { frameOf } from '#contract/embed.ts'
+import { filmName } from '#contract/film.ts'
 import { personPath } from '#contract/person-path.ts'
 import { pictureFacts } from '#contract/picture.ts'
 import { blockProblem } from '#web/content/page-blocks.ts'
@@ -64,6 +65,7 @@ const projects = async (client: SalusClient, block: Block) => {
 
 const frame = async (client: SalusClient, { name, attributes }: Block) => {
   const { address = '', title = '' } = attributes
+  if (name === 'film' && filmName(address)) return { kind: 'film', address, title } as const
   const shown = frameOf(address)
   if (!shown) return note(blockProblem.noAddress(address))
   const { embedHosts } = (await client.settings.getSettings()).settings

@@ -2,6 +2,7 @@ import { ContactSection } from '#web/site/parts/contact-section.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { FigureBlock } from './blocks/figure-block.tsx'
+import { FilmBlock } from './blocks/film-block.tsx'
 import { FrameBlock } from './blocks/frame-block.tsx'
 import { PeopleBlock } from './blocks/people-block.tsx'
 import { ProjectsBlock } from './blocks/projects-block.tsx'
@@ -30,6 +31,8 @@ export function PagePart({ part }: { part: PartView }) {
       return <QuestionBlock {...part} />
     case 'figure':
       return <FigureBlock {...part} />
+    case 'film':
+      return <FilmBlock {...part} />
     case 'frame':
       return <FrameBlock {...part} />
     case 'note':

@@ -44,9 +44,9 @@ const shipped = new Map<string, Omit<StillFiles, 'alt'>>([
   ['vision', { src: vision, color: ink, ...wide }],
 ])
 
-const films = new Map<string, Pick<FilmFiles, 'webm' | 'mp4' | 'poster'>>([
-  ['vision-film', { webm: visionWebm, mp4: visionMp4, poster: visionPoster }],
-  ['leadership-film', { webm: leadershipWebm, mp4: leadershipMp4, poster: leadershipPoster }],
+const films = new Map<string, Pick<FilmFiles, 'sources' | 'poster'>>([
+  ['vision-film', { sources: [visionWebm, visionMp4], poster: visionPoster }],
+  ['leadership-film', { sources: [leadershipWebm, leadershipMp4], poster: leadershipPoster }],
 ])
 
 /** The picture that stands at a place of the page. */
@@ -56,8 +56,9 @@ export const stillOf = ({ picture, alt }: ContentPicture): StillFiles => {
 }
 
 /** The film that stands at a place of the page; one of our own pictures is a film that never moves. */
-export const filmOf = ({ picture }: ContentPicture): FilmFiles => {
-  const own = films.get(picture)
-  const size = pictureFacts(picture) ?? { width: 1280, height: 720, color: ink }
-  return own ? { ...own, ...size } : { poster: picture, ...size }
-}
+export const filmOf = ({ picture, film }: ContentPicture): FilmFiles => ({
+  poster: picture,
+  ...films.get(picture),
+  ...(film && { sources: [film] }),
+  ...(pictureFacts(picture) ?? { width: 1280, height: 720, color: ink }),
+})

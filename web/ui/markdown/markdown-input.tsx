@@ -11,6 +11,7 @@ import {
 import { cn } from '#web/ui/cn.ts'
 import { useControl } from '#web/ui/form/field-context.ts'
 import { chooseFiles } from '#web/ui/picture/choose-files.ts'
+import { filmTypes } from '#web/ui/picture/film-file.ts'
 import { pictureTypes } from '#web/ui/picture/picture-file.ts'
 import { useWideWindow } from '#web/ui/use-wide-window.ts'
 import { type Insert, InsertMenu, SlashList, useSlashMenu } from './insert-menu.tsx'
@@ -31,6 +32,8 @@ type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultVal
   fromHtml: (html: string) => Promise<string>
   /** Without it no pictures can be added. */
   upload?: Upload
+  /** Without it no films can be added. */
+  uploadFilm?: Upload | undefined
   /** What a button and a slash at the beginning of a line offer to put in. */
   inserts?: readonly Insert[] | undefined
 }
@@ -58,16 +61,18 @@ export function MarkdownInput({
   preview,
   fromHtml,
   upload,
+  uploadFilm,
   inserts = [],
   className,
   ...props
 }: MarkdownInputProps) {
   const control = useControl(props)
+  const fileTypes = uploadFilm ? [...pictureTypes, ...filmTypes] : pictureTypes
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(defaultValue)
   const [chosen, setView] = useState<View>(roomy ? 'both' : 'write')
   const [isOver, setOver] = useState(false)
-  const { problem, isWaiting, insertPictures } = usePictureInsert(field, upload)
+  const { problem, isWaiting, insertPictures } = usePictureInsert(field, upload, uploadFilm)
   const canSplit = useWideWindow() && roomy
   const view = chosen === 'both' && !canSplit ? 'write' : chosen
   const isInvalid = Boolean(control['aria-invalid'])
@@ -138,7 +143,7 @@ export function MarkdownInput({
             label={words.toolbar}
             disabled={view === 'preview'}
             onCommand={run}
-            onPicture={upload && (() => chooseFiles(pictureTypes, insertPictures))}
+            onPicture={upload && (() => chooseFiles(fileTypes, insertPictures))}
           />
           {inserts.length > 0 && (
             <InsertMenu inserts={inserts} disabled={view === 'preview'} onCommand={run} />

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { filmProblem } from '#web/ui/picture/film-file.ts'
 import { pictureProblem } from '#web/ui/picture/picture-file.ts'
 import { replaceText } from './replace-text.ts'
 
@@ -21,13 +22,31 @@ const altOf = ({ name }: File): string => {
   return meaningless.test(stem) ? words.alt : inLink(stem)
 }
 
+/** How a file of a kind reaches a text. */
+interface Way {
+  readonly upload: Upload
+  readonly problemOf: (file: File) => string | null
+  readonly write: (alt: string, url: string) => string
+}
+
+const asPicture = {
+  problemOf: (file: File) => pictureProblem(file),
+  write: (alt: string, url: string) => `![${alt}](${url})`,
+}
+const asFilm = {
+  problemOf: filmProblem,
+  write: (alt: string, url: string) =>
+    `::film address="${url}" title="${alt.replaceAll('"', ' ')}"`,
+}
+
 /**
- * Puts pictures into a text: a placeholder at once, the picture in its stead when it has arrived,
+ * Puts pictures into a text, and films where they can be sent: a placeholder at once, the picture in its stead when it has arrived,
  * and nothing, with a word about why, when it was refused.
  */
 export const usePictureInsert = (
   field: RefObject<HTMLTextAreaElement | null>,
   upload: Upload | undefined,
+  uploadFilm?: Upload,
 ) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(0)
@@ -45,7 +64,12 @@ export const usePictureInsert = (
     current.setSelectionRange(shift(selectionStart), shift(selectionEnd))
   }
 
-  const insert = async (file: File, send: Upload): Promise<void> => {
+  const wayOf = ({ type }: File): Way | undefined => {
+    if (uploadFilm && type.startsWith('video/')) return { ...asFilm, upload: uploadFilm }
+    return upload && { ...asPicture, upload }
+  }
+
+  const insert = async (file: File, { upload: send, write }: Way): Promise<void> => {
     const { current } = field
     if (!current) return
     const mark = `![${words.uploading(inLink(file.name))}…](uploading-${++count.current})`
@@ -54,7 +78,7 @@ export const usePictureInsert = (
     replaceText(current, selectionStart, selectionEnd, `${isAlone ? '' : '\n\n'}${mark}\n\n`)
     setWaiting((now) => now + 1)
     try {
-      put(mark, `![${altOf(file)}](${await send(file)})`)
+      put(mark, write(altOf(file), await send(file)))
     } catch (error) {
       put(mark, '')
       setProblem(error instanceof Error ? error.message : String(error))
@@ -65,9 +89,12 @@ export const usePictureInsert = (
 
   const insertPictures = (files: readonly File[]): void => {
     if (!upload || files.length === 0) return
-    setProblem(files.map((file) => pictureProblem(file)).find(Boolean) ?? null)
+    setProblem(files.map((file) => wayOf(file)?.problemOf(file)).find(Boolean) ?? null)
     field.current?.focus()
-    for (const file of files) if (!pictureProblem(file)) void insert(file, upload)
+    for (const file of files) {
+      const way = wayOf(file)
+      if (way && !way.problemOf(file)) void insert(file, way)
+    }
   }
 
   return { problem, isWaiting: waiting > 0, insertPictures }

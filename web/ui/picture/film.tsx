@@ -3,10 +3,10 @@ import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
-/** A silent film of the site's own, and the still that stands for it; a still alone never moves. */
+/** A silent film and the still that stands for it; a still alone never moves. */
 export type FilmFiles = {
-  webm?: string
-  mp4?: string
+  /** Of the film, the best first; each ends in its format. */
+  sources?: readonly string[]
   poster: string
   width: number
   height: number
@@ -48,7 +48,7 @@ export function Film({
   const [isInView, setInView] = useState(false)
   const [isPaused, setPaused] = useState(false)
   const isCalm = useReducedMotion()
-  const isStill = isCalm || film.mp4 === undefined
+  const isStill = isCalm || !film.sources
 
   useEffect(() => {
     if (!box.current) return
@@ -96,12 +96,13 @@ export function Film({
           tabIndex={-1}
           className={cn(frame, 'absolute inset-0')}
         >
-          <source src={film.webm} type="video/webm" />
-          <source src={film.mp4} type="video/mp4" />
+          {film.sources?.map((src) => (
+            <source key={src} src={src} type={src.replace(/.*\./, 'video/')} />
+          ))}
         </video>
       )}
       {children}
-      {film.mp4 && (
+      {film.sources && (
         <PauseButton
           variant="secondary"
           data-theme="dark"

@@ -1,0 +1,93 @@
+import { signUp, submitLogin } from '../support/account-pages.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expectAddress, field, toast } from '../support/page.ts'
+import { confirm, form } from '../support/panel.ts'
+import { pictureFile } from '../support/picture.ts'
+import { newPerson } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ fresh: true })
+
+test('a new group makes the site its own: name, logo, colour, words, menu, imprint and a page, by the first steps alone @phone', async ({
+  page,
+  site,
+  reader,
+  isMobile,
+}) => {
+  const person = newPerson()
+  await signUp(page, person, site)
+  await submitLogin(page, person)
+  await expectAddress(page, '/admin/dashboard')
+  const backToSteps = () =>
+    page.getByRole('link', { name: isMobile ? 'Dashboard' : 'Overview', exact: true }).click()
+
+  await page.getByRole('link', { name: 'Give it your name and colour' }).click()
+  await field(page, 'Name of the group').fill('Lab of Ada')
+  await field(page, 'Accent colour').fill('#ffe600')
+  await expect(page.getByText('Buttons, light theme: #827500')).toBeVisible()
+  await field(page, 'Headlines').selectOption('instrument-serif')
+  await page.locator('input[type=file][name=logo]').setInputFiles(await pictureFile())
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(toast(page, 'Brand Saved')).toBeVisible()
+
+  await backToSteps()
+  await expect(page.getByText('It is called Lab of Ada.')).toBeVisible()
+  await expect(page.getByText('Your logo is in the header.')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip: Add a team' }).click()
+  await page.getByRole('button', { name: 'Take it up again: Add a team' }).click()
+  await expect(page.getByRole('button', { name: 'Skip: Add a team' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Write the first sentence' }).click()
+  await field(page, 'Headline').fill('Signals that matter')
+  await field(page, 'Mission: large sentence').fill('Sleep, measured at home.')
+  await field(page, 'Value').first().fill('Candour')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await confirm(page, 'Show this to visitors?', 'Publish')
+  await expect(toast(page, 'Published')).toBeVisible()
+
+  await backToSteps()
+  await expect(page.getByText('“Signals that matter”')).toBeVisible()
+  await page.getByRole('link', { name: 'Publish your imprint' }).click()
+  await page.getByRole('button', { name: 'Edit: Imprint' }).click()
+  await field(form(page), 'Text').fill('## Responsible\n\nAda Lovelace')
+  await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(form(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Add Page' }).click()
+  await field(form(page), 'Title').fill('Join us')
+  await field(form(page), 'Address').fill('/join-us')
+  await field(form(page), 'Text').fill('We look for **you**.')
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Page Added Successfully')).toBeVisible()
+
+  await backToSteps()
+  await expect(page.getByText('Pages of your own so far: 2.')).toBeVisible()
+  await page.getByRole('link', { name: 'Site', exact: true }).click()
+  await field(page, 'Page').selectOption('Menus')
+  const header = page.getByRole('group', { name: 'Header', exact: true })
+  await header.getByRole('button', { name: 'Add to: Header' }).click()
+  await field(header, 'Label').last().fill('Join us')
+  await field(header, 'Leads to').last().fill('/join-us')
+  await page.getByRole('button', { name: 'Save menus' }).click()
+  await expect(toast(page, 'Menus Saved')).toBeVisible()
+
+  // All of it is there for whoever runs no script.
+  await reader.goto('/')
+  await expect(reader).toHaveTitle(/Lab of Ada/)
+  const heading = reader.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Signals that matter')
+  await expect(heading).toHaveCSS('font-family', /^"Instrument Serif"/)
+  await expect(reader.locator('link[rel=preload][as=font]')).toHaveCount(2)
+  await expect(reader.locator('header [data-slot=wordmark] > svg').first()).toBeHidden()
+  await expect(reader.getByText('Sleep, measured at home.')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Candour' })).toBeVisible()
+  const button = reader.getByRole('main').getByRole('link', { name: 'Learn More' }).first()
+  await expect(button).toHaveCSS('background-color', 'rgb(130, 117, 0)')
+  await reader.getByRole('banner').getByRole('link', { name: 'Join us' }).first().click()
+  await expect(heading).toHaveText('Join us')
+  await reader.goto('/imprint')
+  await expect(heading).toHaveText('Imprint')
+  await expect(reader.getByText('Ada Lovelace')).toBeVisible()
+
+  await page.goto('/')
+  await expectAccessible(page)
+})

@@ -1,0 +1,22 @@
+/** A part of a file, both ends included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The one part of a file that a `Range` header asks for. Null for the whole file, which also answers what is not
+ * understood; `none` where the file has no such part.
+ */
+export const readRange = (header: string | undefined, size: number): ByteRange | 'none' | null => {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (from === undefined || to === undefined || from + to === '') return null
+  if (from === '') {
+    const length = Math.min(Number(to), size)
+    return length > 0 ? { start: size - length, end: size - 1 } : 'none'
+  }
+  const start = Number(from)
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (to !== '' && Number(to) < start) return null
+  return start < size ? { start, end } : 'none'
+}

@@ -1,0 +1,56 @@
+import type { ContentPicture } from '#contract/content/group.ts'
+import { uploadFilm, uploadPicture } from '#web/admin/editor/upload.ts'
+import { sitePanel } from '#web/content/site-panel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { filmProblem, filmTypes } from '#web/ui/picture/film-file.ts'
+import { firstFrame } from '#web/ui/picture/first-frame.ts'
+import { useUpload } from './use-upload.ts'
+
+const words = sitePanel.films
+
+/** A film and the still that stands for it where it does not play. */
+const send = async (file: File): Promise<Pick<ContentPicture, 'film' | 'picture'>> => {
+  const problem = filmProblem(file)
+  if (problem) throw new Error(problem)
+  const film = await uploadFilm(file)
+  const still = await firstFrame(film).catch(() => {
+    throw new Error(words.unplayable)
+  })
+  return { film, picture: await uploadPicture(still) }
+}
+
+type FilmFieldProps = {
+  name: string
+  film: string | undefined
+  error: string | undefined
+  onChange: (changed: Partial<ContentPicture>) => void
+}
+
+/** A film of one's own, uploaded at once; its first frame becomes the picture. */
+export function FilmField({ name, film, error, onChange }: FilmFieldProps) {
+  const { problem, isWaiting, upload } = useUpload(send, onChange)
+  return (
+    <div className="grid gap-3">
+      <Field name={name} label={words.upload} hint={words.hint} error={problem ?? error}>
+        <Input
+          type="file"
+          accept={filmTypes.join(',')}
+          onChange={({ target }) => upload(target.files?.[0])}
+        />
+      </Field>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {isWaiting && sitePanel.uploading}
+      </p>
+      {film && (
+        <div className="flex flex-wrap items-center gap-3">
+          <video src={film} muted controls playsInline className="hairline max-h-32 rounded-md" />
+          <Button variant="quiet" size="sm" onClick={() => onChange({ film: undefined })}>
+            {words.remove}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { sitePanel as words } from '#web/content/site-panel.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Says that something was typed and not saved, wherever one has been since, and takes it back. */
+export function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <p className="mr-auto flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+      {words.unsaved}
+      <Button variant="quiet" size="sm" onClick={onDiscard}>
+        {words.discard}
+      </Button>
+    </p>
+  )
+}
+
+/** Says that someone else was faster, and that nothing is lost. */
+export function ConflictNote({ text }: { text: string }) {
+  return (
+    <p role="alert" className="rounded-md border border-line-strong bg-sunk px-4 py-3 text-sm">
+      {text}
+    </p>
+  )
+}

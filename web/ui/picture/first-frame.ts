@@ -1,0 +1,24 @@
+const patienceMs = 20_000
+
+/** The first frame of a film as a picture; rejects where the browser cannot show the film. */
+export const firstFrame = (src: string): Promise<File> =>
+  new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The film cannot be shown'))
+    const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true })
+    const draw = () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = video.videoWidth
+      canvas.height = video.videoHeight
+      canvas.getContext('2d')?.drawImage(video, 0, 0)
+      canvas.toBlob(
+        (blob) => (blob ? resolve(new File([blob], 'still.jpg', { type: blob.type })) : fail()),
+        'image/jpeg',
+        0.9,
+      )
+    }
+    video.addEventListener('error', fail)
+    video.addEventListener('loadeddata', draw)
+    setTimeout(fail, patienceMs)
+    video.preload = 'auto'
+    video.src = src
+  })
