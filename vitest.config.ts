@@ -7,6 +7,7 @@ const serverTests = {
     'server/citation/**',
     'server/palette/**',
     'server/share/draw.test.ts',
+  'server/media/byte-range.test.ts',
   ],
   globalSetup: ['server/testing/model.ts'],
 }
@@ -17,6 +18,7 @@ const unitTests = [
   // No database: formats of citations, colours, pictures for sharing.
   'server/{citation,palette}/**/*.test.ts',
   'server/share/draw.test.ts',
+  'server/media/byte-range.test.ts',
 ]
 /** About requests, files, formats and other services: the SQL behind them is that of tests which run on both. */
 const onOneDatabase = [

@@ -63,7 +63,12 @@ const openings = {
 /** Every word and picture of the pages that belongs to no entity, in the order in which pages show them. */
 export const contentFields: Readonly<Record<ContentName, ContentField>> = {
   'home.title': tabName('home'),
-  'home.sections': { kind: 'sections', label: 'Sections', on: ['home'], of: homeSections },
+  'home.sections': {
+    kind: 'sections',
+    label: 'Sections: show, hide and reorder',
+    on: ['home'],
+    of: homeSections,
+  },
   'home.eyebrow': optionalLine('home', 'Small line above the headline'),
   'home.heading': line('home', 'Headline'),
   'home.intro': text('home', 'Introduction'),

@@ -60,7 +60,7 @@ test('a page with blocks is written, refused where it must be, put into the menu
   await field(page, 'Page').selectOption('About')
   await field(page, 'Page').selectOption('Menus')
   await expect(target).toHaveValue('/join-us/phd')
-  await page.getByRole('button', { name: 'Save menus' }).click()
+  await page.getByRole('button', { name: 'Save and publish' }).click()
   await expect(toast(page, 'Menus Saved')).toBeVisible()
 
   await visit(page, '/admin/pages')

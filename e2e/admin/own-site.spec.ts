@@ -67,7 +67,7 @@ test('a new group makes the site its own: name, logo, colour, words, menu, impri
   await header.getByRole('button', { name: 'Add to: Header' }).click()
   await field(header, 'Label').last().fill('Join us')
   await field(header, 'Leads to').last().fill('/join-us')
-  await page.getByRole('button', { name: 'Save menus' }).click()
+  await page.getByRole('button', { name: 'Save and publish' }).click()
   await expect(toast(page, 'Menus Saved')).toBeVisible()
 
   // All of it is there for whoever runs no script.
@@ -82,7 +82,13 @@ test('a new group makes the site its own: name, logo, colour, words, menu, impri
   await expect(reader.getByRole('heading', { name: 'Candour' })).toBeVisible()
   const button = reader.getByRole('main').getByRole('link', { name: 'Learn More' }).first()
   await expect(button).toHaveCSS('background-color', 'rgb(130, 117, 0)')
-  await reader.getByRole('banner').getByRole('link', { name: 'Join us' }).first().click()
+  if (isMobile) await reader.locator('summary', { hasText: 'Menu' }).click()
+  await reader
+    .getByRole('banner')
+    .getByRole('link', { name: 'Join us' })
+    .and(reader.locator(':visible'))
+    .first()
+    .click()
   await expect(heading).toHaveText('Join us')
   await reader.goto('/imprint')
   await expect(heading).toHaveText('Imprint')

@@ -73,10 +73,11 @@ test('a page is changed beside its preview, saved as a draft, published and put 
   await expect(reader.locator('[data-slot=film] img').first()).toHaveAttribute('src', /^\/media\//)
   await field(page, 'Page').selectOption('Menus')
   await expect(field(page, 'Leads to').first()).toHaveValue('/about')
-  await page.getByRole('button', { name: 'Save menus' }).click()
+  await page.getByRole('button', { name: 'Save and publish' }).click()
   await expect(toast(page, 'Menus Saved')).toBeVisible()
 
   // Name, colour and logo are chosen beside the real page, which follows.
+  await page.emulateMedia({ colorScheme: 'light' })
   await field(page, 'Page').selectOption('Brand')
   const button = preview.getByRole('main').getByRole('link', { name: 'Learn More' }).first()
   await field(page, 'Name of the group').fill('<script>alert(1)</script>')

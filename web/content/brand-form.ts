@@ -52,6 +52,4 @@ export const brandForm = {
   themes: { light: 'light theme', dark: 'dark theme' },
   change: (place: string, theme: string, color: string) => `${place}, ${theme}: ${color}`,
   why: (contrast: number, least: number) => `contrast would be ${contrast}, ${least} is needed`,
-  preview: 'Preview',
-  edit: 'Edit',
 }

@@ -66,6 +66,6 @@ export const sitePanel = {
     add: (menu: string) => `Add to: ${menu}`,
     conflict:
       'Someone else has changed the menus. What you typed is still here; save again to keep it.',
-    save: 'Save menus',
+    save: 'Save and publish',
   },
 }

@@ -58,6 +58,7 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
   return (
     <Panel title={words.title}>
       <Waiting {...list} />
+      <FirstSteps steps={steps} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {countNames.map((name) => (
           <li key={name} className="relative">
@@ -74,7 +75,6 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
           </li>
         ))}
       </ul>
-      <FirstSteps steps={steps} />
       {counts.projects + counts.profiles > 0 && (
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <Card>

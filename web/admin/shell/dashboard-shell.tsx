@@ -66,19 +66,21 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
           {children}
         </div>
         <p className="text-ink-soft xl:hidden">{words.small}</p>
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface xl:hidden">
-          {shown.map(({ key, words: { label }, path }) => (
-            <li key={key}>
-              <Link
-                to={path}
-                className="flex items-center justify-between gap-3 px-4 py-3 text-ink no-underline hover:text-signal-strong"
-              >
-                {label}
-                <ArrowRight aria-hidden="true" className="size-4 text-signal" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <nav aria-label={words.menu} className="xl:hidden">
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {shown.map(({ key, words: { label }, path }) => (
+              <li key={key}>
+                <Link
+                  to={path}
+                  className="flex items-center justify-between gap-3 px-4 py-3 text-ink no-underline hover:text-signal-strong"
+                >
+                  {label}
+                  <ArrowRight aria-hidden="true" className="size-4 text-signal" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </main>
     </div>
   )

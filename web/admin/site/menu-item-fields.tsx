@@ -25,7 +25,7 @@ export function MenuItemFields({ path, item, targets, errorOf, ...on }: MenuItem
     error: errorOf(`${path}.${part}`),
   })
   return (
-    <div className="grid gap-3 py-1 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 py-1 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
       <Field
         {...fieldOf('label')}
         onChange={({ currentTarget }) => on.onChange({ ...item, label: currentTarget.value })}
@@ -33,6 +33,7 @@ export function MenuItemFields({ path, item, targets, errorOf, ...on }: MenuItem
       <TargetField
         {...fieldOf('target')}
         targets={targets}
+        className="max-sm:order-last max-sm:col-span-2"
         onChange={({ currentTarget }) => on.onChange({ ...item, target: currentTarget.value })}
       />
       <Button

@@ -42,6 +42,7 @@ export function MenusForm({ saved, unsaved, onUnsaved }: MenusFormProps) {
   return (
     <div className="grid max-w-3xl gap-8">
       <TargetChoices targets={targets} />
+      <p className="text-ink-soft text-sm">{words.hint}</p>
       {error?.code === 'staleVersion' && <ConflictNote text={words.conflict} />}
       {menuNames.map((name) => {
         const items = menus[name]
@@ -95,7 +96,6 @@ export function MenusForm({ saved, unsaved, onUnsaved }: MenusFormProps) {
           </fieldset>
         )
       })}
-      <p className="text-ink-faint text-sm">{words.hint}</p>
       <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4">
         {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}
         <Button pending={pending} onClick={save}>

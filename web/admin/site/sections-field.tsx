@@ -19,46 +19,54 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
   const shown = value.map(({ section = '' }) => section)
   const save = (sections: readonly string[]) => onChange(sections.map((section) => ({ section })))
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium text-sm">{label}</legend>
-      <Sortable
-        compact
-        items={shown.map((section) => ({
-          id: section,
-          name: nameOf(section),
-          content: (
-            <span className="flex items-center justify-between gap-3">
-              {nameOf(section)}
+    // Closed, so that the page's words come first.
+    <details>
+      <summary className="mb-2 cursor-pointer font-medium text-sm">
+        {label}{' '}
+        <span className="tabular text-ink-faint">
+          ({shown.length}/{all.length})
+        </span>
+      </summary>
+      <div className="grid gap-3">
+        <Sortable
+          compact
+          items={shown.map((section) => ({
+            id: section,
+            name: nameOf(section),
+            content: (
+              <span className="flex items-center justify-between gap-3">
+                {nameOf(section)}
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={words.hide(nameOf(section))}
+                  onClick={() => save(shown.filter((each) => each !== section))}
+                >
+                  <Eye aria-hidden="true" />
+                </Button>
+              </span>
+            ),
+          }))}
+          onOrder={save}
+          moveUp={admin.moveUp}
+          moveDown={admin.moveDown}
+        />
+        {all
+          .filter((section) => !shown.includes(section))
+          .map((section) => (
+            <p key={section} className="flex items-center justify-between gap-3 text-ink-faint">
+              {nameOf(section)} ({words.hidden})
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={words.hide(nameOf(section))}
-                onClick={() => save(shown.filter((each) => each !== section))}
+                aria-label={words.show(nameOf(section))}
+                onClick={() => save([...shown, section])}
               >
-                <Eye aria-hidden="true" />
+                <EyeOff aria-hidden="true" />
               </Button>
-            </span>
-          ),
-        }))}
-        onOrder={save}
-        moveUp={admin.moveUp}
-        moveDown={admin.moveDown}
-      />
-      {all
-        .filter((section) => !shown.includes(section))
-        .map((section) => (
-          <p key={section} className="flex items-center justify-between gap-3 text-ink-faint">
-            {nameOf(section)} ({words.hidden})
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={words.show(nameOf(section))}
-              onClick={() => save([...shown, section])}
-            >
-              <EyeOff aria-hidden="true" />
-            </Button>
-          </p>
-        ))}
-    </fieldset>
+            </p>
+          ))}
+      </div>
+    </details>
   )
 }

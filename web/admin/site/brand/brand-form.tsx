@@ -5,6 +5,7 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { faces } from '#contract/default-brand.ts'
 import { EntryForm } from '#web/admin/editor/entry-form.tsx'
 import { HistoryDialog } from '#web/admin/editor/history-dialog.tsx'
+import { type View, ViewTabs } from '#web/admin/editor/view-tabs.tsx'
 import { SitePreview } from '#web/admin/site/site-preview.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { brandForm as words } from '#web/content/brand-form.ts'
@@ -25,7 +26,7 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
   const frame = useRef<HTMLDivElement>(null)
   const [saves, setSaves] = useState(0)
   const [isLookingBack, setLookingBack] = useState(false)
-  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const [view, setView] = useState<View>('edit')
   const { look, derived, follow } = useLook(brand)
   const read = () => {
     const form = frame.current?.querySelector('form')
@@ -34,18 +35,7 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
   return (
     <>
       <div className="flex gap-2">
-        {(['edit', 'preview'] as const).map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            variant={view === each ? 'secondary' : 'quiet'}
-            aria-pressed={view === each}
-            className="xl:hidden"
-            onClick={() => setView(each)}
-          >
-            {words[each]}
-          </Button>
-        ))}
+        <ViewTabs view={view} onView={setView} className="xl:hidden" />
         <Button size="sm" variant="quiet" onClick={() => setLookingBack(true)}>
           <History aria-hidden="true" />
           {words.history}
