@@ -7,7 +7,7 @@ const serverTests = {
     'server/citation/**',
     'server/palette/**',
     'server/share/draw.test.ts',
-  'server/media/byte-range.test.ts',
+    'server/media/byte-range.test.ts',
   ],
   globalSetup: ['server/testing/model.ts'],
 }
