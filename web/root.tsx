@@ -8,6 +8,7 @@ import { NotFound } from '#web/frame/not-found.tsx'
 import { changedIn, changedMenus } from '#web/head/changed-content.server.ts'
 import { fontsWith } from '#web/head/fonts.server.ts'
 import { InlineScript } from '#web/head/inline-script.tsx'
+import { lazyLayoutScript } from '#web/head/lazy-layout-script.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { sharePicture } from '#web/head/share-picture.server.ts'
@@ -29,7 +30,7 @@ import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 
 const headScript = import.meta.env.SSR
-  ? [themeScript, loaderScript, startScript, searchKeyScript].join(';\n')
+  ? [themeScript, loaderScript, startScript, lazyLayoutScript, searchKeyScript].join(';\n')
   : ''
 
 /** Of a page that could not be shown; every other one says itself what it is. */

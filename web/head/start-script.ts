@@ -12,19 +12,20 @@ const untouchedMs = 10_000
 
 /**
  * Starts a page's modules at the first press, key or scroll; once it has loaded, at the first move of a
- * pointer, or after ten seconds. They are fetched by then, after all that is seen. A button or tab pressed, or
- * a form sent, before the page is hydrated is pressed or sent again afterwards. Inline in the head.
+ * pointer, or after ten seconds. They are fetched by then, after all that is seen, but not compiled. A button
+ * or tab pressed, or a form sent, before the page is hydrated is pressed or sent again afterwards. Inline in
+ * the head.
  */
 export const startScript = `(function(w,d){
 var held=[],signs=['pointerdown','keydown','scroll','pointermove'];
-function get(){d.querySelectorAll('link[rel="${lateRel}"]').forEach(function(l){l.rel='modulepreload'})}
+function get(rel){d.querySelectorAll('link[rel="${lateRel}"]').forEach(function(l){l.rel=rel})}
 function start(e){
 if(e&&e.type==='pointermove'&&d.readyState!=='complete')return;
 signs.forEach(function(s){w.removeEventListener(s,start,true)});
 if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',start);
 var late=d.querySelector('script[type="${lateType}"]');
 if(!late)return;
-get();
+get('modulepreload');
 var now=d.createElement('script');now.type='module';now.textContent=late.textContent;late.replaceWith(now)}
 function hold(e,again){e.preventDefault();e.stopImmediatePropagation();held.push(again)}
 function press(e){start(e);var b=e.target.closest('button[type=button],[role=tab]');if(b&&!b.closest('[data-loader]'))hold(e,function(){b.click()})}
@@ -32,5 +33,5 @@ function send(e){start(e);hold(e,function(){e.target.requestSubmit(e.submitter)}
 w.addEventListener('click',press,true);w.addEventListener('submit',send,true);
 d.addEventListener('${awakeEvent}',function(){w.removeEventListener('click',press,true);w.removeEventListener('submit',send,true);held.splice(0).forEach(function(again){again()})},{once:true});
 signs.forEach(function(s){w.addEventListener(s,start,{capture:true,passive:true})});
-w.addEventListener('load',function(){get();setTimeout(start,location.search||location.hash?0:${untouchedMs})})
+w.addEventListener('load',function(){get('prefetch');setTimeout(start,location.search||location.hash?0:${untouchedMs})})
 })(window,document)`

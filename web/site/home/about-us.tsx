@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 export function AboutUs() {
   const words = useWords(homeContent)
   return (
-    <section aria-labelledby="about" className="pb-20 lg:pb-32">
+    <section aria-labelledby="about" className="lazy-layout pb-20 lg:pb-32">
       <Container>
         <Grid className="items-center">
           <Still

@@ -13,7 +13,7 @@ const icons = new Map([
 export function CoreValues() {
   const values = useWords(valuesContent)
   return (
-    <section aria-labelledby="values" className="py-20 lg:py-32">
+    <section aria-labelledby="values" className="lazy-layout py-20 lg:py-32">
       <Container>
         <Grid>
           <h2 id="values" className="display text-4xl md:col-span-4">

@@ -11,7 +11,7 @@ import { Film } from '#web/ui/picture/film.tsx'
 export function Leadership() {
   const words = useWords(homeContent)
   return (
-    <section aria-labelledby="leadership">
+    <section aria-labelledby="leadership" className="lazy-layout">
       <Container>
         <Grid className="items-center">
           <Film

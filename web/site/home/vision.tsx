@@ -10,7 +10,7 @@ import { Film } from '#web/ui/picture/film.tsx'
 export function Vision() {
   const vision = useWords(visionContent)
   return (
-    <section aria-labelledby="vision" data-theme="dark" className="bg-plate">
+    <section aria-labelledby="vision" data-theme="dark" className="lazy-layout bg-plate">
       <Film
         film={filmOf(vision.film)}
         alt={vision.film.alt}

@@ -6,7 +6,11 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 /** What the project means to reach, as a quiet line through time. */
 export function Milestones({ milestones }: Pick<ProjectView, 'milestones'>) {
   return (
-    <section id="milestones" aria-labelledby="milestones-name" className="mt-16 first:mt-0">
+    <section
+      id="milestones"
+      aria-labelledby="milestones-name"
+      className="lazy-layout mt-16 first:mt-0"
+    >
       <h2 id="milestones-name" className="display mb-7 text-3xl">
         {words.milestones}
       </h2>

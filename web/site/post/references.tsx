@@ -6,7 +6,11 @@ import type { ReferencePart } from './reference-parts.ts'
 /** What the project builds on; the addresses in it are links. */
 export function References({ references }: Pick<ProjectView, 'references'>) {
   return (
-    <section id="references" aria-labelledby="references-name" className="mt-16 first:mt-0">
+    <section
+      id="references"
+      aria-labelledby="references-name"
+      className="lazy-layout mt-16 first:mt-0"
+    >
       <h2 id="references-name" className="display mb-6 text-3xl">
         {words.references}
       </h2>

@@ -12,7 +12,7 @@ export function ResearchProgress({ progress }: Pick<ProjectView, 'progress'>) {
     <section
       id="progress"
       aria-labelledby="progress-name"
-      className="border-line border-y bg-sunk py-14 lg:py-20"
+      className="lazy-layout border-line border-y bg-sunk py-14 lg:py-20"
     >
       <Container>
         <h2 id="progress-name" className="display text-3xl">

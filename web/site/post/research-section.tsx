@@ -6,7 +6,11 @@ import { SectionFigures } from './section-figures.tsx'
 export function ResearchSection({ section }: { section: ProjectSection }) {
   const { id, name, prose, figures } = section
   return (
-    <section id={id} aria-labelledby={name ? `${id}-name` : undefined} className="mt-14 first:mt-0">
+    <section
+      id={id}
+      aria-labelledby={name ? `${id}-name` : undefined}
+      className="lazy-layout mt-14 first:mt-0"
+    >
       {name && (
         <h2 id={`${id}-name`} className="display mb-5 max-w-measure break-words text-3xl">
           {name}

@@ -6,7 +6,11 @@ import type { ResponsibleAiView } from './responsible-ai-view.ts'
 export function ResponsibleAi({ said }: { said: ResponsibleAiView }) {
   const { facts } = words
   return (
-    <section id="responsible-ai" aria-labelledby="responsible-ai-name" className="mt-16 first:mt-0">
+    <section
+      id="responsible-ai"
+      aria-labelledby="responsible-ai-name"
+      className="lazy-layout mt-16 first:mt-0"
+    >
       <h2 id="responsible-ai-name" className="display mb-6 text-3xl">
         {words.title}
       </h2>

@@ -12,7 +12,7 @@ export function PublicationList({ entries }: { entries: readonly PublicationEntr
     <section
       key={year}
       aria-labelledby={`year-${year}`}
-      className="grid gap-x-8 border-line border-t pt-6 pb-14 md:grid-cols-12"
+      className="lazy-layout grid gap-x-8 border-line border-t pt-6 pb-14 md:grid-cols-12"
     >
       <h2
         id={`year-${year}`}
@@ -33,7 +33,7 @@ function Entry({ entry }: { entry: PublicationEntry }) {
   const { learnMore } = useWords(publicationsContent)
   const { path, title, shownTitle, authors, type, link } = entry
   return (
-    <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
+    <li className="[--lazy-height:9rem] lazy-layout grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
       <div className="min-w-0">
         <p className="eyebrow break-words">{type.toUpperCase()}</p>
         <h3 className="display mt-1.5 break-words text-2xl" title={title}>

@@ -7,7 +7,10 @@ import type { Alumnus } from './load-team.ts'
 export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
   if (alumni.length === 0) return null
   return (
-    <section aria-labelledby="alumni" className="mt-16 border-line border-t pt-8 lg:mt-20">
+    <section
+      aria-labelledby="alumni"
+      className="lazy-layout mt-16 border-line border-t pt-8 lg:mt-20"
+    >
       <h2 id="alumni" className="display mb-6 text-2xl">
         {words.alumni}
       </h2>
