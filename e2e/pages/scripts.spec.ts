@@ -7,13 +7,15 @@ test.use({ signedIn: true })
 /** What only the editor has: its own code, and the reader of Markdown behind its preview. */
 const marks = ['markdown-input', 'footnoteDefinition']
 
-/** Every script that the page loads from now on, as text. */
+/** Every script that the page asks for from now on, as text. */
 const recordScripts = (page: Page) => {
-  const texts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) texts.push(response.text())
+  const addresses = new Set<string>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) addresses.add(request.url())
   })
-  return async () => (await Promise.all(texts)).join('\n')
+  // Asked for again: a browser does not show what it has fetched ahead.
+  const read = async (address: string) => (await page.request.get(address)).text()
+  return async () => (await Promise.all([...addresses].map(read))).join('\n')
 }
 
 test('no public page loads anything of the editor', async ({ page, api }) => {
