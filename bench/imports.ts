@@ -68,8 +68,8 @@ export const measureImport = async (entries: number): Promise<ImportCost> => {
   })
   const settled = async (importId: string, state: 'ready' | 'saved') => {
     for (;;) {
-      const { import: found } = await publication.getImport({ importId })
-      if (found.state === state) return
+      const { import: found } = await publication.getImport({ importId, entries: false })
+      if (found.state === state) return publication.getImport({ importId })
       if (found.state === 'failed') throw new Error(found.reason)
       await wait(askEveryMs)
     }

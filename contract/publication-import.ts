@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { id, text, wholeNumber } from './fields.ts'
+import { flag, id, text, wholeNumber } from './fields.ts'
 import { author, further, specified } from './publication-fields.ts'
 import { z } from './zod.ts'
 
@@ -93,8 +93,8 @@ export const publicationImportApi = {
     path: '/publication/getImport',
     access: 'editor',
     encoding: 'query',
-    summary: 'How far an import is, and what becomes of each entry',
-    input: z.object({ importId }),
+    summary: 'How far an import is, and what becomes of each entry; with entries=false only how far',
+    input: z.object({ importId, entries: flag.optional() }),
     aliases,
     reply,
   }),

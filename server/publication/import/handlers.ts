@@ -33,8 +33,8 @@ export const importHandlers = ({
     return { importId }
   },
 
-  getImport: async ({ input: { importId } }) => ({
-    import: await readImport(database.queries, importId),
+  getImport: async ({ input: { importId, entries } }) => ({
+    import: await readImport(database.queries, importId, entries),
   }),
 
   import: async ({ input: { importId, indexes } }) => ({

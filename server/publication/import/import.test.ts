@@ -59,6 +59,13 @@ test('a mixed text is previewed entry by entry, and nothing is saved before', as
   expect(await titles()).toEqual([])
 })
 
+test('whoever only waits for an import is told how far it is, without its entries', async () => {
+  const { admin } = await start()
+  const { importId, ...preview } = await previewOf(admin, `${article}\n${ris}`)
+  const { import: found } = await admin.publication.getImport({ importId, entries: false })
+  expect(found).toEqual({ importId, ...preview, entries: [] })
+})
+
 test('saving adds what is new, and the same text again adds nothing', async () => {
   const { admin, titles } = await start()
   const text = [article, ris, article].join('\n\n')

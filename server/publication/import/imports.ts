@@ -42,6 +42,8 @@ export interface Imports {
 
 /** How often is looked for work that another instance has left behind. */
 const lookEveryMs = 20_000
+/** How often is noted how far reading has come. */
+const noteEveryMs = 500
 /** How long a call waits for what is done in a moment. */
 const patienceMs = 3_000
 
@@ -74,16 +76,13 @@ export const createImports = (options: ImportOptions): Imports => {
     const sources: string[] = JSON.parse(job.sources)
     const report = progressOf(job._id)
     let reported = Promise.resolve()
-    let isReporting = false
-    // Chunks come in faster than they could be noted.
+    let noteAt = 0
+    // Chunks come in faster than anyone looks, and whoever notes them writes the texts again.
     const progress = (done: number, total: number) => {
-      if (!isReporting) {
-        isReporting = true
-        reported = report(done, total)
-          .catch(onError)
-          .finally(() => {
-            isReporting = false
-          })
+      const at = now().getTime()
+      if (at >= noteAt) {
+        noteAt = at + noteEveryMs
+        reported = reported.then(() => report(done, total)).catch(onError)
       }
       return reported
     }

@@ -44,11 +44,12 @@ export const addImport = async (
   return _id
 }
 
-/** One import's job; 404 when there is none. */
-export const readJob = async (queries: Queries, id: string): Promise<Job> => {
+/** How far an import's job is; 404 when there is none. Its texts are megabytes, and only needed to read them. */
+export const readJob = async (queries: Queries, id: string): Promise<Omit<Job, 'sources'>> => {
   const job = await queries
     .selectFrom('publicationImport')
-    .selectAll()
+    .select(['_id', 'createdAt', 'accountId', 'actor', 'state', 'isUndoing'])
+    .select(['done', 'total', 'reason', 'kept', 'leaseUntil'])
     .where('_id', '=', id)
     .executeTakeFirst()
   if (job === undefined) throw notFound('Import')
@@ -81,11 +82,15 @@ const toEntry = (row: EntryRow): ImportEntry => ({
   savedAs: row.savedAs,
 })
 
-/** An import as its person sees it. */
-export const readImport = async (queries: Queries, id: string): Promise<PublicationImport> => {
+/** An import as its person sees it; whoever only waits for it needs no entries. */
+export const readImport = async (
+  queries: Queries,
+  id: string,
+  withEntries = true,
+): Promise<PublicationImport> => {
   const job = await readJob(queries, id)
   const { state, done, total, reason } = job
-  const entries = state === 'reading' ? [] : await readEntries(queries, id)
+  const entries = withEntries && state !== 'reading' ? await readEntries(queries, id) : []
   const kept = named.parse(JSON.parse(job.kept))
   return { importId: id, state, done, total, reason, entries: entries.map(toEntry), kept }
 }

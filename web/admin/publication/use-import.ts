@@ -32,7 +32,11 @@ export const useImport = () => {
       setPending(false)
     }
   }
-  const look = async (id: string) => (await client.publication.getImport({ importId: id })).import
+  /** What has become of all entries, once nothing is under way any more: they may be thousands. */
+  const look = async (id: string) => {
+    const { import: now } = await client.publication.getImport({ importId: id, entries: false })
+    return isMoving(now) ? now : (await client.publication.getImport({ importId: id })).import
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each answer
   useEffect(() => {
