@@ -7,6 +7,7 @@ import { createMilestone } from '#server/post/milestone-store.ts'
 import { createPost } from '#server/post/store.ts'
 import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
+import { tidyIndex } from '#server/search/tidy.ts'
 import { addTeam } from '#server/team/store.ts'
 
 const words =
@@ -52,16 +53,14 @@ const linkedTo = (age: number, people: readonly Person[]) => ({
   keywords: [0, 1, 2].map((at) => words[(age * 7 + at) % words.length] ?? ''),
 })
 
-const addPublications = async (
-  tx: Write,
-  { publications, draftEvery }: Filling,
-  people: readonly Person[],
-) => {
+/** Beside everything that is published stands a draft that says the same: half of all content is not for visitors. */
+const states = ['published', 'draft'] as const
+
+const addPublications = async (tx: Write, publications: number, people: readonly Person[]) => {
   for (let age = 0; age < publications; age++) {
     const { authors, ...rest } = publicationOf(age)
     const whose = people.length > 0 ? linkedTo(age, people) : { authors }
-    const status = draftEvery && age % draftEvery === 0 ? 'draft' : 'published'
-    await addPublication(tx, { ...rest, ...whose, status })
+    for (const status of states) await addPublication(tx, { ...rest, ...whose, status })
   }
 }
 
@@ -69,17 +68,11 @@ const peoplePerTeam = 25
 const projectsPerCategory = 50
 const actor = { accountId: null, name: 'Benchmark' }
 
-/** How much of what to fill a database with. */
+/** How much of what to fill a database with; as many drafts come with it. */
 export interface Amounts {
   readonly publications: number
   readonly projects?: number
   readonly profiles?: number
-}
-
-/** The same, and how much of it is hidden. */
-interface Filling extends Amounts {
-  /** One publication in so many is a draft; without this none is. */
-  readonly draftEvery?: number
 }
 
 const noPicture = async () => ''
@@ -92,14 +85,18 @@ const nobody: Person = { _id: '', name: 'Nobody' }
 
 const addPeople = async (tx: Write, profiles: number): Promise<Person[]> => {
   const people: Person[] = []
+  const hidden: Person[] = []
   for (let at = 0; at < profiles; at++) {
     const name = `${names[at % names.length]} ${capital(sentence(at, 1))} ${at}`
     const about = capital(sentence(at, 40))
     const person = { name, about, designation: types[at % types.length] ?? '' }
     people.push(await createProfile(tx, person, noPicture))
+    hidden.push(await createProfile(tx, { ...person, status: 'draft' }, noPicture))
   }
   for (let at = 0; at < profiles; at += peoplePerTeam) {
-    const members = people.slice(at, at + peoplePerTeam).map(({ _id }) => _id)
+    const members = [people, hidden].flatMap((some) =>
+      some.slice(at, at + peoplePerTeam).map(({ _id }) => _id),
+    )
     await addTeam(tx, `Team ${at / peoplePerTeam + 1}`, members)
   }
   return people
@@ -111,25 +108,27 @@ const addProjects = async (tx: Write, projects: number, people: readonly Person[
     if (at % projectsPerCategory === 0) {
       categories.push((await addCategory(tx, { name: `Category ${categories.length + 1}` }))._id)
     }
-    const { _id } = await createPost(
-      tx,
-      {
-        ...{ title: capital(sentence(at, 8)), shortDesc: capital(sentence(at, 20)) },
-        ...{ content: capital(sentence(at, 120)), category: categories.at(-1) ?? '' },
-      },
-      [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length]?._id ?? []),
-      noPicture,
-    )
-    await createMilestone(tx, _id, {
-      title: 'First results',
-      dueDate: '2027-01-01',
-      status: 'planned',
-    })
+    for (const status of states) {
+      const { _id } = await createPost(
+        tx,
+        {
+          ...{ title: capital(sentence(at, 8)), shortDesc: capital(sentence(at, 20)), status },
+          ...{ content: capital(sentence(at, 120)), category: categories.at(-1) ?? '' },
+        },
+        [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length]?._id ?? []),
+        noPicture,
+      )
+      await createMilestone(tx, _id, {
+        title: 'First results',
+        dueDate: '2027-01-01',
+        status: 'planned',
+      })
+    }
   }
 }
 
 /** Fills a data directory through the database layer; answers with an administrator's token. */
-export const seed = async (dataDir: string, amounts: Filling): Promise<string> => {
+export const seed = async (dataDir: string, amounts: Amounts): Promise<string> => {
   const database = await openDatabase({
     dataDir,
     onError: (error) => {
@@ -145,11 +144,13 @@ export const seed = async (dataDir: string, amounts: Filling): Promise<string> =
       ),
     )
     await write(database, actor, async (tx) => {
-      const { projects = 0, profiles = 0 } = amounts
+      const { publications, projects = 0, profiles = 0 } = amounts
       const people = await addPeople(tx, profiles)
-      await addPublications(tx, amounts, people)
+      await addPublications(tx, publications, people)
       await addProjects(tx, projects, people)
     })
+    // As the hourly sweep does.
+    await tidyIndex(database.queries)
     return await openSession(database.queries, account._id, new Date())
   } finally {
     await database.close()

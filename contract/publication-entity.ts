@@ -93,6 +93,6 @@ export const publicationEntity = {
     ownPage: true,
     date: 'publicationDate',
     people: ['authors', 'authorList', 'people'],
-    unsearched: ['datePrecision', 'picture'],
+    unsearched: ['datePrecision', 'picture', 'confirmedBy', 'rejectedBy'],
   },
 } as const satisfies EntityDefinition

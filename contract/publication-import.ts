@@ -93,7 +93,8 @@ export const publicationImportApi = {
     path: '/publication/getImport',
     access: 'editor',
     encoding: 'query',
-    summary: 'How far an import is, and what becomes of each entry; with entries=false only how far',
+    summary:
+      'How far an import is, and what becomes of each entry; with entries=false only how far',
     input: z.object({ importId, entries: flag.optional() }),
     aliases,
     reply,

@@ -95,6 +95,27 @@ export const publicationFilters = z.object({
 })
 export type PublicationFilters = z.output<typeof publicationFilters>
 
+/** A publication with no more than lists show of it. */
+const publicationEntry = publication
+  .pick({
+    ...{ _id: true, title: true, authors: true, publicationType: true },
+    ...{ publicationDate: true, datePrecision: true, publicationLink: true },
+  })
+  .extend({ names: z.array(z.string()) })
+export type PublicationEntry = z.output<typeof publicationEntry>
+
+const listWanted = listPart.extend({
+  sort: z.enum(publicationSorts).optional(),
+  ...publicationFilters.shape,
+  ...listStatusWanted.shape,
+})
+
+/** How many there are, and what they can be narrowed down to. */
+const listFacts = {
+  total: z.int(),
+  facets: z.object({ year: facet, type: facet, person: facet, project: facet, topic: facet }),
+}
+
 /** The calls under `/publication`. */
 export const publicationApi = {
   showAllPublications: call({
@@ -103,16 +124,17 @@ export const publicationApi = {
     access: 'public',
     encoding: 'query',
     summary: 'All publications, newest first',
-    input: listPart.extend({
-      sort: z.enum(publicationSorts).optional(),
-      ...publicationFilters.shape,
-      ...listStatusWanted.shape,
-    }),
-    reply: z.object({
-      publications: z.array(publication),
-      total: z.int(),
-      facets: z.object({ year: facet, type: facet, person: facet, project: facet, topic: facet }),
-    }),
+    input: listWanted,
+    reply: z.object({ publications: z.array(publication), ...listFacts }),
+  }),
+  publicationEntries: call({
+    method: 'GET',
+    path: '/publication/publicationEntries',
+    access: 'public',
+    encoding: 'query',
+    summary: 'The same list with no more of each publication than a list shows',
+    input: listWanted,
+    reply: z.object({ entries: z.array(publicationEntry), ...listFacts }),
   }),
   getSinglePublication: call({
     method: 'GET',

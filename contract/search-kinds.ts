@@ -2,5 +2,5 @@
 export const searchKinds = ['project', 'publication', 'person', 'news', 'page', 'grant'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Results are counted no further than this, kind by kind: nobody looks through more. */
-export const mostCounted = 10_000
+/** Results are counted up to this, kind by kind, and said to be more than that where they are: nobody looks through all. */
+export const mostCounted = 1_000

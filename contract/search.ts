@@ -33,7 +33,7 @@ export const searchApi = {
     access: 'public',
     encoding: 'query',
     summary:
-      'What holds all words, in any order, as they begin and with small typing errors; any word when nothing holds all. Best first, 20 unless asked otherwise; counted up to 10,000 of each kind',
+      'What holds all words, in any order, as they begin and with small typing errors; any word when nothing holds all. Best first, 20 unless asked otherwise; counted up to 1,000 of each kind',
     input: z.object({
       /** Anything may be typed; what is no letter or digit counts as a blank. */
       q: z.string('Please enter what to look for'),
@@ -45,8 +45,10 @@ export const searchApi = {
     reply: z.object({
       results: z.array(result),
       total: z.int(),
-      /** How many of each kind were found, counted up to 10,000. */
-      kinds: z.array(z.object({ kind, total: z.int() })),
+      /** Whether there are more than were counted. */
+      more: z.boolean(),
+      /** How many of each kind were found, counted up to 1,000. */
+      kinds: z.array(z.object({ kind, total: z.int(), more: z.boolean() })),
       /** Searches that would find something, when this one did not quite. */
       suggestions: z.array(z.string()),
     }),

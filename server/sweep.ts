@@ -4,6 +4,7 @@ import { type Actor, write } from './db/write.ts'
 import { sweepDrafts } from './draft/store.ts'
 import { removeUnconfirmed } from './newsletter/store.ts'
 import { sweepImports } from './publication/import/store.ts'
+import { tidyIndex } from './search/tidy.ts'
 import type { Services } from './services.ts'
 import { emptyTrash, trashEnd } from './trash/store.ts'
 import { sweepUnfinished } from './unfinished/store.ts'
@@ -16,7 +17,8 @@ const statesMs = 365 * 24 * 3_600_000
 /**
  * Removes what has run out: counts, sessions, codes, addresses nobody confirmed, what has been in the
  * trash long enough, old states in the journal, old imports, drafts of what is gone, links to previews, what was
- * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago.
+ * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago. Tidies the
+ * search index.
  */
 export const sweep = async (services: Services): Promise<void> => {
   const { database, limits, media, sharePictures, now } = services
@@ -28,6 +30,7 @@ export const sweep = async (services: Services): Promise<void> => {
   await sweepImports(database.queries, now())
   await sweepDrafts(database.queries, now())
   await sweepUnfinished(database.queries, now())
+  await tidyIndex(database.queries)
   await media.sweep()
   await sharePictures.sweep()
 }

@@ -133,6 +133,7 @@ test('a change is rendered anew only where it shows', async () => {
     // It names their publications and projects.
     'profile.getSingleProfile',
     'publication.getSinglePublication',
+    'publication.publicationEntries',
     'publication.showAllPublications',
     'publication.showAllPublications, searched',
   ]

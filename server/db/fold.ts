@@ -3,12 +3,19 @@ import {
   ExpressionWrapper,
   FunctionNode,
   PostgresQueryCompiler,
+  SqliteQueryCompiler,
   sql,
 } from 'kysely'
 import type { Tables } from './schema.ts'
 
 /** A text as it is searched and ordered: without regard to case, width, accents, ß or the dot of an i. */
 export const fold = (text: string): string =>
+  // Most texts are ASCII and need none of the rest.
+  isAscii.test(text) ? text.toLowerCase() : foldLetters(text)
+
+const isAscii = /^[\0-\x7f]*$/
+
+const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -19,7 +26,7 @@ export const fold = (text: string): string =>
 
 const name = 'fold'
 
-/** The folded text of a column. SQLite calls `fold` for it, PostgreSQL is told in its own words. */
+/** The folded text of a column. Each database is told in its own words. */
 export const folded = (column: string): Expression<string> =>
   new ExpressionWrapper<Tables, keyof Tables, string>(
     FunctionNode.create(name, [sql.ref(column).toOperationNode()]),
@@ -33,27 +40,50 @@ export const addFoldTo = (raw: {
     typeof value === 'string' ? fold(value) : null,
   )
 
-const inPostgres = (column: () => void, append: (text: string) => void): void => {
-  const text = (before: string, after: string) => {
-    append(before)
+// ASCII is most of what there is and needs none of the rest. The column stands between the parts.
+const inSqlite = [
+  '(case when octet_length(',
+  ') = length(',
+  ') then lower(',
+  `) else ${name}(`,
+  ') end)',
+]
+
+// Collations are named to depend on no setting.
+const inPostgres = [
+  '(case when octet_length(',
+  ') = char_length(',
+  ') then lower(',
+  ' collate "C") else replace(replace(replace(lower(regexp_replace(normalize(',
+  String.raw`, NFKD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu"), 'ß', 'ss'), 'ı', 'i'), 'ς', 'σ') collate "C" end)`,
+]
+
+const write = (
+  [first = '', ...rest]: readonly string[],
+  column: () => void,
+  append: (text: string) => void,
+): void => {
+  append(first)
+  for (const part of rest) {
     column()
-    append(after)
+    append(part)
   }
-  // ASCII is most of what there is and needs none of the rest. Collations are named to depend on no setting.
-  text('(case when octet_length(', ')')
-  text(' = char_length(', ')')
-  text(' then lower(', ' collate "C")')
-  text(
-    ' else replace(replace(replace(lower(regexp_replace(normalize(',
-    String.raw`, NFKD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu"), 'ß', 'ss'), 'ı', 'i'), 'ς', 'σ') collate "C" end)`,
-  )
+}
+
+/** Writes `fold` as an expression of SQLite, which calls it only where it has to. */
+export class SqliteFoldingCompiler extends SqliteQueryCompiler {
+  protected override visitFunction(node: FunctionNode): void {
+    const column = () => this.compileList(node.arguments)
+    if (node.func === name) write(inSqlite, column, (text) => this.append(text))
+    else super.visitFunction(node)
+  }
 }
 
 /** Writes `fold` as an expression of PostgreSQL. */
-export class FoldingCompiler extends PostgresQueryCompiler {
+export class PostgresFoldingCompiler extends PostgresQueryCompiler {
   protected override visitFunction(node: FunctionNode): void {
     const column = () => this.compileList(node.arguments)
-    if (node.func === name) inPostgres(column, (text) => this.append(text))
+    if (node.func === name) write(inPostgres, column, (text) => this.append(text))
     else super.visitFunction(node)
   }
 }

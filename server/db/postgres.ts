@@ -1,11 +1,11 @@
 import { PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import { TimeLimitError, withinTime } from '#server/time-limit.ts'
-import { FoldingCompiler } from './fold.ts'
+import { PostgresFoldingCompiler } from './fold.ts'
 
 class Dialect extends PostgresDialect {
-  override createQueryCompiler(): FoldingCompiler {
-    return new FoldingCompiler()
+  override createQueryCompiler(): PostgresFoldingCompiler {
+    return new PostgresFoldingCompiler()
   }
 }
 

@@ -72,9 +72,14 @@ const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly Tag[
   return [`${one.entity}:${one.id}`, ...others]
 }
 
-const tablesIn = (statement: string): string[] =>
-  // A function that makes rows of a parameter is no table.
-  Array.from(statement.matchAll(/\b(?:from|join)\s+"?(\w+)\b(?!\()/gi), ([, table = '']) => table)
+const tablesIn = (statement: string): string[] => {
+  // What a statement itself gives a name is no table, nor is a function that makes rows of a parameter.
+  const own = Array.from(statement.matchAll(/\bwith\s+"(\w+)" as \(/gi), ([, name = '']) => name)
+  return Array.from(
+    statement.matchAll(/\b(?:from|join)\s+"?(\w+)\b(?!\()/gi),
+    ([, table = '']) => table,
+  ).filter((table) => !own.includes(table))
+}
 
 // Statements are few; reading one takes longer than looking it up.
 const known = new Map<string, readonly string[]>()

@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
-import { addFoldTo } from './fold.ts'
+import { addFoldTo, SqliteFoldingCompiler } from './fold.ts'
+
+class Dialect extends SqliteDialect {
+  override createQueryCompiler(): SqliteFoldingCompiler {
+    return new SqliteFoldingCompiler()
+  }
+}
 
 const isInput = (value: unknown): value is SQLInputValue =>
   value === null ||
@@ -52,5 +58,5 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Sqlit
     prepared.set(sql, fresh)
     return fresh
   }
-  return { raw, dialect: new SqliteDialect({ database: { prepare, close: () => raw.close() } }) }
+  return { raw, dialect: new Dialect({ database: { prepare, close: () => raw.close() } }) }
 }

@@ -42,6 +42,15 @@ test('what a member rejects is not matched with them again, by text or by import
   expect([await states(), await linked()]).toEqual([['rejected'], ['']])
 })
 
+test('what a member rejects is no longer found by their name', async () => {
+  const { admin, member, own } = await start()
+  const found = async () =>
+    (await admin.search.find({ q: 'ada', kind: 'publication' })).results.map(({ _id }) => _id)
+  expect(await found()).toEqual([own.publicationId])
+  await member.profile.rejectPublication(own)
+  expect(await found()).toEqual([])
+})
+
 test('a rejection is taken back by whoever made it, or by an editor who links them by hand', async () => {
   const { admin, member, own, states, linked, id } = await start()
   await member.profile.rejectPublication(own)

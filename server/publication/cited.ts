@@ -6,7 +6,7 @@ import type { PublicationFilters } from '#contract/publication.ts'
 import type { Work } from '#server/citation/work.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type Reader, visible } from '#server/entity/visibility.ts'
-import { filtered } from './filters.ts'
+import { filtered, lookUpWords } from './filters.ts'
 import { columns, complete } from './rows.ts'
 import { toWork } from './work.ts'
 
@@ -53,22 +53,23 @@ export async function* readWorks(
   reader: Reader,
   filters: PublicationFilters,
 ): AsyncGenerator<Work[]> {
-  const ids = await filtered(queries.selectFrom('publication'), reader, filters)
+  const wanted = await lookUpWords(queries, reader, filters)
+  const ids = await filtered(queries.selectFrom('publication'), reader, wanted)
     .select('_id')
     .orderBy('publicationDate', 'desc')
     .orderBy('_id', 'desc')
     .execute()
   for (let start = 0; start < ids.length; start += atOnce) {
-    const wanted = ids.slice(start, start + atOnce).map(({ _id }) => _id)
+    const these = ids.slice(start, start + atOnce).map(({ _id }) => _id)
     const rows = await queries
       .selectFrom('publication')
       .select([...columns, 'citationKey'])
-      .where('_id', 'in', wanted)
+      .where('_id', 'in', these)
       .orderBy('publicationDate', 'desc')
       .orderBy('_id', 'desc')
       .execute()
     const keys = new Map(rows.map(({ _id, citationKey }) => [_id, citationKey]))
-    const publications = await complete(queries, rows, sql`${sql.join(wanted)}`, reader)
+    const publications = await complete(queries, rows, sql`${sql.join(these)}`, reader)
     yield publications.map((each) => toWork(each, keys.get(each._id) ?? each._id))
     // Others are served between two parts.
     await setImmediate()

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { PublicationFilters } from '#contract/publication.ts'
 import type { Queries } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema.ts'
 import { type Reader, visible } from '#server/entity/visibility.ts'
-import { filtered } from './filters.ts'
 
 interface Choice {
   readonly value: string
@@ -11,109 +10,100 @@ interface Choice {
   readonly count: number
 }
 
+interface Counted {
+  readonly facet: 'total' | 'year' | 'type' | 'topic' | 'person' | 'project'
+  readonly value: string
+  readonly label: string
+  readonly rows: number | string
+}
+
 /** More choices than anyone reads through. */
 const mostChoices = 200
 
-const toChoices = (rows: readonly { value: string; label?: string; rows: unknown }[]): Choice[] =>
-  rows
-    .filter(({ value }) => value !== '')
-    .map(({ value, label = value, rows: count }) => ({ value, label, count: Number(count) }))
-    .slice(0, mostChoices)
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-const byColumn = (
-  queries: Queries,
-  reader: Reader,
-  filters: PublicationFilters,
-  column: 'year' | 'type',
-) => {
-  const value =
-    column === 'year'
-      ? sql<string>`substr("publicationDate", 1, 4)`
-      : sql<string>`"publicationType"`
-  return filtered(queries.selectFrom('publication'), reader, filters)
-    .select((row) => [value.as('value'), row.fn.countAll().as('rows')])
-    .groupBy(value)
-}
+/** Those with the most first, and then by what they are called. */
+const byCount = (one: Choice, other: Choice): number =>
+  other.count - one.count || compare(one.label, other.label) || compare(one.value, other.value)
 
-const people = (queries: Queries, reader: Reader, filters: PublicationFilters) =>
-  queries
-    .selectFrom('publicationAuthor')
-    .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
-    .where(visible(reader, 'profile'))
-    .where(
-      'publicationAuthor.publicationId',
-      'in',
-      filtered(queries.selectFrom('publication'), reader, filters).select('publication._id'),
-    )
-    .select((row) => [
-      'profile._id as value',
-      'profile.name as label',
-      row.fn.countAll().as('rows'),
-    ])
-    .groupBy(['profile._id', 'profile.name'])
-    .orderBy('rows', 'desc')
-    .orderBy('label')
+const byCountAlone = (one: Choice, other: Choice): number =>
+  other.count - one.count || compare(one.value, other.value)
 
-const projects = (queries: Queries, reader: Reader, filters: PublicationFilters) =>
-  queries
-    .selectFrom('publicationProject')
-    .innerJoin('post', 'post._id', 'publicationProject.postId')
-    .where(visible(reader, 'post'))
-    .where(
-      'publicationProject.publicationId',
-      'in',
-      filtered(queries.selectFrom('publication'), reader, filters).select('publication._id'),
-    )
-    .select((row) => ['post._id as value', 'post.title as label', row.fn.countAll().as('rows')])
-    .groupBy(['post._id', 'post.title'])
-    .orderBy('rows', 'desc')
-    .orderBy('label')
+const newestFirst = (one: Choice, other: Choice): number => compare(other.value, one.value)
+
+const keywordsIn = z.array(z.string())
 
 /** Keywords are counted here, so that both databases fold their case in the same way. */
-const topics = async (
-  queries: Queries,
-  reader: Reader,
-  filters: PublicationFilters,
-): Promise<Choice[]> => {
-  const rows = await filtered(queries.selectFrom('publication'), reader, filters)
-    .select((row) => ['keywords', row.fn.countAll().as('rows')])
-    .where('keywords', '<>', '[]')
-    .groupBy('keywords')
-    .orderBy('keywords')
-    .execute()
-  const counted = new Map<string, { label: string; count: number }>()
-  for (const { keywords, rows: count } of rows) {
-    for (const label of z.array(z.string()).parse(JSON.parse(keywords))) {
+const topicsOf = (lists: readonly Choice[]): Choice[] => {
+  const counted = new Map<string, Choice>()
+  for (const { value: keywords, count } of lists.toSorted((a, b) => compare(a.value, b.value))) {
+    for (const label of keywordsIn.parse(JSON.parse(keywords))) {
       const value = label.toLowerCase()
       const before = counted.get(value)
       counted.set(value, {
+        value,
         label: before?.label ?? label,
-        count: (before?.count ?? 0) + Number(count),
+        count: (before?.count ?? 0) + count,
       })
     }
   }
-  return [...counted]
-    .map(([value, choice]) => ({ value, ...choice }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    .slice(0, mostChoices)
+  return [...counted.values()]
 }
 
-/** What the publications that pass the filters can be narrowed down to, and how many each would leave. */
+/** Counts in one pass: what passes the filters is found once, however costly that is. */
+const countAll = async (
+  queries: Queries,
+  reader: Reader,
+  narrowed: SelectQueryBuilder<Tables, 'publication', unknown>,
+): Promise<Counted[]> => {
+  const found = narrowed.select([
+    'publication._id',
+    'publicationType',
+    'keywords',
+    'publicationDate',
+  ])
+  /** How many of them name each entry on a list, and what it is called. */
+  const named = (list: string, member: string, table: string, title: string) => sql`
+    select ${sql.ref(`${table}._id`)}, ${sql.ref(`${table}.${title}`)}, "named"
+    from (select ${sql.ref(member)} as "member", count(*) as "named" from "found"
+      inner join ${sql.table(list)} on "publicationId" = "found"."_id" group by ${sql.ref(member)}) as "counted"
+    inner join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "member"
+    where ${visible(reader, table)}`
+  const { rows } = await sql<Counted>`with "found" as ${found}
+    select 'total' as "facet", '' as "value", '' as "label", count(*) as "rows" from "found"
+    union all select 'year', substr("publicationDate", 1, 4), '', count(*)
+      from "found" group by substr("publicationDate", 1, 4)
+    union all select 'type', "publicationType", '', count(*) from "found" group by "publicationType"
+    union all select 'topic', "keywords", '', count(*) from "found" group by "keywords"
+    union all select 'person', * from (${named('publicationAuthor', 'profileId', 'profile', 'name')}) as "people"
+    union all select 'project', * from (${named('publicationProject', 'postId', 'post', 'title')}) as "projects"`.execute(
+    queries,
+  )
+  return rows
+}
+
+/** How many publications there are, what they can be narrowed down to, and how many each choice would leave. */
 export const readFacets = async (
   queries: Queries,
   reader: Reader,
-  filters: PublicationFilters,
-) => ({
-  year: toChoices(
-    await byColumn(queries, reader, filters, 'year').orderBy('value', 'desc').execute(),
-  ),
-  type: toChoices(
-    await byColumn(queries, reader, filters, 'type')
-      .orderBy('rows', 'desc')
-      .orderBy('value')
-      .execute(),
-  ),
-  person: toChoices(await people(queries, reader, filters).execute()),
-  project: toChoices(await projects(queries, reader, filters).execute()),
-  topic: await topics(queries, reader, filters),
-})
+  narrowed: SelectQueryBuilder<Tables, 'publication', unknown>,
+) => {
+  const counted = await countAll(queries, reader, narrowed)
+  const choicesOf = (wanted: Counted['facet']): Choice[] =>
+    counted.flatMap(({ facet, value, label, rows }) =>
+      facet === wanted && value !== ''
+        ? [{ value, label: label || value, count: Number(rows) }]
+        : [],
+    )
+  const best = (choices: Choice[], order = byCount) => choices.toSorted(order).slice(0, mostChoices)
+  return {
+    total: Number(counted.find(({ facet }) => facet === 'total')?.rows),
+    facets: {
+      year: best(choicesOf('year'), newestFirst),
+      type: best(choicesOf('type')),
+      person: best(choicesOf('person')),
+      project: best(choicesOf('project')),
+      topic: best(topicsOf(choicesOf('topic')), byCountAlone),
+    },
+  }
+}

@@ -1,21 +1,35 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { PublicationFilters } from '#contract/publication.ts'
+import type { Queries } from '#server/db/database.ts'
 import { containsTexts } from '#server/db/list.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { listed, type Reader, visible } from '#server/entity/visibility.ts'
+import { listCondition } from '#server/search/find.ts'
+import { isMatch } from '#server/search/matches.ts'
 
-/** The fields in which `q` looks. */
+/** The fields in which is looked for what has no words. */
 const searched = ['title', 'authors', 'venue', 'abstract', 'keywords']
+
+/** Filters, and what the search index says of their words. */
+export type Filters = PublicationFilters & { readonly words?: RawBuilder<boolean> }
+
+/** The same filters with their words looked up in the search index. */
+export const lookUpWords = async <F extends PublicationFilters>(
+  queries: Queries,
+  reader: Reader,
+  filters: F,
+): Promise<F & Filters> => {
+  const found = filters.q ? await listCondition(queries, 'publication', filters.q, reader) : null
+  if (found === null) return filters
+  const { ground, condition } = found
+  return { ...filters, words: isMatch(ground, 'publication', condition, 'publication._id') }
+}
 
 type Query<O> = SelectQueryBuilder<Tables, 'publication', O>
 
 /** Keeps the publications that the reader may see and every given filter lets through. */
-export const filtered = <O>(
-  query: Query<O>,
-  reader: Reader,
-  filters: PublicationFilters,
-): Query<O> => {
-  const { year, type, person, project, grant, topic, q } = filters
+export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): Query<O> => {
+  const { year, type, person, project, grant, topic, q, words } = filters
   let wanted = query.where(listed(reader, 'publication'))
   if (year)
     wanted = wanted.where('publicationDate', '>=', year).where('publicationDate', '<', `${year}~`)
@@ -52,6 +66,7 @@ export const filtered = <O>(
   }
   // A keyword stands in quotation marks in the column's JSON.
   if (topic) wanted = wanted.where(containsTexts(['keywords'], [JSON.stringify(topic)]))
-  if (q) wanted = wanted.where(containsTexts(searched, q.split(/\s+/)))
+  if (words) wanted = wanted.where(words)
+  else if (q) wanted = wanted.where(containsTexts(searched, q.split(/\s+/)))
   return wanted
 }

@@ -45,6 +45,24 @@ test('a list is cut by limit and offset and always tells how many there are', as
   expect(total).toBe(5)
 })
 
+test('a list of entries is the same list, without what no list shows', async () => {
+  const app = await startWith(dates)
+  const { publication } = app.client()
+  for (const part of [{}, { limit: 2, offset: 1 }, { limit: 0 }, { year: '2026' }]) {
+    const { publications, ...whole } = await publication.showAllPublications(part)
+    const { entries, ...list } = await publication.publicationEntries(part)
+    expect(list).toEqual(whole)
+    expect(entries).toEqual(
+      publications.map((each) => ({
+        ...{ _id: each._id, title: each.title, authors: each.authors },
+        ...{ publicationDate: each.publicationDate, datePrecision: each.datePrecision },
+        ...{ publicationType: each.publicationType, publicationLink: each.publicationLink },
+        names: each.authorList.map(({ name }) => name),
+      })),
+    )
+  }
+})
+
 test('parts put together are the whole list', async () => {
   const app = await startWith(dates)
   const parts = await Promise.all(

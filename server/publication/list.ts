@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
-import type { Publication, PublicationFilters, PublicationSort } from '#contract/publication.ts'
+import { z } from 'zod'
+import type { PublicationFilters, PublicationSort } from '#contract/publication.ts'
 import { publicationEntity } from '#contract/publication-entity.ts'
 import type { KnownReads } from '#server/cache/known-reads.ts'
 import type { Queries } from '#server/db/database.ts'
 import { folded } from '#server/db/fold.ts'
 import { matching, type Part, part } from '#server/db/list.ts'
+import { among } from '#server/db/ordered-list.ts'
 import { type Reader, visible } from '#server/entity/visibility.ts'
 import { alsoFound } from '#server/search/also-found.ts'
 import { readFacets } from './facets.ts'
-import { filtered } from './filters.ts'
+import { filtered, lookUpWords } from './filters.ts'
 import { columns, complete } from './rows.ts'
 
 /** The ids and titles of all publications that the reader may see, newest first. */
 export const readPublicationTitles = (queries: Queries, reader: Reader) =>
-  inOrder(queries, 'newest')
-    .where(visible(reader, 'publication'))
-    .select(['_id', 'title'])
-    .execute()
+  sorted(queries, 'newest').where(visible(reader, 'publication')).select(['_id', 'title']).execute()
 
-const inOrder = (queries: Queries, sort: PublicationSort) => {
+const sorted = (queries: Queries, sort: PublicationSort) => {
   const all = queries.selectFrom('publication')
   switch (sort) {
     case 'newest':
@@ -40,50 +39,80 @@ type Wanted = Part & PublicationFilters & { sort?: PublicationSort | undefined }
 /** Longer lists are read in one go: their ids would be many more parameters than a statement may have. */
 const mostById = 100
 
-const readInOrder = async (
-  queries: Queries,
-  reader: Reader,
-  ids: readonly string[],
-): Promise<Publication[]> => {
-  if (ids.length === 0) return []
-  const rows = await queries
-    .selectFrom('publication')
-    .select(columns)
-    .where('_id', 'in', ids)
-    .execute()
-  const found = await complete(queries, rows, sql`${sql.join(ids)}`, reader)
-  const byId = new Map(found.map((each) => [each._id, each]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
+type InOrder = <R extends { _id: string }>(rows: R[]) => R[]
+const asRead: InOrder = (rows) => rows
 
 /**
- * Publications, newest first unless asked otherwise, how many pass the filters, and what else would. Which ones
- * a short list shows depends on all there are, so that may be known from before.
+ * Which publications are on a list, how many pass the filters, and what else would. That, and which ones a short list
+ * shows, depends on all there are, so it may be known from before.
  */
-export const listPublications = async (
+const findList = async (
   queries: Queries,
   reader: Reader,
   { sort = 'newest', ...asked }: Wanted,
-  known: KnownReads = (_, read) => read(),
+  known: KnownReads,
 ) => {
-  const { search } = publicationEntity
-  const wanted = await alsoFound(queries, 'publication', asked)
-  const narrowed = filtered(matching(inOrder(queries, sort), search, wanted), reader, wanted)
-  const shown = part(narrowed, wanted)
-  const isShort = wanted.limit !== undefined && wanted.limit <= mostById
-  const { ids, ...counted } = await known(JSON.stringify({ sort, ...asked }), async () => {
-    const { rows: total } = await narrowed
-      .clearOrderBy()
-      .select((row) => row.fn.countAll().as('rows'))
-      .executeTakeFirstOrThrow()
-    return {
-      ids: isShort ? (await shown.select('_id').execute()).map(({ _id }) => _id) : [],
-      total: Number(total),
-      facets: await readFacets(queries, reader, wanted),
-    }
+  const narrow = async () => {
+    const found = await alsoFound(queries, 'publication', asked)
+    const wanted = await lookUpWords(queries, reader, found)
+    const matched = matching(sorted(queries, sort), publicationEntity.search, wanted)
+    return filtered(matched, reader, wanted)
+  }
+  const isShort = asked.limit !== undefined && asked.limit <= mostById
+  const { limit: _, offset: __, ...filters } = asked
+  const counted = await known(`counts ${JSON.stringify(filters)}`, async () =>
+    readFacets(queries, reader, (await narrow()).clearOrderBy()),
+  )
+  if (!isShort) {
+    const rows = part(await narrow(), asked)
+    return { counted, rows, owners: rows.select('_id'), inOrder: asRead }
+  }
+  const ids = await known(`ids ${JSON.stringify({ sort, ...asked })}`, async () => {
+    const rows = await part(await narrow(), asked)
+      .select('_id')
+      .execute()
+    return rows.map(({ _id }) => _id)
   })
-  const publications = isShort
-    ? await readInOrder(queries, reader, ids)
-    : await complete(queries, await shown.select(columns).execute(), shown.select('_id'), reader)
-  return { publications, ...counted }
+  const places = new Map(ids.map((id, at) => [id, at]))
+  const placeOf = ({ _id }: { _id: string }) => places.get(_id) ?? 0
+  // PostgreSQL takes no empty list.
+  const owners = sql.join(ids.length > 0 ? ids : [''])
+  const inOrder: InOrder = (rows) => rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const rows = queries.selectFrom('publication').where(among('_id', owners))
+  return { counted, rows, owners, inOrder }
+}
+
+const unknown: KnownReads = (_, read) => read()
+
+/** Publications, newest first unless asked otherwise, how many pass the filters, and what else would. */
+export const listPublications = async (
+  queries: Queries,
+  reader: Reader,
+  wanted: Wanted,
+  known = unknown,
+) => {
+  const { rows, owners, inOrder, counted } = await findList(queries, reader, wanted, known)
+  const found = await complete(queries, await rows.select(columns).execute(), owners, reader)
+  return { publications: inOrder(found), ...counted }
+}
+
+const storedNames = z.array(z.object({ name: z.string() }))
+
+/** The same list with no more of each publication than a list shows. */
+export const listPublicationEntries = async (
+  queries: Queries,
+  reader: Reader,
+  wanted: Wanted,
+  known = unknown,
+) => {
+  const { rows, inOrder, counted } = await findList(queries, reader, wanted, known)
+  const found = await rows
+    .select(['_id', 'title', 'authors', 'authorList', 'publicationDate', 'datePrecision'])
+    .select(['publicationType', 'publicationLink'])
+    .execute()
+  const entries = inOrder(found).map(({ authorList, ...row }) => ({
+    ...row,
+    names: storedNames.parse(JSON.parse(authorList)).map(({ name }) => name),
+  }))
+  return { entries, ...counted }
 }

@@ -11,14 +11,14 @@ import type { Services } from '#server/services.ts'
 import { changeOne } from './change-several.ts'
 import { readPeopleOf, readProjectsOf } from './cited.ts'
 import { importHandlers } from './import/handlers.ts'
-import { listPublications } from './list.ts'
+import { listPublicationEntries, listPublications } from './list.ts'
 import { mergePublications } from './merge-publications.ts'
 import { addPublication, deletePublication, readPublication, updatePublication } from './store.ts'
 import { toWork } from './work.ts'
 
 const { messages } = publicationEntity
-// Each has up to a thousand choices to narrow it down by.
-const mostKnownLists = 50
+// What each shows, and up to a thousand choices to narrow it down by.
+const mostKnownLists = 100
 
 /** The publications of the group. */
 export const publicationRoutes = (services: Services) => {
@@ -28,6 +28,14 @@ export const publicationRoutes = (services: Services) => {
     // Whoever is signed in may just have changed something on another instance.
     showAllPublications: async ({ input, who }) =>
       listPublications(
+        database.queries,
+        await readAs(services, who, input),
+        input,
+        who === null ? known : undefined,
+      ),
+
+    publicationEntries: async ({ input, who }) =>
+      listPublicationEntries(
         database.queries,
         await readAs(services, who, input),
         input,

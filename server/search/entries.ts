@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/schema.ts'
 import { never } from '#server/entity/visibility.ts'
 import { dialectOf, jsonList, jsonRows } from './json-rows.ts'
+import { peopleMark, titleMark } from './query.ts'
 import { canSlip, slipsOf } from './slips.ts'
 import type { Texts } from './texts.ts'
 import { wordsIn } from './words.ts'
@@ -22,8 +23,15 @@ const firstNumberOf = (date: string): number => {
   return Number.isNaN(day) || day < 0 ? 0 : day * perDay
 }
 
-/** Numbers are even for what is shown to everyone from the start and for good, so that only others need a second look. */
-const isForAll = ([from, until]: Texts['shown']): boolean => from === '' && until === never
+/**
+ * What a number says besides the day: it is negative for a draft, so that visitors' searches pass drafts over at once,
+ * and odd for what is shown for a time, which alone needs a second look.
+ */
+const withState = (number: number, [from, until]: Texts['shown']): number => {
+  if (from === never) return -number
+  return from === '' && until === never ? number : number + 1
+}
+const withoutState = (number: number): number => Math.abs(number) - (Math.abs(number) % 2)
 
 const numbersOf = async (queries: Queries, entity: string, ids: readonly string[]) => {
   const { rows } = await sql<{ entityId: string; number: number | string }>`
@@ -33,10 +41,16 @@ const numbersOf = async (queries: Queries, entity: string, ids: readonly string[
 }
 
 const lastOfDay = async (queries: Queries, entity: string, first: number): Promise<number> => {
-  const { rows } = await sql<{ last: number | string | null }>`
-    select max(number) as last from "searchEntry"
-    where entity = ${entity} and number >= ${first} and number < ${first + perDay}`.execute(queries)
-  return Number(rows[0]?.last ?? first)
+  const last = first + perDay - 1
+  const { rows } = await sql<{
+    shown: number | string | null
+    draft: number | string | null
+  }>`select
+    (select max(number) from "searchEntry"
+      where entity = ${entity} and number between ${first} and ${last}) as shown,
+    (select min(number) from "searchEntry"
+      where entity = ${entity} and number between ${-last} and ${-first}) as draft`.execute(queries)
+  return Math.max(first, Number(rows[0]?.shown), -Number(rows[0]?.draft))
 }
 
 /** Takes entries out of the index. */
@@ -87,6 +101,14 @@ const toVector = (title: Set<string>, people: Set<string>, body: Set<string>): s
     return `'${word}':${places.filter(Boolean).join(',')}`
   }).join(' ')
 
+/** The words of an entry as SQLite keeps them: all of them, and once more those that tell where they stand. */
+const toMarkedWords = (title: Set<string>, people: Set<string>, body: Set<string>): string =>
+  [
+    ...new Set([...title, ...people, ...body]),
+    ...Array.from(title, (word) => titleMark + word),
+    ...Array.from(people, (word) => peopleMark + word),
+  ].join(' ')
+
 /** Puts entries into the index, in place of what it knew of them. */
 export const putEntries = async (
   queries: Queries,
@@ -102,19 +124,18 @@ export const putEntries = async (
   const vocabulary = new Set<string>()
   for (const { id, title, date, shown, people, body } of entries) {
     const first = firstNumberOf(date)
-    const old = before.get(id) ?? -1
-    let number = old - (old % 2)
-    if (old < first || old >= first + perDay) {
+    let number = withoutState(before.get(id) ?? 0)
+    if (number <= first || number >= first + perDay) {
       const newest = last.get(first) ?? (await lastOfDay(queries, entity, first))
-      number = newest - (newest % 2) + 2
+      number = withoutState(newest) + 2
       last.set(first, number)
     }
-    if (!isForAll(shown)) number++
+    number = withState(number, shown)
     const words = [wordsIn([title]), wordsIn(people), wordsIn(body)] as const
     for (const each of words) for (const word of each) vocabulary.add(word)
     rows.push(
       dialectOf(queries) === 'sqlite'
-        ? [id, number, ...shown, ...words.map((each) => [...each].join(' '))]
+        ? [id, number, ...shown, toMarkedWords(...words)]
         : [id, number, ...shown, toVector(...words)],
     )
   }
@@ -123,8 +144,8 @@ export const putEntries = async (
     await sql`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil")
       select ${entity}, value ->> 0, value ->> 1, value ->> 2, value ->> 3
       from ${table}`.execute(queries)
-    await sql`insert into ${textTable(entity)} (rowid, title, people, body)
-      select value ->> 1, value ->> 4, value ->> 5, value ->> 6 from ${table}`.execute(queries)
+    await sql`insert into ${textTable(entity)} (rowid, words)
+      select value ->> 1, value ->> 4 from ${table}`.execute(queries)
   } else {
     await sql`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil", words)
       select ${entity}, value ->> 0, (value ->> 1)::bigint, value ->> 2, value ->> 3,

@@ -61,18 +61,25 @@ const marksOf = (hits: readonly Hit[], start: number, end: number): Mark[] => {
 export const markTitle = (title: string, units: readonly Unit[]): Mark[] =>
   marksOf(hitsIn(title, units), 0, title.length)
 
-/** The hit from which on the most different words of the search stand close together. */
+/** The hit from which on the most different words of the search stand close together; the first such. */
 const bestOf = (hits: readonly Hit[]): Hit | undefined => {
+  const inView = new Map<number, number>()
+  const change = ({ unit }: Hit, by: 1 | -1) => {
+    const count = (inView.get(unit) ?? 0) + by
+    if (count > 0) inView.set(unit, count)
+    else inView.delete(unit)
+  }
   let best: Hit | undefined
   let most = 0
-  for (const [at, hit] of hits.entries()) {
-    const units = new Set<number>()
-    for (let next = at; next < hits.length; next++) {
-      const other = hits[next]
-      if (!other || other.to > hit.from + length - before) break
-      units.add(other.unit)
+  let next = 0
+  for (const hit of hits) {
+    for (let other = hits[next]; other && other.to <= hit.from + length - before; ) {
+      change(other, 1)
+      next++
+      other = hits[next]
     }
-    if (units.size > most) [best, most] = [hit, units.size]
+    if (inView.size > most) [best, most] = [hit, inView.size]
+    change(hit, -1)
   }
   return best
 }

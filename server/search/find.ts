@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { EntityDefinition, Found } from '#contract/entity.ts'
-import { type SearchKind, searchKinds } from '#contract/search-kinds.ts'
+import { mostCounted, type SearchKind, searchKinds } from '#contract/search-kinds.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { definitions } from '#server/entity/definitions.ts'
-import { everything } from '#server/entity/visibility.ts'
+import { everything, type Reader } from '#server/entity/visibility.ts'
 import { type Mark, makeExcerpt, markTitle } from './excerpt.ts'
 import {
   countMatches,
@@ -98,27 +98,8 @@ const anyWord = (units: readonly Unit[]): Meaning => {
   }
 }
 
-/** How many entries of each kind mean this. */
-const countOf = async (
-  ground: Ground,
-  kinds: readonly Searched[],
-  condition: Condition,
-): Promise<number[]> => {
-  const totals: number[] = []
-  for (const { name } of kinds) totals.push(await countMatches(ground, name, condition))
-  return totals
-}
-
-/** Whether entries of any kind mean this. */
-const areThere = async (
-  ground: Ground,
-  kinds: readonly Searched[],
-  condition: Condition,
-  place?: Place,
-): Promise<boolean> => {
-  for (const { name } of kinds) if (await hasMatch(ground, name, condition, place)) return true
-  return false
-}
+const namesOf = (kinds: readonly Pick<Searched, 'name'>[]): string[] =>
+  kinds.map(({ name }) => name)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
@@ -134,7 +115,7 @@ const knownOf = async (
   const known: Unit[] = []
   for (const [at, unit] of typed.entries()) {
     for (const each of [unit, meant[at] ?? unit]) {
-      if (!(await areThere(ground, kinds, oneOf(each)))) continue
+      if (!(await hasMatch(ground, namesOf(kinds), oneOf(each)))) continue
       known.push(each)
       break
     }
@@ -158,18 +139,18 @@ const understand = async (
 ): Promise<Understood> => {
   const exact = everyWord(typed)
   const asTyped = await withSpellings(sought, typed)
-  const totals = await countOf(asTyped, kinds, exact.condition)
+  const totals = await countMatches(asTyped, namesOf(kinds), exact.condition)
   if (sum(totals) > 0) return { ground: asTyped, meaning: exact, totals, way: 'as typed' }
   const meant = await withMeanings(sought.queries, typed)
   const wider = everyWord(meant)
   const ground = await withSpellings(sought, meant)
-  const widerTotals = await countOf(ground, kinds, wider.condition)
+  const widerTotals = await countMatches(ground, namesOf(kinds), wider.condition)
   if (sum(widerTotals) > 0)
     return { ground, meaning: wider, totals: widerTotals, way: 'with slips' }
   const known = typed.length > 1 ? await knownOf(ground, kinds, typed, meant) : []
   if (known.length === 0) return { ground, meaning: exact, totals, way: 'not at all' }
   const meaning = anyWord(known)
-  const anyTotals = await countOf(ground, kinds, meaning.condition)
+  const anyTotals = await countMatches(ground, namesOf(kinds), meaning.condition)
   return { ground, meaning, totals: anyTotals, way: 'any word' }
 }
 
@@ -180,30 +161,35 @@ interface Ranked extends Match {
   readonly place: number
 }
 
-/** The best entries of one kind. */
+/** The best entries, at most so many of each kind. */
 const bestOf = async (
   ground: Ground,
-  { name }: Searched,
-  kind: number,
+  kinds: readonly Searched[],
   { tiers }: Meaning,
-  total: number,
+  totals: readonly number[],
   limit: number,
 ): Promise<Ranked[]> => {
-  const most = Math.min(limit, total)
-  const best = new Map<string, Ranked>()
+  const found = kinds.map(({ name }, kind) => ({
+    ...{ name, kind, most: Math.min(limit, totals[kind] ?? 0) },
+    best: new Map<string, Ranked>(),
+  }))
   let asked = ''
   for (const [tier, { condition, place }] of tiers.entries()) {
+    const lacking = found.filter(({ best, most }) => best.size < most)
+    if (lacking.length === 0) break
     // Where no known word is longer than what was typed, whole words and beginnings are the same.
     const query = toQuery(ground, condition, place)
     if (query === asked) continue
     asked = query
-    for (const match of await newestMatches(ground, name, condition, place, most)) {
-      if (best.size < most && !best.has(match.id))
+    const matches = await newestMatches(ground, namesOf(lacking), condition, place, limit)
+    for (const { kind, name, best, most } of lacking) {
+      for (const match of matches) {
+        if (match.entity !== name || best.size >= most || best.has(match.id)) continue
         best.set(match.id, { ...match, kind, tier, place: best.size })
+      }
     }
-    if (best.size >= most) break
   }
-  return [...best.values()]
+  return found.flatMap(({ best }) => [...best.values()])
 }
 
 /** The kinds take turns, so that many of one do not hide a few of another. */
@@ -248,11 +234,12 @@ const suggest = async (
   { ground, way, meaning }: Understood,
 ): Promise<string[]> => {
   if (way === 'as typed') return []
-  const isThere = (word: string) => areThere(ground, kinds, word, { in: 'anywhere', whole: true })
+  const names = namesOf(kinds)
+  const isThere = (word: string) => hasMatch(ground, names, word, { in: 'anywhere', whole: true })
   const optionsFor = (unit: Unit, at: number) =>
     way === 'with slips' ? (meaning.units[at]?.[0]?.[0] ?? []) : likeUnknown(unit)
   const likeUnknown = async (unit: Unit) =>
-    (await areThere(ground, kinds, oneOf(unit)))
+    (await hasMatch(ground, names, oneOf(unit)))
       ? []
       : wordsLike(ground.queries, wordOf(unit), mostSuggestions)
   const suggestions = new Set<string>()
@@ -270,22 +257,22 @@ const suggest = async (
 export const find = async (sought: Sought, typed: string, { kind, limit, perKind }: Wanted) => {
   const units = readQuery(typed)
   const kinds = searched.filter(({ found }) => kind === undefined || found.as === kind)
-  if (units.length === 0) return { results: [], total: 0, kinds: [], suggestions: [] }
+  if (units.length === 0) return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
   const understood = await understand(sought, kinds, units)
   const { ground, meaning, totals } = understood
-  const ranked: Ranked[] = []
   const most = Math.min(limit, perKind ?? limit)
-  for (const [at, definition] of kinds.entries()) {
-    const total = totals[at] ?? 0
-    if (total > 0) ranked.push(...(await bestOf(ground, definition, at, meaning, total, most)))
-  }
+  const ranked = await bestOf(ground, kinds, meaning, totals, most)
   const best = ranked.toSorted(byRank).slice(0, limit)
+  const counted = kinds.flatMap(({ found }, at) => {
+    const total = totals[at] ?? 0
+    const more = total > mostCounted
+    return total > 0 ? [{ kind: found.as, total: more ? mostCounted : total, more }] : []
+  })
   return {
     results: await toResults(ground, kinds, best, meaning.units),
-    total: sum(totals),
-    kinds: kinds.flatMap(({ found }, at) =>
-      totals[at] ? [{ kind: found.as, total: totals[at] }] : [],
-    ),
+    total: sum(counted.map(({ total }) => total)),
+    more: counted.some(({ more }) => more),
+    kinds: counted,
     suggestions: await suggest(kinds, units.slice(0, mostSuggested), understood),
   }
 }
@@ -295,14 +282,15 @@ export const listCondition = async (
   queries: Kysely<Tables>,
   entity: string,
   typed: string,
+  reader: Reader = everything,
 ): Promise<{ ground: Ground; condition: Condition } | null> => {
   const kinds = searched.filter(({ name }) => name === entity)
   const units = readQuery(typed)
   if (kinds.length === 0 || units.length === 0) return null
-  const sought = { queries, reader: everything }
+  const sought = { queries, reader }
   const ground = await withSpellings(sought, units)
   const condition = allOf(units)
-  if (await areThere(ground, kinds, condition)) return { ground, condition }
+  if (await hasMatch(ground, [entity], condition)) return { ground, condition }
   const meant = await withMeanings(queries, units)
   return { ground: await withSpellings(sought, meant), condition: allOf(meant) }
 }

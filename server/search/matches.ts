@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '#contract/search-kinds.ts'
 import { staleFrom } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
-import type { Reader } from '#server/entity/visibility.ts'
+import { never, type Reader } from '#server/entity/visibility.ts'
 import { textTable } from './entries.ts'
 import { dialectOf } from './json-rows.ts'
 import { type Condition, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
@@ -18,14 +18,10 @@ export interface Ground {
 
 /** An entry of the index; newer ones have higher numbers. */
 export interface Match {
+  readonly entity: string
   readonly number: number
   readonly id: string
 }
-
-/** The entries of one kind that a reader may not see now, as the end of a statement over "searchEntry". */
-const hidden = ({ now, profileId }: Reader, entity: string) =>
-  sql`entity = ${entity} and ("shownFrom" > ${now} or "shownUntil" <= ${now})
-    ${entity === 'profile' && profileId ? sql`and "entityId" <> ${profileId}` : sql``}`
 
 /** A condition as the database understands it. */
 export const toQuery = (
@@ -37,64 +33,106 @@ export const toQuery = (
     ? toTsquery(condition, place)
     : toFts5(condition, place, spellings)
 
-/**
- * The numbers of the entries of one kind that meet a condition and that the reader may see, as a table. Nearly all are
- * shown to everyone, which SQLite knows from their number.
- */
-const numbersOf = (ground: Ground, entity: string, condition: Condition, place: Place) => {
-  const { queries, reader } = ground
-  const query = toQuery(ground, condition, place)
-  const isHidden = reader.seesAll ? null : hidden(reader, entity)
-  if (isHidden && reader.changesAt) staleFrom(reader.changesAt)
-  if (dialectOf(queries) === 'postgres') {
-    return sql`select number from "searchEntry" where entity = ${entity}
-      and words @@ ${query}::tsquery
-      ${isHidden ? sql`and not (${isHidden})` : sql``}`
-  }
-  return sql`select rowid as number from ${textTable(entity)}
-    where ${textTable(entity)} match ${query}
-    ${isHidden ? sql`and (rowid & 1 = 0 or rowid not in (select number from "searchEntry" where ${isHidden}))` : sql``}`
+/** Drafts, or what is not one: their numbers differ by their sign. */
+type Sort = 'shown' | 'drafts'
+
+/** What there is for a reader to find among entries of one kind. */
+const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readonly Sort[] =>
+  seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
+
+/** Whether the reader may see entries of a sort, by their number in that column, as the end of a condition. */
+const isSeen = ({ queries, reader }: Ground, entity: string, sort: Sort, column: string) => {
+  const number = sql.ref(column)
+  const { seesAll, now, profileId, changesAt } = reader
+  if (!seesAll && changesAt) staleFrom(changesAt)
+  const own = sql`${number} in (select number from "searchEntry"
+    where entity = ${entity} and "entityId" = ${profileId})`
+  if (sort === 'drafts') return sql`${number} < 0 ${seesAll ? sql`` : sql`and ${own}`}`
+  if (seesAll) return sql`${number} > 0`
+  // Drafts have no moment before the last one.
+  const hidden = sql`select number from "searchEntry" where entity = ${entity}
+    and ("shownFrom" > ${now} and "shownFrom" < ${never} or "shownUntil" <= ${now})`
+  const isForAll = dialectOf(queries) === 'sqlite' ? sql`${number} & 1 = 0` : sql`${number} % 2 = 0`
+  return sql`${number} > 0 and (${isForAll} or ${number} not in (${hidden})
+    ${profileId && entity === 'profile' ? sql`or ${own}` : sql``})`
 }
 
-const countUpTo = async (
+/** The numbers of the entries of one kind and sort that meet a condition and that the reader may see, as a table. */
+const numbersOf = (
   ground: Ground,
   entity: string,
+  sort: Sort,
   condition: Condition,
   place: Place,
-  most: number,
-): Promise<number> => {
-  const { rows } = await sql<{ total: number | string }>`select count(*) as total
-    from (${numbersOf(ground, entity, condition, place)} limit ${most}) as "found"`.execute(
-    ground.queries,
-  )
-  return Number(rows[0]?.total)
+) => {
+  const query = toQuery(ground, condition, place)
+  if (dialectOf(ground.queries) === 'postgres') {
+    return sql`select number from "searchEntry" where entity = ${entity}
+      and words @@ ${query}::tsquery and ${isSeen(ground, entity, sort, 'number')}`
+  }
+  return sql`select rowid as number from ${textTable(entity)}
+    where ${textTable(entity)} match ${query} and ${isSeen(ground, entity, sort, 'rowid')}`
 }
 
-/** How many entries of one kind meet a condition, of those the reader may see; counted no further than `mostCounted`. */
-export const countMatches = (ground: Ground, entity: string, condition: Condition) =>
-  countUpTo(ground, entity, condition, { in: 'anywhere' }, mostCounted)
+/** How many entries of each kind meet a condition, of those the reader may see; counted just further than `mostCounted`. */
+export const countMatches = async (
+  ground: Ground,
+  entities: readonly string[],
+  condition: Condition,
+): Promise<number[]> => {
+  const counts = entities.map((entity) => {
+    const numbers = sortsFor(ground.reader, entity).map(
+      (sort) => sql`select * from (${numbersOf(ground, entity, sort, condition, { in: 'anywhere' })}
+        limit ${mostCounted + 1}) as "some"`,
+    )
+    return sql`(select count(*) from (${sql.join(numbers, sql` union all `)}) as "all") as ${sql.ref(entity)}`
+  })
+  const { rows } = await sql<Record<string, number | string>>`select ${sql.join(counts)}`.execute(
+    ground.queries,
+  )
+  return entities.map((entity) => Number(rows[0]?.[entity] ?? 0))
+}
 
-/** Whether any entry of one kind that the reader may see meets a condition. */
+/** Whether any entry of some kinds that the reader may see meets a condition. */
 export const hasMatch = async (
   ground: Ground,
-  entity: string,
+  entities: readonly string[],
   condition: Condition,
   place: Place = { in: 'anywhere' },
-): Promise<boolean> => (await countUpTo(ground, entity, condition, place, 1)) > 0
+): Promise<boolean> => {
+  const ways = entities.flatMap((entity) =>
+    sortsFor(ground.reader, entity).map(
+      (sort) => sql`exists (${numbersOf(ground, entity, sort, condition, place)})`,
+    ),
+  )
+  const { rows } = await sql<{ found: number }>`
+    select case when ${sql.join(ways, sql` or `)} then 1 else 0 end as found`.execute(
+    ground.queries,
+  )
+  return rows[0]?.found === 1
+}
 
-/** The newest entries of one kind that meet a condition, of those the reader may see. */
+/** The newest entries of each kind that meet a condition, of those the reader may see, newest first. */
 export const newestMatches = async (
   ground: Ground,
-  entity: string,
+  entities: readonly string[],
   condition: Condition,
   place: Place,
   limit: number,
 ): Promise<Match[]> => {
-  const { rows } = await sql<{ number: number | string; id: string }>`
-    select number, "entityId" as id from "searchEntry" where entity = ${entity} and number in (
-      ${numbersOf(ground, entity, condition, place)} order by number desc limit ${limit})
-    order by number desc`.execute(ground.queries)
-  return rows.map(({ number, id }) => ({ number: Number(number), id }))
+  const newest = entities.flatMap((entity) =>
+    sortsFor(ground.reader, entity).map((sort) => {
+      const numbers = numbersOf(ground, entity, sort, condition, place)
+      const way = sql.raw(sort === 'drafts' ? 'asc' : 'desc')
+      return sql`select entity, number, "entityId" as id from "searchEntry" where entity = ${entity}
+        and number in (select number from (${numbers} order by number ${way} limit ${limit}) as "some")`
+    }),
+  )
+  const { rows } = await sql<{ entity: string; number: number | string; id: string }>`
+    ${sql.join(newest, sql` union all `)}`.execute(ground.queries)
+  return rows
+    .map(({ entity, number, id }) => ({ entity, id, number: Math.abs(Number(number)) }))
+    .toSorted((one, other) => other.number - one.number)
 }
 
 /** Whether the row in that column is an entry that meets a condition. */
@@ -103,7 +141,10 @@ export const isMatch = (
   entity: string,
   condition: Condition,
   column: string,
-): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} in (select "entityId" from "searchEntry"
-    where entity = ${entity} and number in (
-      ${numbersOf(ground, entity, condition, { in: 'anywhere' })}))`
+): RawBuilder<boolean> => {
+  const numbers = sortsFor(ground.reader, entity).map((sort) =>
+    numbersOf(ground, entity, sort, condition, { in: 'anywhere' }),
+  )
+  return sql<boolean>`${sql.ref(column)} in (select "entityId" from "searchEntry"
+    where entity = ${entity} and number in (${sql.join(numbers, sql` union all `)}))`
+}

@@ -74,7 +74,15 @@ const print = (
   )
 }
 
-const columns = { title: '{title} : ', 'title or people': '{title people} : ', anywhere: '' }
+/** What SQLite's index has before words of a title, and before names; every word is in it once more without. */
+export const titleMark = '§'
+export const peopleMark = '¤'
+
+const marks: Readonly<Record<Place['in'], readonly string[]>> = {
+  title: [titleMark],
+  'title or people': [titleMark, peopleMark],
+  anywhere: [''],
+}
 const weights = { title: 'A', 'title or people': 'AB', anywhere: '' }
 
 /** The known words that a typed one begins, where they are few. */
@@ -85,14 +93,18 @@ export type Spellings = ReadonlyMap<string, readonly string[]>
  * many times quicker than for a beginning.
  */
 export const toFts5 = (condition: Condition, place: Place, spellings: Spellings): string => {
-  const whole = (word: string) => `"${word}"`
-  const begun = (word: string) => {
-    const words = spellings.get(word)
-    if (words === undefined) return `"${word}" *`
-    return join(words.length > 0 ? words.map(whole) : [whole(word)], ' OR ')
+  const marked = (words: readonly string[], ending = '') =>
+    join(
+      words.flatMap((word) => marks[place.in].map((mark) => `"${mark}${word}"${ending}`)),
+      ' OR ',
+    )
+  const find = (word: string) => {
+    if (place.whole) return marked([word])
+    const known = spellings.get(word)
+    if (known === undefined) return marked([word], ' *')
+    return marked(known.length > 0 ? known : [word])
   }
-  const printed = print(condition, place.whole ? whole : begun, [' AND ', ' OR '])
-  return `${columns[place.in]}(${printed})`
+  return print(condition, find, [' AND ', ' OR '])
 }
 
 /** The condition in the language of PostgreSQL's full text search. */

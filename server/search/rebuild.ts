@@ -7,9 +7,10 @@ import { indexAll } from './follow.ts'
 import { dialectOf } from './json-rows.ts'
 
 /** To be raised whenever words are split, folded or kept in another way. */
-const indexVersion = 3
+const indexVersion = 4
 
-const beginnings = Array.from({ length: indexedBeginning }, (_, at) => at + 1).join(' ')
+// One letter more, for the mark.
+const beginnings = Array.from({ length: indexedBeginning + 1 }, (_, at) => at + 1).join(' ')
 
 const found = definitions.filter((definition) => definition.found).map(({ name }) => name)
 
@@ -29,9 +30,9 @@ const empty = async (queries: Kysely<Tables>): Promise<void> => {
     where name glob 'searchText_*' and sql like 'create virtual table%'`.execute(queries)
   for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(queries)
   for (const name of found) {
-    // Words come folded and split by us, and only which part they stand in is asked for.
-    await sql`create virtual table ${textTable(name)} using fts5(title, people, body, content='',
-      contentless_delete=1, detail=column, prefix='${sql.raw(beginnings)}', tokenize='ascii')`.execute(
+    // Words come folded, split and marked by us, and only in which entries they stand is asked for.
+    await sql`create virtual table ${textTable(name)} using fts5(words, content='',
+      contentless_delete=1, detail=none, prefix='${sql.raw(beginnings)}', tokenize='ascii')`.execute(
       queries,
     )
   }

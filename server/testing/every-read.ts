@@ -36,6 +36,8 @@ export const everyRead = ({
   'publication.showAllPublications': (client) => client.publication.showAllPublications(),
   'publication.showAllPublications, searched': (client) =>
     client.publication.showAllPublications({ search: 'e', sort: 'title' }),
+  'publication.publicationEntries': (client) =>
+    client.publication.publicationEntries({ limit: 25 }),
   'publication.getSinglePublication': (client) =>
     client.publication.getSinglePublication({ id: publication._id }),
   'grant.grants': (client) => client.grant.grants(),

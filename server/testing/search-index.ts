@@ -12,7 +12,7 @@ const inSqlite = async ({ queries }: Database, entity: string): Promise<Line[]> 
   await sql`create virtual table if not exists ${sql.table(`temp.words_${entity}`)}
     using fts5vocab('main', ${sql.lit(table)}, 'instance')`.execute(queries)
   const { rows } = await sql<Line>`
-    select "entityId" as id, col as place, term as word from ${sql.table(`temp.words_${entity}`)}
+    select "entityId" as id, 'entry' as place, term as word from ${sql.table(`temp.words_${entity}`)}
     inner join "searchEntry" on entity = ${entity} and number = doc`.execute(queries)
   return rows
 }

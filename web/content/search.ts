@@ -1,7 +1,11 @@
-import { mostCounted } from '#contract/search-kinds.ts'
+/** How many of something were found, and whether there are more than were counted. */
+interface Counted {
+  readonly total: number
+  readonly more: boolean
+}
 
-const counted = (total: number): string =>
-  total.toLocaleString('en') + (total < mostCounted ? '' : ' or more')
+const counted = ({ total, more }: Counted): string =>
+  (more ? 'more than ' : '') + total.toLocaleString('en')
 
 /** Every fixed word of the search. */
 export const search = {
@@ -20,11 +24,15 @@ export const search = {
     title: 'The search does not answer',
     text: 'Please try again in a moment.',
   },
-  found: (total: number) => (total === 1 ? '1 result' : `${counted(total)} results`),
+  found: ({ total, more }: Counted) => {
+    if (total === 1) return '1 result'
+    return `${more ? 'More than ' : ''}${total.toLocaleString('en')} results`
+  },
   meant: 'Did you mean',
-  all: (total: number) => `Show all ${counted(total)}`,
-  first: (shown: number, total: number) =>
-    `The first ${shown} of ${counted(total)}. More words find less.`,
+  all: ({ total, more }: Counted) =>
+    more ? 'Show more of them' : `Show all ${total.toLocaleString('en')}`,
+  first: (shown: number, all: Counted) =>
+    `The first ${shown} of ${counted(all)}. More words find less.`,
   back: 'All kinds',
   instant: 'Results while typing',
   allResults: 'All results',

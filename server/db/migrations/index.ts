@@ -28,6 +28,7 @@ import { responsibleAi } from './029-responsible-ai.ts'
 import { newsletterIssues } from './030-newsletter-issues.ts'
 import { digests } from './031-digests.ts'
 import { searchMoments } from './032-search-moments.ts'
+import { publicationLists } from './040-publication-lists.ts'
 import { unfinished } from './043-unfinished.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   newsletterIssues,
   digests,
   searchMoments,
+  publicationLists,
   unfinished,
 ]

@@ -44,13 +44,13 @@ const publications = async (client: SalusClient, block: Block) => {
       ? undefined
       : findNamed((await client.post.postTitles()).posts, some, ({ title }) => title)
   if (some !== undefined && !project) return note(blockProblem.noProject(some))
-  const { publications: found } = await client.publication.showAllPublications({
+  const { entries } = await client.publication.publicationEntries({
     ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value)),
     ...(person && { person: person._id }),
     ...(project && { project: project._id }),
     limit: limitOf(block),
   })
-  return { kind: 'publications', entries: found.map(publicationEntry) } as const
+  return { kind: 'publications', entries: entries.map(publicationEntry) } as const
 }
 
 const projects = async (client: SalusClient, block: Block) => {

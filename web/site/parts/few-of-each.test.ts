@@ -8,6 +8,7 @@ const result = (kind: SearchResult['kind'], at: number): SearchResult => ({
 const group = (kind: SearchResult['kind'], amount: number) => ({
   kind,
   total: amount,
+  more: false,
   results: Array.from({ length: amount }, (_, at) => result(kind, at)),
 })
 const amounts = (groups: ReturnType<typeof fewOfEach>) =>

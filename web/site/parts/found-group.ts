@@ -5,5 +5,7 @@ import type { SearchKind } from '#contract/search-kinds.ts'
 export interface FoundGroup {
   readonly kind: SearchKind
   readonly total: number
+  /** Whether there are more than were counted. */
+  readonly more: boolean
   readonly results: readonly SearchResult[]
 }

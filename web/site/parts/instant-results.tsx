@@ -59,7 +59,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
             <strong className="font-medium text-ink">{said.title}.</strong> {said.text}
           </>
         )}
-        {isShown && state === 'found' && view && words.found(view.total)}
+        {isShown && state === 'found' && view && words.found(view)}
       </p>
       {groups.length > 0 && (
         <div role="listbox" id={id} aria-label={words.instant} className="pt-3">

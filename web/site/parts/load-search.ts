@@ -11,6 +11,7 @@ export interface SearchView {
   readonly kind?: SearchKind
   readonly state: 'start' | 'tooShort' | 'none' | 'found'
   readonly total: number
+  readonly more: boolean
   readonly suggestions: readonly string[]
   readonly groups: readonly FoundGroup[]
 }
@@ -25,21 +26,20 @@ export const loadSearch = async (
   q: string,
   wanted?: string,
 ): Promise<SearchView> => {
-  const nothing = { q, total: 0, suggestions: [], groups: [] }
+  const nothing = { q, total: 0, more: false, suggestions: [], groups: [] }
   if (q === '') return { ...nothing, state: 'start' }
   if (isTooShort(q)) return { ...nothing, state: 'tooShort' }
   const kind = searchKinds.find((each) => each === wanted)
   const amount = kind
     ? { kind, limit: ofOneKind }
     : { perKind, limit: perKind * searchKinds.length }
-  const { results, total, kinds, suggestions } = await client.search.find({ q, ...amount })
+  const { results, total, more, kinds, suggestions } = await client.search.find({ q, ...amount })
   // The kind with the best result comes first.
   const order = [...new Set(results.map((result) => result.kind))]
   const groups = order.map((each) => ({
-    kind: each,
-    total: kinds.find((found) => found.kind === each)?.total ?? 0,
+    ...(kinds.find((found) => found.kind === each) ?? { kind: each, total: 0, more: false }),
     results: results.filter((result) => result.kind === each),
   }))
   const state = total > 0 ? 'found' : 'none'
-  return { q, ...(kind && { kind }), state, total, suggestions, groups }
+  return { q, ...(kind && { kind }), state, total, more, suggestions, groups }
 }

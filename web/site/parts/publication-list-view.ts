@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { pages, readFilters } from '#contract/pages.ts'
-import type { Publication, PublicationFilters } from '#contract/publication.ts'
+import type { PublicationFilters, PublicationEntry as Read } from '#contract/publication.ts'
 import { publicationPath } from '#contract/publication-path.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { publications as words } from '#web/content/publications.ts'
@@ -9,26 +9,26 @@ import { publicationTitleLength, shownAuthorsLength } from '#web/content/shown-l
 import { machineDate } from './publication-date.ts'
 
 /** As many of the authors as fit in a few lines, from the first on. */
-const firstAuthors = ({ authorList }: Publication): { name: string }[] => {
+const firstAuthors = ({ names }: Read): { name: string }[] => {
   let length = 0
-  return authorList.flatMap(({ name }) => {
+  return names.flatMap((name) => {
     length += name.length + 2
     return length <= shownAuthorsLength ? [{ name }] : []
   })
 }
 
 /** The authors as they were typed; of very many the first, and how many more there are. */
-const authorsText = (publication: Publication, shown: readonly { name: string }[]): string => {
-  const { authors, authorList } = publication
+const authorsText = (publication: Read, shown: readonly { name: string }[]): string => {
+  const { authors } = publication
   if (authors.length <= shownAuthorsLength) return authors
   if (shown.length === 0) return cutText(authors, shownAuthorsLength)
   const names = shown.map(({ name }) => name).join(', ')
-  const more = authorList.length - shown.length
+  const more = publication.names.length - shown.length
   return more > 0 ? `${names} ${words.moreAuthors(more)}` : names
 }
 
-/** A publication with no more than lists show of it. */
-export const publicationEntry = (publication: Publication) => {
+/** A publication as lists show it. */
+export const publicationEntry = (publication: Read) => {
   const { _id, title, publicationType, publicationLink } = publication
   const names = firstAuthors(publication)
   return {
@@ -48,7 +48,7 @@ export const publicationEntry = (publication: Publication) => {
 /** A publication as the list shows it. */
 export type PublicationEntry = ReturnType<typeof publicationEntry>
 
-type Facets = Awaited<ReturnType<SalusClient['publication']['showAllPublications']>>['facets']
+type Facets = Awaited<ReturnType<SalusClient['publication']['publicationEntries']>>['facets']
 
 /** The page of the publications that an address asks for, with no more of each than the list shows. */
 export const loadPublicationList = async (
@@ -62,9 +62,9 @@ export const loadPublicationList = async (
   )
   let facets: Facets | undefined
   const list = await loadPage(address, perPage, async ({ limit, offset }) => {
-    const found = await client.publication.showAllPublications({ limit, offset, ...filters })
+    const found = await client.publication.publicationEntries({ limit, offset, ...filters })
     facets = found.facets
-    return { items: found.publications.map(publicationEntry), total: found.total }
+    return { items: found.entries.map(publicationEntry), total: found.total }
   })
   return { ...list, filters, facets }
 }

@@ -41,7 +41,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <Container className="pb-20">
         <p role="status" className="tabular mb-4 min-h-6 text-ink-soft text-sm">
-          {view?.state === 'found' && words.found(view.total)}
+          {view?.state === 'found' && words.found(view)}
         </p>
         {view?.suggestions.length ? (
           <p className="mb-8 flex flex-wrap gap-x-3 gap-y-1">

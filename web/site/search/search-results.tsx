@@ -9,7 +9,7 @@ type SearchResultsProps = { q: string; groups: readonly FoundGroup[]; isOneKind:
 
 /** What was found, kind by kind. */
 export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
-  return groups.map(({ kind, total, results }) => (
+  return groups.map(({ kind, total, more, results }) => (
     <section
       key={kind}
       aria-labelledby={`found-${kind}`}
@@ -19,7 +19,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
         <h2 id={`found-${kind}`} className="display text-2xl">
           {words.kinds[kind]}
         </h2>
-        <p className="tabular mt-1 text-ink-faint text-sm">{words.found(total)}</p>
+        <p className="tabular mt-1 text-ink-faint text-sm">{words.found({ total, more })}</p>
       </div>
       <div className="min-w-0 md:col-span-9 lg:col-span-10">
         <ol className="divide-y divide-line">
@@ -30,10 +30,10 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
         {total > results.length && (
           <p className="mt-4 text-sm">
             {isOneKind ? (
-              <span className="text-ink-soft">{words.first(results.length, total)}</span>
+              <span className="text-ink-soft">{words.first(results.length, { total, more })}</span>
             ) : (
               <Link to={searchAddress(q, kind)} className="link">
-                {words.all(total)}
+                {words.all({ total, more })}
                 <span className="sr-only"> {words.kinds[kind]}</span>
               </Link>
             )}

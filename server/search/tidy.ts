@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/schema.ts'
+import { definitions } from '#server/entity/definitions.ts'
+import { textTable } from './entries.ts'
+import { dialectOf } from './json-rows.ts'
+
+/** More than these make a search noticeably slower. */
+const mostParts = 4
+/** As many pages as others wait for. */
+const pagesAtOnce = 64
+
+const countParts = async (queries: Kysely<Tables>, name: string): Promise<number> => {
+  const { rows } = await sql<{ parts: number }>`select count(distinct segid) as parts
+    from ${sql.table(`searchText_${name}_idx`)}`.execute(queries)
+  return rows[0]?.parts ?? 0
+}
+
+const countChanges = async (queries: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(
+    queries,
+  )
+  return rows[0]?.changes ?? 0
+}
+
+/**
+ * Joins the parts in which SQLite has written the search index, a little at a time: whoever searches reads one list
+ * instead of many. PostgreSQL does so by itself.
+ */
+export const tidyIndex = async (queries: Kysely<Tables>): Promise<void> => {
+  if (dialectOf(queries) === 'postgres') return
+  for (const { name, found } of definitions) {
+    if (!found || (await countParts(queries, name)) <= mostParts) continue
+    const table = textTable(name)
+    for (let before = -2, after = 0; after - before >= 2; await setImmediate()) {
+      before = await countChanges(queries)
+      // A negative number: all parts, not only those of the same age.
+      await sql`insert into ${table} (${table}, rank) values ('merge', ${-pagesAtOnce})`.execute(
+        queries,
+      )
+      after = await countChanges(queries)
+    }
+  }
+}
