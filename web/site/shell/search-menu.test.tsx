@@ -13,13 +13,13 @@ const result = (kind: SearchResult['kind'], title: string): SearchResult => ({
   titleMarks: [[0, 2]],
 })
 
-const nothing = { total: 0, suggestions: [], groups: [] }
+const nothing = { total: 0, more: false, suggestions: [], groups: [] }
 const answers: Readonly<Record<string, Omit<SearchView, 'q'>>> = {
   glio: {
-    ...{ state: 'found', total: 3, suggestions: [] },
+    ...{ state: 'found', total: 3, more: false, suggestions: [] },
     groups: [
-      { kind: 'project', total: 1, results: [result('project', 'Glioma')] },
-      { kind: 'person', total: 2, results: [result('person', 'Gliori')] },
+      { kind: 'project', total: 1, more: false, results: [result('project', 'Glioma')] },
+      { kind: 'person', total: 2, more: false, results: [result('person', 'Gliori')] },
     ],
   },
   g: { ...nothing, state: 'tooShort' },
