@@ -13,16 +13,25 @@ const stored = settingsApi.updateSettings.input.omit({ version: true })
 type Settings = SiteSettings & { timeZone: string }
 
 /** The zone in which the server runs (`TZ`), until another is chosen. */
-const ownZone = (): string => {
+const findZone = (): string => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : 'UTC'
 }
+const ownZone = findZone()
 
 const parse = (value: string): Settings => ({
   ...defaultSettings,
-  timeZone: ownZone(),
+  timeZone: ownZone,
   ...z.decode(stored, JSON.parse(value)),
 })
+
+let last = { value: '{}', settings: parse('{}') }
+
+/** Every page shows the settings, and checking them takes longer than all the rest of reading them. */
+const parsed = (value: string): Settings => {
+  if (last.value !== value) last = { value, settings: parse(value) }
+  return last.settings
+}
 
 /** The settings as the journal sees them. */
 export const storedSettings: Entity<Settings & { version: number }> = {
@@ -34,7 +43,7 @@ export const storedSettings: Entity<Settings & { version: number }> = {
       .select(['value', 'version'])
       .where('_id', '=', id)
       .executeTakeFirst()
-    return row && { ...parse(row.value), version: row.version }
+    return row && { ...parsed(row.value), version: row.version }
   },
 }
 
