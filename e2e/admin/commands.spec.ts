@@ -33,7 +33,6 @@ test.describe('signed in', () => {
     await page.keyboard.type(' team')
     await expect(box(page)).toHaveValue('new team')
     await page.keyboard.press('Escape')
-    await expect(palette(page)).toBeHidden()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('subscri')
     await expect(box(page)).toHaveValue('subscri')

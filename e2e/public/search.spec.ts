@@ -16,11 +16,12 @@ test('the key / opens the search, which finds while one types and by links', asy
   await page.keyboard.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/project\//)
-  await expect(field).toBeHidden()
 
-  await page.goto('/team')
+  // Also while the page is still being opened.
   await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(/\/project\//)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Glioma')
   await expect(field).toBeFocused()
   await field.fill('segmnetation')
   await page.keyboard.press('Enter')

@@ -26,6 +26,7 @@ export function CommandBar() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>(null)
   const [wasOpen, setWasOpen] = useState(false)
+  const [opening, setOpening] = useState(0)
   const ahead = useRef<TypedAhead>(null)
   const takeTyped = () => {
     const typed = ahead.current?.take() ?? ''
@@ -35,7 +36,10 @@ export function CommandBar() {
   const show = (what: Open) => {
     // It takes a moment until there is a field to type in.
     takeTyped()
-    if (what === 'palette') ahead.current = collectTyping()
+    if (what === 'palette') {
+      ahead.current = collectTyping()
+      setOpening((before) => before + 1)
+    }
     setWasOpen(true)
     setOpen(what)
   }
@@ -65,6 +69,7 @@ export function CommandBar() {
         <Suspense fallback={null}>
           <CommandPalette
             open={open === 'palette'}
+            opening={opening}
             takeTyped={takeTyped}
             onClose={() => {
               takeTyped()

@@ -12,6 +12,8 @@ import { useFound } from './use-found.ts'
 
 type CommandPaletteProps = {
   open: boolean
+  /** Which opening this is: each starts empty, also while the one before is still closing. */
+  opening: number
   /** Answers with what was typed before the palette was there. */
   takeTyped: () => string
   onClose: () => void
@@ -19,7 +21,7 @@ type CommandPaletteProps = {
 }
 
 /** Goes to, adds or does anything, by its name. */
-export function CommandPalette({ open, ...props }: CommandPaletteProps) {
+export function CommandPalette({ open, opening, ...props }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || props.onClose()}>
       <Dialog.Portal>
@@ -30,7 +32,7 @@ export function CommandPalette({ open, ...props }: CommandPaletteProps) {
             aria-label={words.title}
             className="flex max-h-dvh w-full flex-col bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-(--time-ui) data-ending-style:-translate-y-2 data-starting-style:-translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-dvh sm:max-h-[min(36rem,76dvh)] sm:max-w-xl sm:rounded-xl sm:border sm:border-line"
           >
-            <Palette {...props} />
+            <Palette key={opening} {...props} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -38,7 +40,11 @@ export function CommandPalette({ open, ...props }: CommandPaletteProps) {
   )
 }
 
-function Palette({ takeTyped, onClose, onShortcuts }: Omit<CommandPaletteProps, 'open'>) {
+function Palette({
+  takeTyped,
+  onClose,
+  onShortcuts,
+}: Omit<CommandPaletteProps, 'open' | 'opening'>) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const signOut = useSignOut()

@@ -4,6 +4,7 @@ import { panels } from '#web/admin/panels.ts'
 import { panelAddress } from '#web/admin/shell/panel-address.ts'
 import { shortcutWords as words } from '#web/content/commands.ts'
 import { dashboardPath } from '#web/content/dashboard.ts'
+import { openOnes } from './open-ones.ts'
 
 /** What shortcuts do it with. */
 export interface ShortcutTools {
@@ -25,7 +26,7 @@ export interface Shortcut {
 
 /** Presses what says of itself that a key does so. */
 const press = (key: string) => {
-  const place = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document
+  const place = openOnes('dialog').at(-1) ?? document
   const named = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
   const target = [...named].find((element) => element.checkVisibility())
   if (target instanceof HTMLInputElement) target.focus()

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRole } from '#web/session/session.ts'
 import { isTyping } from './is-typing.ts'
 import { followKeys } from './key-sequence.ts'
+import { openOnes } from './open-ones.ts'
 import { type Shortcut, type ShortcutTools, shortcutsFor } from './shortcuts.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
-const isOpen = (role: string) => document.querySelector(`[role=${role}]`) !== null
+const isOpen = (role: string) => openOnes(role).length > 0
 
 /** Listens for the shortcuts; an open dialog has the keyboard almost to itself, and so has a field. */
 export const useShortcuts = (isOn: boolean, tools: ShortcutTools): void => {

@@ -10,13 +10,13 @@ import { useClosingDetails } from './use-closing-details.ts'
 
 /** The "More" dropdown of the wide header; a plain disclosure that also opens without JavaScript. */
 export function MoreMenu() {
-  const details = useClosingDetails()
+  const { props } = useClosingDetails()
   const { more } = use(MenuContext)
   const words = useWords(frameContent)
   const active = useActive(...more)
 
   return (
-    <details {...details.props} className="slide-details group/more relative">
+    <details {...props} className="slide-details group/more relative">
       <summary
         data-active={active || undefined}
         className={cn(pillStyle, 'flex items-center gap-1.5')}
@@ -32,7 +32,6 @@ export function MoreMenu() {
           <li key={item.label}>
             <NavLink
               item={item}
-              onClick={details.close}
               className="flex items-baseline justify-between rounded-md px-3.5 py-2.5 text-sm transition-colors usual:hover:bg-sunk focus-visible:-outline-offset-2 aria-[current]:text-signal-strong"
             />
           </li>

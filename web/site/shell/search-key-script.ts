@@ -6,7 +6,7 @@ export const searchKeyScript = `(function(w,d){
 w.addEventListener('keydown',function(e){
 if(e.key!=='/'||e.defaultPrevented||e.isComposing||e.ctrlKey||e.metaKey||e.altKey)return;
 if(e.target.closest&&e.target.closest('input,textarea,select,[contenteditable]'))return;
-if(d.querySelector('[role=dialog],[role=alertdialog],dialog[open]'))return;
+if(d.querySelector('[role=dialog]:not([data-closed]),[role=alertdialog]:not([data-closed]),dialog[open]'))return;
 var menu=d.querySelector('details[data-search]'),field=d.querySelector('main form[role=search] input')||(menu&&menu.querySelector('input'));
 if(!field)return;
 if(menu&&menu.contains(field))menu.open=true;

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, data, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/search.ts'
 import type { SearchView } from '#web/site/parts/load-search.ts'
+import { searchKeyScript } from './search-key-script.ts'
 import { SearchMenu } from './search-menu.tsx'
 
 afterEach(cleanup)
+beforeAll(() => void runInThisContext(searchKeyScript))
 
 const result = (kind: SearchResult['kind'], title: string): SearchResult => ({
   ...{ kind, _id: title, title, url: `/${kind}/${title}`, excerpt: '', marks: [] },
@@ -27,6 +30,7 @@ const answers: Readonly<Record<string, Omit<SearchView, 'q'>>> = {
 }
 
 const open = () => {
+  const arrival = Promise.withResolvers<null>()
   const routes = [
     {
       path: '/search',
@@ -37,15 +41,27 @@ const open = () => {
         return view ? { q, ...view } : data({ error: 'Lost' }, { status: 503 })
       },
     },
-    { path: '*', element: <SearchMenu /> },
+    {
+      element: (
+        <>
+          <SearchMenu />
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: '/', element: 'Home' },
+        { path: '/project/:title', element: 'A project', loader: () => arrival.promise },
+      ],
+    },
   ]
   const router = createMemoryRouter(routes)
   const { container } = render(<RouterProvider router={router} />)
   const menu = container.querySelector('details')
-  if (menu) menu.open = true
+  if (!menu) throw new Error('There is no menu.')
+  menu.open = true
   const field = screen.getByLabelText('Search the site')
   act(() => field.focus())
-  return { router, field }
+  return { router, menu, field, arrive: () => act(async () => arrival.resolve(null)) }
 }
 
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
@@ -74,7 +90,7 @@ test('finds while one types, and arrows walk through the results to all of them 
 })
 
 test('Enter opens the active result, and searches where none is', async () => {
-  const { router, field } = open()
+  const { router, field, arrive } = open()
   type(field, 'glio')
   await screen.findByRole('listbox')
   expect(press(field, 'Enter')).toBe(true)
@@ -84,6 +100,7 @@ test('Enter opens the active result, and searches where none is', async () => {
     isLeftToTheForm = press(field, 'Enter')
   })
   expect(isLeftToTheForm).toBe(false)
+  await arrive()
   expect(router.state.location.pathname).toBe('/project/Glioma')
 })
 
@@ -105,4 +122,24 @@ test('says what is too short, what finds nothing and what would, and when the se
   type(field, '')
   expect(screen.queryByText('The search does not answer.')).toBeNull()
   expect(field.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the key / opens the search again while the result is still on its way, and it stays open', async () => {
+  const { menu, field, arrive } = open()
+  type(field, 'glio')
+  await screen.findByRole('listbox')
+  press(field, 'ArrowDown')
+  await act(async () => void press(field, 'Enter'))
+  expect(menu.open).toBe(false)
+  expect(document.activeElement).toBe(document.body)
+
+  await act(async () => void press(document.body, '/'))
+  expect(document.activeElement).toBe(field)
+  await arrive()
+  expect(screen.getByText('A project')).toBeTruthy()
+  expect(menu.open).toBe(true)
+  expect(document.activeElement).toBe(field)
+
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(menu.open).toBe(false)
 })

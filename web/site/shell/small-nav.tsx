@@ -16,14 +16,14 @@ const smallRowStyle =
 
 /** The navigation below the large breakpoint: a sheet under the bar, closed by a choice or Escape. */
 export function SmallNav() {
-  const details = useClosingDetails()
+  const { props } = useClosingDetails()
   const menus = use(MenuContext)
   const words = useWords(frameContent)
   const [contact] = menus.contact
   const inMore = useActive(...menus.more)
 
   return (
-    <details {...details.props} className="fade-details group/menu lg:hidden">
+    <details {...props} className="fade-details group/menu lg:hidden">
       <summary className={cn(buttonStyle({ variant: 'quiet' }), '-mr-4 text-ink')}>
         {header.open}
         <Menu aria-hidden="true" className="group-open/menu:hidden" />
@@ -36,7 +36,7 @@ export function SmallNav() {
         <ul className="divide-y divide-line border-line border-b">
           {menus.header.map((item) => (
             <li key={item.label}>
-              <NavLink item={item} onClick={details.close} className={rowStyle} />
+              <NavLink item={item} className={rowStyle} />
             </li>
           ))}
           {menus.more.length > 0 && (
@@ -52,7 +52,7 @@ export function SmallNav() {
                 <ul className="pb-4">
                   {menus.more.map((item) => (
                     <li key={item.label}>
-                      <NavLink item={item} onClick={details.close} className={smallRowStyle} />
+                      <NavLink item={item} className={smallRowStyle} />
                     </li>
                   ))}
                 </ul>
@@ -63,7 +63,6 @@ export function SmallNav() {
         {contact?.target && (
           <MenuLink
             target={contact.target}
-            onClick={details.close}
             className={buttonStyle({ size: 'lg', className: 'mt-8 w-full' })}
           >
             {contact.label}

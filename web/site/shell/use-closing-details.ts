@@ -1,37 +1,42 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 
-/** Makes a `<details>` close on Escape, on a press outside and when the page changes. */
+/**
+ * Makes a `<details>` close on Escape, on a press outside and as soon as one leaves the page. What is opened while the
+ * next page is on its way stays open, with its focus.
+ */
 export function useClosingDetails() {
   const ref = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
 
-  // It may have been opened before the page was hydrated, and must stay open then.
-  const shown = useRef(key)
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    if (ref.current) ref.current.open = false
-  }, [key])
-
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      const inside = event.target instanceof Node && ref.current?.contains(event.target)
-      if (ref.current && !inside) ref.current.open = false
+  const close = useCallback(() => {
+    if (!ref.current?.open) return
+    ref.current.open = false
+    // While it fades it could keep the focus, and with it the next key.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && ref.current.contains(activeElement)) {
+      activeElement.blur()
     }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
   }, [])
+
+  useEffect(() => {
+    const isInside = ({ target }: Event) => target instanceof Node && ref.current?.contains(target)
+    const closeOutside = (event: Event) => isInside(event) || close()
+    const closeByLink = ({ target }: Event) =>
+      target instanceof Element && target.closest('a') && close()
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('click', closeByLink)
+    window.addEventListener('popstate', close)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('click', closeByLink)
+      window.removeEventListener('popstate', close)
+    }
+  }, [close])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !ref.current?.open) return
     event.stopPropagation()
-    ref.current.open = false
+    close()
     ref.current.querySelector('summary')?.focus()
-  }
-
-  function close() {
-    if (ref.current) ref.current.open = false
   }
 
   return { close, props: { ref, onKeyDown } }
