@@ -13,6 +13,7 @@ import {
   version,
 } from './fields.ts'
 import { milestone, milestoneCalls } from './milestone.ts'
+import { timelineStates } from './milestone-state.ts'
 import { profile } from './profile.ts'
 import { projectPath } from './project-path.ts'
 import {
@@ -157,6 +158,8 @@ export const postApi = {
       data: post,
       /** The grants that name this project, or that its own words about its grant name. */
       grants: z.array(z.object({ _id: id, name: z.string(), number: z.string() })),
+      /** How each milestone stands today, by its id. */
+      milestoneStates: z.record(id, z.enum(timelineStates)),
     }),
   }),
   createPost: call({

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { makeMilestone, makePost, shareSite, unknownId } from '#server/testing/content.ts'
+import { days } from '#server/testing/clock.ts'
+import {
+  makeMilestone,
+  makePost,
+  shareSite,
+  startSite,
+  unknownId,
+} from '#server/testing/content.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { refusalsOf } from '#server/testing/refusals.ts'
 import { sendJson } from '#server/testing/send.ts'
@@ -39,6 +46,19 @@ test('milestones are shown in the order they were added', async () => {
     await makeMilestone(site().admin, postId, { dueDate: '2020-01-01' }),
   ]
   expect(await milestones(postId)).toEqual(made)
+})
+
+test('a project tells how its milestones stand today, and anew when the day has ended', async () => {
+  const { app, admin, visitor } = await startSite()
+  const { _id: id } = await makePost(admin)
+  const tomorrow = new Date(Date.now() + days(1)).toISOString().slice(0, 10)
+  const soon = await makeMilestone(admin, id, { dueDate: tomorrow, status: 'Planned' })
+  const done = await makeMilestone(admin, id, { dueDate: '2020-01-01', status: 'Completed' })
+  const own = await makeMilestone(admin, id, { status: 'Phase II' })
+  const states = async () => (await visitor.post.getSinglePost({ id })).milestoneStates
+  expect(await states()).toEqual({ [soon._id]: 'next', [done._id]: 'done', [own._id]: 'other' })
+  app.advance(days(3))
+  expect((await states())[soon._id]).toBe('late')
 })
 
 test.for(trickyTexts)('text comes back as it was sent: %s', async ([, text]) => {

@@ -5,6 +5,7 @@ import { readGrantsOfProject } from '#server/grant/named-grants-store.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
+import { statesOf } from './milestone-states.ts'
 import { createMilestone, deleteMilestone, updateMilestone } from './milestone-store.ts'
 import {
   createPost,
@@ -39,7 +40,12 @@ export const postRoutes = (services: Services) => {
       const reader = await readAs(services, who, input)
       const post = await readPost(database.queries, reader, input.id)
       const grants = await readGrantsOfProject(database.queries, reader, post)
-      return { post, data: post, grants }
+      return {
+        post,
+        data: post,
+        grants,
+        milestoneStates: statesOf(post.milestones, services.now()),
+      }
     },
 
     createPost: async ({ input: { image, contributors = [], ...fields }, who }) => {

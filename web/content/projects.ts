@@ -32,6 +32,7 @@ export const project = {
   progressPicture: (number: number) => `Research progress, picture ${number}`,
   milestones: 'Milestones',
   due: 'Due',
+  onTimeline: 'On the timeline of all projects',
   references: 'References',
   emptyResearch: {
     title: 'Nothing written here yet',

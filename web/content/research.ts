@@ -5,7 +5,6 @@ export const research = {
   heading: 'Where our research stands',
   intro:
     'What our projects have reached, what comes next and what takes longer than planned: every milestone and every step on one line.',
-  states: { done: 'Done', next: 'Next', late: 'Late', other: 'Set aside' },
   progress: 'Progress',
   counts: 'How everything stands',
   today: 'Today',

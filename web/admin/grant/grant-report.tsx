@@ -6,7 +6,7 @@ import { grantPath } from '#contract/grant-path.ts'
 import { slugOf } from '#contract/slug.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { grantReport as words } from '#web/content/grants-panel.ts'
-import { research } from '#web/content/research.ts'
+import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
@@ -47,7 +47,7 @@ export function GrantReport({ report }: { report: Report }) {
           <Row key={each._id} date={each.date.slice(0, 10)}>
             <p className="break-words">{each.title}</p>
             <p className="flex flex-wrap gap-x-3 break-words text-ink-soft text-sm">
-              <StateMark state={each.state} label={each.status || research.states[each.state]} />
+              <MilestoneMark state={each.state} status={each.status} />
               {each.project}
             </p>
           </Row>
@@ -114,6 +114,18 @@ function ReportFacts({ report: { grant, from, until, people, projects } }: { rep
         </FactRow>
       ))}
     </dl>
+  )
+}
+
+type MilestoneMarkProps = Pick<Report['milestones'][number], 'state' | 'status'>
+
+function MilestoneMark({ state, status: ownWord }: MilestoneMarkProps) {
+  const { label, status } = tellState(state, ownWord)
+  return (
+    <>
+      <StateMark state={state} label={label} />
+      {status && <span className="min-w-0 break-words">{status}</span>}
+    </>
   )
 }
 

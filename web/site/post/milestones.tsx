@@ -1,10 +1,12 @@
 import { project as words } from '#web/content/projects.ts'
+import { Link } from '#web/ui/link.tsx'
+import { StateMark } from '#web/ui/list/state-mark.tsx'
 import type { ProjectView } from './project-view.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What the project means to reach, as a quiet line through time. */
-export function Milestones({ milestones }: Pick<ProjectView, 'milestones'>) {
+export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milestones'>) {
   return (
     <section
       id="milestones"
@@ -15,7 +17,7 @@ export function Milestones({ milestones }: Pick<ProjectView, 'milestones'>) {
         {words.milestones}
       </h2>
       <ol className="max-w-measure">
-        {milestones.map(({ _id, title, description, dueDate, status }) => (
+        {milestones.map(({ _id, title, description, dueDate, state, label, status }) => (
           <li
             key={_id}
             className="relative border-line border-l pb-9 pl-7 last:border-transparent last:pb-0"
@@ -24,21 +26,27 @@ export function Milestones({ milestones }: Pick<ProjectView, 'milestones'>) {
               aria-hidden="true"
               className="absolute top-1.5 -left-[0.34rem] size-[0.62rem] rounded-full border-2 border-trace bg-paper"
             />
-            <p className="tabular flex flex-wrap gap-x-3 text-ink-faint text-sm">
+            <p className="tabular flex flex-wrap items-center gap-x-3 text-ink-faint text-sm">
               {dueDate && (
                 <span>
                   {words.due} <time dateTime={dueDate}>{day.format(new Date(dueDate))}</time>
                 </span>
               )}
-              {status && <span className="min-w-0 break-words text-signal">{status}</span>}
+              {label && <StateMark state={state} label={label} />}
+              {status && <span className="min-w-0 break-words">{status}</span>}
             </p>
-            {title && <h3 className="display mt-1 break-words text-xl">{title}</h3>}
+            {title && <h3 className="display mt-1 break-words text-left text-xl">{title}</h3>}
             {description && (
-              <p className="mt-1.5 whitespace-pre-line break-words text-ink-soft">{description}</p>
+              <p className="mt-1.5 whitespace-pre-line break-words text-left text-ink-soft">{description}</p>
             )}
           </li>
         ))}
       </ol>
+      <p className="mt-7 text-sm print:hidden">
+        <Link to={`/research?project=${id}`} className="link">
+          {words.onTimeline}
+        </Link>
+      </p>
     </section>
   )
 }

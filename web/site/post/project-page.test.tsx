@@ -76,7 +76,11 @@ const html = async (
   of: Post = post,
   grants: Grants = [],
 ): Promise<string> => {
-  const project = await viewProject({ post: of, grants }, entries, tools)
+  const project = await viewProject(
+    { post: of, grants, milestoneStates: { m: 'late' } },
+    entries,
+    tools,
+  )
   return renderToStaticMarkup(
     <MemoryRouter>
       <ProjectPage project={project} />
@@ -103,6 +107,12 @@ describe('the page of a project', () => {
       expect(page).toContain(words)
   })
 
+  it('marks how a milestone stands by a shape and words, and leads to the timeline', async () => {
+    const page = await html(progress)
+    expect(page).toMatch(/data-state="late"[^>]*><svg.*?Late.*?Open/s)
+    expect(page).toContain('href="/research?project=1"')
+  })
+
   it('has all three panels, and says no more of people than it shows', async () => {
     const page = await html(progress)
     for (const words of [
@@ -115,7 +125,8 @@ describe('the page of a project', () => {
     for (const label of ['Full Name', 'Email Address', 'Message', 'Submit'])
       expect(page).toContain(label)
     expect(page).not.toContain('About Ada')
-    expect(JSON.stringify(await viewProject({ post, grants: [] }, progress, tools))).not.toContain(
+    const reply = { post, grants: [], milestoneStates: {} }
+    expect(JSON.stringify(await viewProject(reply, progress, tools))).not.toContain(
       'ada@example.org',
     )
   })
@@ -148,8 +159,9 @@ describe('the page of a project', () => {
     const text = page
       .replaceAll(/<(?!\/?a\b)[^>]*>/g, '')
       .replaceAll(/<a\b[^>]*href="([^"]*)"[^>]*>/g, '[$1 ')
-    expect(text).toContain('Vale, [/grant/g1/contours AB-1234</a> and more')
-    expect(text).toContain('[/grant/g2/other-grant Other grant</a>')
+    expect(text).toContain(
+      'Vale, [/grant/g1/contours AB-1234</a> and more · [/grant/g2/other-grant Other grant</a>',
+    )
   })
 
   it('says what its use of AI rests on before its references, and nothing of what is not said', async () => {

@@ -6,6 +6,7 @@ import type { Post, postApi } from '#contract/post.ts'
 import type { Profile } from '#contract/profile.ts'
 import { projectPath } from '#contract/project-path.ts'
 import type { ResearchProgress } from '#contract/research-progress.ts'
+import { tellState } from '#web/content/tell-state.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { referenceParts } from './reference-parts.ts'
 import { viewResponsibleAi } from './responsible-ai-view.ts'
@@ -58,7 +59,8 @@ const progressOf = async (
   return { rows, pictures: entries.flatMap(({ imageUrls }) => imageUrls) }
 }
 
-type Grants = Answer<typeof postApi.getSinglePost>['grants']
+type Reply = Pick<Answer<typeof postApi.getSinglePost>, 'post' | 'grants' | 'milestoneStates'>
+type Grants = Reply['grants']
 
 /** What is said of a project's grant, in parts: those that name a known grant lead to it. */
 const grantParts = (text: string, grants: Grants) => {
@@ -78,12 +80,26 @@ const grantParts = (text: string, grants: Grants) => {
   }
   if (end < text.length) parts.push({ text: text.slice(end) })
   const unnamed = grants.filter((grant) => namesGrant(text, grant) === null)
-  return [...parts, ...unnamed.map((grant) => ({ text: grant.name, path: grantPath(grant) }))]
+  return [
+    ...parts,
+    ...unnamed.flatMap((grant, index) => [
+      ...(parts.length + index > 0 ? [{ text: ' · ' }] : []),
+      { text: grant.name, path: grantPath(grant) },
+    ]),
+  ]
+}
+
+const milestoneOf = (milestone: Post['milestones'][number], states: Reply['milestoneStates']) => {
+  const { _id, title, description, dueDate, status } = milestone
+  const state = states[_id] ?? 'other'
+  // Without a word only what is ahead says something by its day.
+  const told = status || state === 'next' ? tellState(state, status) : { label: '', status: '' }
+  return { _id, title, description, dueDate, state, ...told }
 }
 
 /** A project as its page shows it; `progress` is null where it could not be loaded. */
 export const viewProject = async (
-  { post, grants }: { readonly post: Post; readonly grants: Grants },
+  { post, grants, milestoneStates }: Reply,
   progress: readonly ResearchProgress[] | null,
   tools: MarkdownTools,
 ) => ({
@@ -99,7 +115,7 @@ export const viewProject = async (
   content: await tools.toProse(post.content, { prefix: 'overview', level: 2 }),
   sections: await sectionsOf(post, tools),
   progress: progress && (await progressOf(progress, tools)),
-  milestones: post.milestones.map(({ version: _, ...milestone }) => milestone),
+  milestones: post.milestones.map((milestone) => milestoneOf(milestone, milestoneStates)),
   responsibleAi: viewResponsibleAi(post.responsibleAi),
   references: post.references.map(referenceParts),
   contributors: post.contributors.map(personOf),

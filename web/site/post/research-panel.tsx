@@ -43,7 +43,7 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
           {last.map((section) => (
             <ResearchSection key={section.id} section={section} />
           ))}
-          {milestones.length > 0 && <Milestones milestones={milestones} />}
+          {milestones.length > 0 && <Milestones id={project.id} milestones={milestones} />}
           {responsibleAi && <ResponsibleAi said={responsibleAi} />}
           {references.length > 0 && <References references={references} />}
         </Column>

@@ -1,4 +1,3 @@
-import { timelineStates } from '#contract/milestone-state.ts'
 import { research as words } from '#web/content/research.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
@@ -10,15 +9,15 @@ export function Outlook({ view }: { view: TimelineView }) {
   return (
     <section aria-label={words.counts} className="mb-16 lg:mb-20">
       <dl className="grid grid-cols-2 border-line border-t sm:grid-cols-4">
-        {timelineStates.map((state) => (
+        {counts.map(({ state, label, count }) => (
           <div
             key={state}
             className="flex flex-col-reverse justify-end gap-1 border-line border-b py-5 max-sm:odd:border-r max-sm:even:pl-5 sm:not-first:border-l sm:not-first:pl-6 lg:py-7"
           >
             <dt className="text-sm">
-              <StateMark state={state} label={words.states[state]} />
+              <StateMark state={state} label={label} />
             </dt>
-            <dd className="display tabular text-4xl">{counts[state].toLocaleString('en')}</dd>
+            <dd className="display tabular text-4xl">{count.toLocaleString('en')}</dd>
           </div>
         ))}
       </dl>
@@ -53,7 +52,7 @@ function Named({ name, entries, className }: NamedProps) {
               <StateMark state={state} label={distance || label} />
               {date && <time dateTime={date}>{shownDate}</time>}
             </p>
-            <h3 className="mt-1.5 line-clamp-3 break-words font-medium text-lg">{title}</h3>
+            <h3 className="mt-1.5 line-clamp-3 break-words text-left font-medium text-lg">{title}</h3>
             <Link
               to={project.path}
               className="mt-0.5 line-clamp-2 break-words text-ink-soft text-sm no-underline hover:underline"

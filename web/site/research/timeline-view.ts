@@ -1,9 +1,12 @@
 import type { SalusClient } from '#contract/api.ts'
+import { timelineStates } from '#contract/milestone-state.ts'
 import { pages, readFilters } from '#contract/pages.ts'
 import { projectPath } from '#contract/project-path.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/research.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { research as words } from '#web/content/research.ts'
+import { tellState } from '#web/content/tell-state.ts'
+import { timelineStates as stateWords } from '#web/content/timeline-states.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
@@ -26,14 +29,11 @@ const distance = ({ state }: TimelineEntry, date: string, today: string): string
 const entryOf = (entry: TimelineEntry, today: string) => {
   const { _id, kind, postId, title, state, status, text, project, people, image } = entry
   const date = entry.date.slice(0, 10)
-  const isOwnWord = status.trim().toLowerCase() !== words.states[state].toLowerCase()
   return {
     id: _id,
     ...{ kind, state, text, people, image, date },
     title: title.trim() || words.untitled,
-    label: kind === 'progress' ? words.progress : words.states[state],
-    /** The group's own word for the state, where it says more. */
-    status: isOwnWord ? status.trim() : '',
+    ...(kind === 'progress' ? { label: words.progress, status: '' } : tellState(state, status)),
     shownDay: date && day.format(momentOf(date)),
     shownDate: date && fullDay.format(momentOf(date)),
     distance: distance(entry, date, today),
@@ -92,7 +92,10 @@ export const loadTimeline = async (client: SalusClient, address: string, perPage
   const place = placeOfToday((page - 1) * perPage, marks.length, ahead, page === all)
   if (isThisYear && place >= 0 && total > 0) marks.splice(place, 0, { date: today, entry: null })
   return {
-    ...{ page, pages: all, total, filters, facets, counts, today, marks },
+    ...{ page, pages: all, total, filters, facets, today, marks },
+    counts: timelineStates.map((state) => ({
+      ...{ state, label: stateWords[state], count: counts[state] },
+    })),
     shownToday: fullDay.format(momentOf(today)),
     next: reply.next.map((entry) => entryOf(entry, today)),
     late: reply.late.map((entry) => entryOf(entry, today)),

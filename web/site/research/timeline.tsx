@@ -95,13 +95,13 @@ function Entry({ entry }: { entry: ShownEntry }) {
           {status && <span className="min-w-0 break-words">{status}</span>}
           {distance && <span>{distance}</span>}
         </p>
-        <h4 className="display mt-1.5 break-words text-xl">{title}</h4>
+        <h4 className="display mt-1.5 break-words text-left text-xl">{title}</h4>
         {text && (
-          <p className="mt-1.5 line-clamp-3 max-w-measure break-words text-ink-soft">{text}</p>
+          <p className="mt-1.5 line-clamp-3 max-w-measure break-words text-left text-ink-soft">{text}</p>
         )}
         <p className="mt-2 max-w-measure break-words text-ink-faint text-sm">
           <Link to={project.path} className="link">
-            {project.title}
+            <bdi>{project.title}</bdi>
           </Link>
           {people.length > 0 && ` ${words.by} ${people.join(', ')}`}
         </p>

@@ -1,11 +1,11 @@
-import { Check, CircleDashed, CirclePause, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { Check, CircleDashed, CircleMinus, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { cn } from '#web/ui/cn.ts'
 
 const icons = {
   done: Check,
   next: CircleDashed,
   late: TriangleAlert,
-  other: CirclePause,
+  other: CircleMinus,
 } satisfies Record<string, LucideIcon>
 
 type State = keyof typeof icons
@@ -26,13 +26,13 @@ export function StateMark({ state, label, className }: StateMarkProps) {
     <span
       data-state={state}
       className={cn(
-        'inline-flex items-center gap-1.5 whitespace-nowrap font-medium',
+        'inline-flex min-w-0 items-center gap-1.5 font-medium',
         colours[state],
         className,
       )}
     >
       <Icon aria-hidden="true" strokeWidth={2.25} className="size-4 shrink-0" />
-      {label}
+      <span className="min-w-0 break-words">{label}</span>
     </span>
   )
 }

@@ -1,0 +1,15 @@
+import { milestoneState, type TimelineState } from '#contract/milestone-state.ts'
+import type { Milestone } from '#contract/post.ts'
+import { readToday } from '#server/db/today.ts'
+
+/** How milestones stand today, by their ids; goes stale when the day ends, if there are any. */
+export const statesOf = (
+  milestones: readonly Milestone[],
+  now: Date,
+): Record<string, TimelineState> => {
+  if (milestones.length === 0) return {}
+  const today = readToday(now)
+  return Object.fromEntries(
+    milestones.map(({ _id, status, dueDate }) => [_id, milestoneState(status, dueDate, today)]),
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { tellState } from './tell-state.ts'
+
+test.for([
+  ['done', ' Completed ', { label: 'Completed', status: '' }],
+  ['next', 'In progress (60 %)', { label: 'In progress (60 %)', status: '' }],
+  ['other', 'Phase II', { label: 'Phase II', status: '' }],
+  ['late', 'Planned', { label: 'Late', status: 'Planned' }],
+  ['next', '', { label: 'Next', status: '' }],
+  ['other', ' ', { label: 'Other', status: '' }],
+] as const)('%s and “%s”', ([state, word, told]) => {
+  expect(tellState(state, word)).toEqual(told)
+})
