@@ -6,8 +6,9 @@ const serverTests = {
     'server/**/*.fault.test.ts',
     'server/citation/**',
     'server/palette/**',
-    'server/share/draw.test.ts',
     'server/media/byte-range.test.ts',
+    'server/share/{draw,runs}.test.ts',
+    'server/mail/{layout,markdown}.test.ts',
   ],
   globalSetup: ['server/testing/model.ts'],
 }
@@ -15,10 +16,11 @@ const unitTests = [
   'contract/**/*.test.ts',
   'web/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
-  // No database: formats of citations, colours, pictures for sharing.
+  // No database: formats of citations, colours, pictures for sharing, the look of mails.
   'server/{citation,palette}/**/*.test.ts',
-  'server/share/draw.test.ts',
   'server/media/byte-range.test.ts',
+  'server/share/{draw,runs}.test.ts',
+  'server/mail/{layout,markdown}.test.ts',
 ]
 /** About requests, files, formats and other services: the SQL behind them is that of tests which run on both. */
 const onOneDatabase = [
@@ -30,7 +32,7 @@ const onOneDatabase = [
   'server/demo/{accepted,content,pictures}.test.ts',
   'server/http/{answers,arrival,body,client-address,cors,cut-reply}.test.ts',
   'server/http/{request-seconds,stop,upload-room,viewer,wire}.test.ts',
-  'server/mail/{layout,mail-server,outbox,smtp}.test.ts',
+  'server/mail/{mail-server,outbox,smtp}.test.ts',
   'server/media/{hanging-store,reading,serving,slow-store,storage,storage-failure,widths}.test.ts',
   'server/publication/citation-files.test.ts',
 ]

@@ -6,6 +6,7 @@ import { printFacts, printRows, printTargets, type Row } from './report.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 import { runLists } from './run-lists.ts'
 import { runSearch } from './run-search.ts'
+import { runShare } from './run-share.ts'
 import { runWrites } from './run-writes.ts'
 import { type Effort, measureSize, perPage, type SizeResult } from './size.ts'
 
@@ -26,6 +27,7 @@ if (isBusy)
 if (process.argv.includes('--lists')) process.exit((await runLists(effort)) ? 0 : 1)
 if (process.argv.includes('--writes')) process.exit((await runWrites()) ? 0 : 1)
 if (process.argv.includes('--search')) process.exit((await runSearch(effort === quick)) ? 0 : 1)
+if (process.argv.includes('--share')) process.exit((await runShare()) ? 0 : 1)
 if (process.argv.includes('--lighthouse'))
   process.exit((await runLighthouse(effort.visits)) ? 0 : 1)
 
@@ -101,5 +103,8 @@ const areListsHeld = await runLists(effort)
 console.log('\n')
 const areWritesHeld = await runWrites()
 console.log('\n')
+const isSharingCheap = await runShare()
+console.log('\n')
 const areVisitsFast = await runLighthouse(effort.visits)
-process.exitCode = isHeld && areListsHeld && areWritesHeld && areVisitsFast ? 0 : 1
+process.exitCode =
+  isHeld && areListsHeld && areWritesHeld && isSharingCheap && areVisitsFast ? 0 : 1

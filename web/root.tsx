@@ -60,7 +60,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return {
     publicUrl,
     settings,
-    look: `1 ${brand.accent} ${brand.face}`,
+    look: `2 ${brand.accent} ${brand.face}`,
     drawsAll: brand.sharePictures,
     loaders: {
       introMs: brand.intro ?? loaders.introMs,

@@ -32,7 +32,42 @@ test.for([
   }
 })
 
-test.for(['التعلم العميق', '深層学習', 'Νευρολογία'])(
+/** How far from the left and from the right side the title begins. */
+const insetsOf = async (svg: string): Promise<{ left: number; right: number }> => {
+  const area = { left: 0, top: 150, width: shareSize.width, height: 280 }
+  const { data, info } = await sharp(Buffer.from(svg))
+    .extract(area)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const inked = Array.from(data.keys()).filter((at) => (data[at] ?? 0) > 60)
+  const columns = inked.map((at) => at % info.width)
+  const [first, last] = columns.reduce(
+    ([least, most], x) => [Math.min(least, x), Math.max(most, x)],
+    [info.width, 0],
+  )
+  return { left: first, right: info.width - 1 - last }
+}
+
+test.for(['Νευρολογία του ύπνου', 'Сон и сердце', 'Giấc ngủ và trái tim Nguyễn'])(
+  '%s is set in letters of its own',
+  async (title) => {
+    const svg = drawCard({ ...card, title })
+    expect(svg).not.toBe(drawCard({ ...card, title: 'Salus', note: '', name: '' }))
+    const { left } = await insetsOf(svg)
+    expect(left).toBeGreaterThanOrEqual(margin - 4)
+    expect(left).toBeLessThan(margin + 20)
+  },
+)
+
+test.for(['التعلم العميق', 'שינה ולב (2026)'])('%s is read from the right', async (title) => {
+  const { right, left } = await insetsOf(drawCard({ ...card, title, note: '' }))
+  expect(right).toBeGreaterThanOrEqual(margin - 4)
+  expect(right).toBeLessThan(margin + 20)
+  expect(left).toBeGreaterThan(300)
+})
+
+test.for(['深層学習', 'ประสาทวิทยา'])(
   '%s, whose letters the fonts lack, gives way to the name of the group',
   (title) => {
     const named = drawCard({ ...card, title: 'Salus', note: '', name: '' })

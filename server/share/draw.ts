@@ -1,7 +1,8 @@
 import type { Face } from '#contract/default-brand.ts'
 import { shareSize } from '#contract/share.ts'
-import { familyOf } from './fonts.ts'
-import { fitText, hasLetters, setLine, spelledOut } from './text.ts'
+import { type Family, type FamilyName, familyOf } from './fonts.ts'
+import { type Direction, directionOf } from './runs.ts'
+import { fitText, hasLetters, type Line, setLine, spelledOut } from './text.ts'
 
 /** What a picture for sharing says, and how it looks. */
 export interface Card {
@@ -41,35 +42,68 @@ const signature = `M0 566 H${margin + 40} c10 0 13 -12 23 -12 s13 12 23 12 h18 l
 const text = (path: string, x: number, y: number, color: string): string =>
   `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}" d="${path}"/>`
 
+/** A text in the type it is set in. */
+interface Typed {
+  readonly family: Family
+  readonly text: string
+  readonly direction: Direction
+}
+
+const others = ['manrope', 'rubik'] as const
+
+/** A text in the wanted family, or whole in another that has all its letters; nothing where none has. */
+const typed = (wanted: FamilyName, text: string): Typed | undefined => {
+  for (const name of text.trim() === '' ? [] : [wanted, ...others]) {
+    const family = familyOf(name)
+    const spelled = spelledOut(family, text)
+    if (hasLetters(family, spelled)) return { family, text: spelled, direction: directionOf(text) }
+  }
+  return undefined
+}
+
 /** Draws a picture for sharing as SVG; texts are outlines, so that it looks the same on every machine. */
 export const drawCard = ({ kind, title, note, name, face, trace }: Card): string => {
-  const headline = familyOf(face)
-  const sans = familyOf('sans')
   const parts: string[] = []
+  const place = (line: Line, direction: Direction, y: number, color: string) => {
+    const x = direction === 'rtl' ? shareSize.width - margin - line.width : margin
+    parts.push(text(line.path, x, y, color))
+  }
+  const titled = typed(face, title)
   // Without its letters a title would be a row of boxes.
-  const isTitled = title.trim() !== '' && hasLetters(headline, spelledOut(headline, title))
-  const isNamed = hasLetters(headline, name)
-  const shown = isTitled ? spelledOut(headline, title) : isNamed ? name : ''
-  const { size, lines } = fitText(headline, shown, sizes, {
-    ...{ width: inner, height: bottom - top, leading },
-  })
-  for (const [at, line] of lines.entries()) {
-    const y = top + size * (0.78 + at * leading)
-    parts.push(text(setLine(headline, line, size).path, margin, y, colors.ink))
+  const headline = titled ?? typed(face, name)
+  let end = top
+  if (headline) {
+    const { family, direction } = headline
+    const { size, lines } = fitText(family, headline.text, sizes, {
+      ...{ width: inner, height: bottom - top, leading },
+    })
+    for (const [at, line] of lines.entries()) {
+      end = top + size * (0.78 + at * leading)
+      place(setLine(family, line, size, { direction }), direction, end, colors.ink)
+    }
   }
-  if (kind && hasLetters(sans, kind)) {
-    const { path } = setLine(sans, kind.toUpperCase(), 24, 2.6)
-    parts.push(text(path, margin, 118, trace))
+  const kindOf = typed('sans', kind.toUpperCase())
+  if (kindOf)
+    parts.push(
+      text(setLine(kindOf.family, kindOf.text, 24, { spacing: 2.6 }).path, margin, 118, trace),
+    )
+  const noted = titled && typed('sans', note)
+  if (noted) {
+    const { family, direction } = noted
+    const { lines } = fitText(family, noted.text, [28], { width: inner, height: 40, leading: 1.2 })
+    place(
+      setLine(family, lines[0] ?? '', 28, { direction }),
+      titled.direction,
+      end + 54,
+      colors.soft,
+    )
   }
-  if (note && isTitled && hasLetters(sans, note)) {
-    const fitted = fitText(sans, note, [28], { width: inner, height: 40, leading: 1.2 })
-    const y = top + size * (0.78 + (lines.length - 1) * leading) + 54
-    parts.push(text(setLine(sans, fitted.lines[0] ?? '', 28).path, margin, y, colors.soft))
-  }
-  if (name && isTitled && hasLetters(sans, name)) {
-    const fitted = fitText(sans, name, [26, 22], { width: 520, height: 34, leading: 1.2 })
-    const line = setLine(sans, fitted.lines[0] ?? '', fitted.size)
-    parts.push(text(line.path, shareSize.width - margin - line.width, 118, colors.faint))
+  const named = titled && typed('sans', name)
+  if (named) {
+    const { family, direction } = named
+    const room = { width: 520, height: 34, leading: 1.2 }
+    const { size, lines } = fitText(family, named.text, [26, 22], room)
+    place(setLine(family, lines[0] ?? '', size, { direction }), 'rtl', 118, colors.faint)
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
     <rect width="100%" height="100%" fill="${colors.ground}"/>

@@ -13,6 +13,11 @@ const serif = '@fontsource/instrument-serif/files/instrument-serif'
 const inPackage = (name: string) => fileURLToPath(import.meta.resolve(name))
 const inStyles = (name: string) => fileURLToPath(import.meta.resolve(`../../web/ui/styles/${name}`))
 
+const subsets = (name: string, parts: readonly string[]) =>
+  parts.map((part) => inPackage(`@fontsource/${name}/files/${name}-${part}-500-normal.woff2`))
+
+export type FamilyName = Face | 'sans' | 'manrope' | 'rubik'
+
 const files = {
   sans: () => [
     inPackage(`${instrument}-latin-wght-normal.woff2`),
@@ -30,7 +35,10 @@ const files = {
     inPackage(`${bricolage}-latin-wght-normal.woff2`),
     inPackage(`${bricolage}-latin-ext-wght-normal.woff2`),
   ],
-} satisfies Record<Face | 'sans', () => string[]>
+  // For what the site's own families lack; never sent to visitors.
+  manrope: () => subsets('manrope', ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']),
+  rubik: () => subsets('rubik', ['latin', 'latin-ext', 'hebrew', 'arabic', 'cyrillic']),
+} satisfies Record<FamilyName, () => string[]>
 
 const open = (file: string): Font => {
   const font = create(readFileSync(file))
@@ -40,8 +48,8 @@ const open = (file: string): Font => {
 
 const known = new Map<string, Family>()
 
-/** A family of the site, read once. */
-export const familyOf = (name: Face | 'sans'): Family => {
+/** A family, read once. */
+export const familyOf = (name: FamilyName): Family => {
   const family = known.get(name) ?? files[name]().map(open)
   known.set(name, family)
   return family

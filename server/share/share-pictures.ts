@@ -16,6 +16,12 @@ export const sharePrefix = 'share-'
 const keptMs = 30 * 24 * 3_600_000
 const quality = 86
 
+/** A picture for sharing as a file. */
+export const drawPicture = async (card: Card): Promise<Uint8Array> =>
+  sharp(Buffer.from(await drawInWorker(card)))
+    .jpeg({ quality })
+    .toBuffer()
+
 /** Over the store of pictures. */
 export const createSharePictures = (
   storage: Storage,
@@ -27,8 +33,7 @@ export const createSharePictures = (
   const make = async (name: string, card: () => Promise<Card>): Promise<Uint8Array> => {
     const kept = await storage.get(name)
     if (kept !== null) return kept
-    const svg = await drawInWorker(await card())
-    const bytes = await sharp(Buffer.from(svg)).jpeg({ quality }).toBuffer()
+    const bytes = await drawPicture(await card())
     // Where there is no room to keep it, it is drawn again for the next who asks.
     await storage.put(name, bytes).catch(onError)
     return bytes

@@ -1,14 +1,11 @@
-import type { Font } from 'fontkit'
 import type { Family } from './fonts.ts'
+import { type Direction, fontFor, runsOf } from './runs.ts'
 
 /** A text that was set: how wide it is and what draws it, from the left end of its base line. */
-interface Line {
+export interface Line {
   readonly width: number
   readonly path: string
 }
-
-const fontFor = (family: Family, sign: string): Font | undefined =>
-  family.find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
 
 const greek =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho final sigma tau upsilon phi chi psi omega'.split(
@@ -29,26 +26,25 @@ export const spelledOut = (family: Family, text: string): string =>
 export const hasLetters = (family: Family, text: string): boolean =>
   Array.from(text).every((sign) => !/\p{L}/u.test(sign) || fontFor(family, sign) !== undefined)
 
-/** Neighbouring signs of one font together, so that they are joined and kerned. */
-const runsOf = (family: Family, text: string): { font: Font; text: string }[] => {
-  const runs: { font: Font; text: string }[] = []
-  for (const sign of text) {
-    const font = fontFor(family, sign)
-    const last = runs.at(-1)
-    if (font === undefined) continue
-    if (last?.font === font) last.text += sign
-    else runs.push({ font, text: sign })
-  }
-  return runs
+interface LineOptions {
+  /** Room between signs. */
+  readonly spacing?: number
+  /** The side from which the text is read that the line is part of. */
+  readonly direction?: Direction
 }
 
 /** Sets a text in one line, as outlines. */
-export const setLine = (family: Family, text: string, size: number, spacing = 0): Line => {
+export const setLine = (
+  family: Family,
+  text: string,
+  size: number,
+  { spacing = 0, direction: whole = 'ltr' }: LineOptions = {},
+): Line => {
   let x = 0
   const paths: string[] = []
-  for (const { font, text: run } of runsOf(family, text)) {
+  for (const { font, direction, text: run } of runsOf(family, text, whole)) {
     const scale = size / font.unitsPerEm
-    const { glyphs, positions } = font.layout(run)
+    const { glyphs, positions } = font.layout(run, undefined, undefined, undefined, direction)
     for (const [at, glyph] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
       const shape = glyph.path.scale(scale, -scale)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { familyOf } from './fonts.ts'
+import { directionOf, runsOf } from './runs.ts'
+
+const drawn = (text: string) =>
+  runsOf(familyOf('rubik'), text, directionOf(text)).map((run) => run.text)
+
+test.for([
+  ['Sleep', 'ltr'],
+  ['2026 שינה', 'rtl'],
+  ['التعلم with Latin', 'rtl'],
+  ['Latin with تعلم', 'ltr'],
+  ['2026', 'ltr'],
+] as const)('%s is read %s', ([text, direction]) => {
+  expect(directionOf(text)).toBe(direction)
+})
+
+test('runs stand from left to right as they are drawn', () => {
+  expect(drawn('Sleep 2026')).toEqual(['Sleep 2026'])
+  expect(drawn('שינה MRI ולב')).toEqual(['ולב', ' ', 'MRI', 'שינה '])
+  expect(drawn('On שינה ולב now')).toEqual(['On ', 'שינה ולב', ' ', 'now'])
+})
+
+test('brackets open to the side from which one reads', () => {
+  expect(drawn('שינה (לב)')).toEqual(['(', 'לב', ')', 'שינה '])
+  expect(drawn('שינה (MRI)')).toEqual(['(', 'MRI', ')', 'שינה '])
+})
