@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { layOut } from './layout.ts'
 
+test('an address is a link in the HTML of a mail and stays itself in its text', () => {
+  const { text, html } = layOut([{ text: 'Confirm here: https://salus.example/n?confirm=a1&b=2.' }])
+  expect(text).toBe('Confirm here: https://salus.example/n?confirm=a1&b=2.\n')
+  expect(html).toMatch(
+    /here: <a href="https:\/\/salus\.example\/n\?confirm=a1&amp;b=2"[^>]*>[^<]*<\/a>\./,
+  )
+})
+
 test('what people wrote cannot become markup in a mail', () => {
   const { text, html } = layOut([{ text: `<img src=x onerror="a('b')"> & more` }, { code: '<b>' }])
   expect(text).toContain(`<img src=x onerror="a('b')"> & more`)

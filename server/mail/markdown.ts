@@ -98,6 +98,12 @@ const itemsText = ({ tagName, children }: Element, publicUrl: string): string =>
     .join('\n')
 }
 
+const cellsText = ({ children }: Element, publicUrl: string): string =>
+  children
+    .filter((child) => child.type === 'element')
+    .map((cell) => toText([cell], publicUrl).trim())
+    .join(' | ')
+
 const elementText = (element: Element, publicUrl: string): string => {
   const { tagName, properties, children } = element
   const inner = toText(children, publicUrl)
@@ -110,7 +116,8 @@ const elementText = (element: Element, publicUrl: string): string => {
   }
   if (tagName === 'ul' || tagName === 'ol') return `${itemsText(element, publicUrl)}\n\n`
   if (tagName === 'blockquote') return `${prefixed(inner, '> ', '> ')}\n\n`
-  if (tagName === 'th' || tagName === 'td') return `${inner}  `
+  if (tagName === 'tr') return `${cellsText(element, publicUrl)}\n`
+  if (tagName === 'table') return `${inner.trim().replaceAll(/\n+/g, '\n')}\n\n`
   return blocks.has(tagName) ? `${inner.trim()}\n\n` : inner
 }
 

@@ -1,6 +1,6 @@
 import { type IncludedKind, type IssueItem, includedKinds } from '#contract/newsletter-issue.ts'
 import { escapeHtml } from '#server/escape-html.ts'
-import { mailHtml } from '#server/mail/layout.ts'
+import { mailHtml, mailLink } from '#server/mail/layout.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { leavePage, unsubscribeHeaders } from './mails.ts'
 
@@ -30,12 +30,15 @@ interface Recipient {
 const urlOf = ({ path }: IssueItem, publicUrl: string): string =>
   path.startsWith('/') ? publicUrl + path : path
 
-const link = (url: string, text: string): string =>
-  `<a href="${escapeHtml(url)}" style="color:#0b5d52">${escapeHtml(text)}</a>`
+/** What steps back, in either theme. */
+const soft = (style: string): string => `class="soft" style="color:#4a5a56;${style}"`
 
 const itemHtml = (item: IssueItem, publicUrl: string): string => {
-  const summary = item.summary && `<br>${escapeHtml(item.summary)}`
-  return `<p style="margin:0 0 16px">${link(urlOf(item, publicUrl), item.title)}${summary}</p>`
+  const summary =
+    item.summary &&
+    `<br><span dir="auto" ${soft('font-size:15px')}>${escapeHtml(item.summary)}</span>`
+  const title = mailLink(urlOf(item, publicUrl), item.title, 'font-weight:600')
+  return `<p dir="auto" style="margin:0 0 20px;line-height:1.45">${title}${summary}</p>`
 }
 
 const itemText = (item: IssueItem, publicUrl: string): string =>
@@ -55,11 +58,11 @@ export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipi
   const sections = sectionsOf(issue.items)
   const page = `${publicUrl}/newsletter/${issue._id}`
   const html = [
-    `<p style="margin:0 0 8px;color:#4a5a56">${escapeHtml(siteName)}</p>`,
-    `<h1 style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
+    `<p ${soft('margin:0 0 8px')}>${escapeHtml(siteName)}</p>`,
+    `<h1 dir="auto" style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
     content.html,
     ...sections.flatMap(({ heading, items }) => [
-      `<h2 style="margin:28px 0 12px;font-size:20px;line-height:1.3">${heading}</h2>`,
+      `<h2 style="margin:36px 0 16px;padding-top:16px;border-top:1px solid #c9c3b4;font-size:20px;line-height:1.3">${heading}</h2>`,
       ...items.map((item) => itemHtml(item, publicUrl)),
     ]),
   ]
@@ -75,7 +78,7 @@ export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipi
   return ({ email, token }) => {
     const leave = leavePage(publicUrl, token)
     const why = `You get this because you asked for news from ${siteName}.`
-    const foot = `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;color:#4a5a56;font-size:14px">${escapeHtml(why)}<br>${link(page, 'Read it on the site')} · ${link(leave, 'Unsubscribe')}</p>`
+    const foot = `<p ${soft('margin:36px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;font-size:14px')}>${escapeHtml(why)}<br>${mailLink(page, 'Read it on the site')} · ${mailLink(leave, 'Unsubscribe')}</p>`
     return {
       to: email,
       subject,
