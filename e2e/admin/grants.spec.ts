@@ -13,6 +13,7 @@ test('a grant is added, named by its project, shown with what came of it and rep
 }) => {
   const project = await addProject(api, 'Contours')
   await api.post.updatePost({ postId: project._id, grant: 'Vale Foundation, VF-2024-7' })
+  await api.publication.addPublication(paper({ title: 'A first result' }))
   await visit(page, '/admin/grants')
   await page.getByRole('button', { name: 'Add Grant' }).click()
   await field(form(page), 'Name').fill('Sure contours')
@@ -21,12 +22,13 @@ test('a grant is added, named by its project, shown with what came of it and rep
   await field(form(page), 'From').fill('2024-04')
   await form(page).getByPlaceholder('Search projects').fill('Cont')
   await page.getByRole('option', { name: 'Contours' }).click()
+  await form(page).getByPlaceholder('Search publications').fill('result')
+  await page.getByRole('option', { name: 'A first result' }).click()
   await submit(page, 'Save')
   await expect(toast(page, 'Grant Added Successfully')).toBeVisible()
 
-  const { grants } = await api.grant.grants()
-  const id = grants[0]?._id ?? ''
-  await api.publication.addPublication({ ...paper({ title: 'A first result' }), grants: [id] })
+  const { publications } = await api.publication.showAllPublications()
+  expect(publications.map(({ grants }) => grants.length)).toEqual([1])
   await visit(page, `/project/${project._id}`)
   await page.getByRole('link', { name: 'VF-2024-7' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sure contours')

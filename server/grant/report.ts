@@ -14,7 +14,7 @@ import {
 type Result = GrantReport['publications'][number]
 
 const newestFirst = (one: Result, other: Result): number =>
-  one.publicationDate < other.publicationDate ? 1 : -1
+  other.publicationDate.localeCompare(one.publicationDate)
 
 /** What a grant has produced in a span of time, as a reader may see it now. */
 export const readReport = async (

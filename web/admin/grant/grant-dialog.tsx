@@ -9,6 +9,7 @@ import { loadPeople } from '#web/api/people.ts'
 import { peopleField } from '#web/content/admin.ts'
 import { grantPanel as words } from '#web/content/grants-panel.ts'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
+import { PublicationsField } from './publications-field.tsx'
 
 const calls = entryCalls({ definition: grantEntity, api: grantApi }, words)
 
@@ -76,7 +77,7 @@ function GrantFields({ grant }: { grant: Grant | undefined }) {
           />
         </EntryField>
       )}
-      <p className="text-ink-soft text-sm">{words.publications}</p>
+      <PublicationsField grant={grant} />
     </>
   )
 }

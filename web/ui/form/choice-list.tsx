@@ -19,12 +19,13 @@ type ChoiceListProps = {
     nothing: string
     more: string
     remove: (name: string) => string
-    moveUp: (name: string) => string
-    moveDown: (name: string) => string
+    /** Without these their order means nothing. */
+    moveUp?: (name: string) => string
+    moveDown?: (name: string) => string
   }
 }
 
-/** Chooses several of many by search, and keeps them in an order. The form gets the ids as JSON text. */
+/** Chooses several of many by search, and keeps them in an order if it means something. The form gets the ids as JSON text. */
 export function ChoiceList({ choices, chosen = [], making, words, ...props }: ChoiceListProps) {
   const { name, required: _, ...control } = useControl(props)
   const [value, setValue] = useState<readonly Choice[]>(() =>
@@ -34,6 +35,22 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
 
   const put = (ids: readonly unknown[]) =>
     setValue(ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []))
+
+  const { moveUp, moveDown } = words
+  const row = (choice: Choice) => (
+    <div className="flex items-center gap-3 text-sm leading-snug">
+      <ChoiceLabel choice={choice} />
+      <Button
+        variant="quiet"
+        size="icon"
+        className="ml-auto"
+        aria-label={words.remove(choice.label)}
+        onClick={() => setValue(value.filter(({ id }) => id !== choice.id))}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  )
 
   return (
     <div data-slot="choice-list" className="grid gap-3">
@@ -60,30 +77,29 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
         <ChoicePopup words={words} hasMore={choices.length > mostShown && typed === ''} />
       </Combobox.Root>
       {making?.((made) => setValue((before) => [...before, made]))}
-      <Sortable
-        items={value.map((choice) => ({
-          id: choice.id,
-          name: choice.label,
-          content: (
-            <div className="flex items-center gap-3 text-sm leading-snug">
-              <ChoiceLabel choice={choice} />
-              <Button
-                variant="quiet"
-                size="icon"
-                className="ml-auto"
-                aria-label={words.remove(choice.label)}
-                onClick={() => setValue(value.filter(({ id }) => id !== choice.id))}
-              >
-                <X aria-hidden="true" />
-              </Button>
-            </div>
-          ),
-        }))}
-        onOrder={put}
-        compact
-        moveUp={words.moveUp}
-        moveDown={words.moveDown}
-      />
+      {moveUp && moveDown ? (
+        <Sortable
+          items={value.map((choice) => ({
+            id: choice.id,
+            name: choice.label,
+            content: row(choice),
+          }))}
+          onOrder={put}
+          compact
+          moveUp={moveUp}
+          moveDown={moveDown}
+        />
+      ) : (
+        value.length > 0 && (
+          <ul className="divide-y divide-line border-line border-y">
+            {value.map((choice) => (
+              <li key={choice.id} className="py-1.5 pl-3">
+                {row(choice)}
+              </li>
+            ))}
+          </ul>
+        )
+      )}
     </div>
   )
 }
