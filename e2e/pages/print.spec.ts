@@ -26,4 +26,6 @@ test('on paper there is nothing to press, and what a press would open is open', 
   await expect(told).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(told).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Contributors' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For Any Query' })).toBeHidden()
 })

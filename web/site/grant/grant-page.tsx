@@ -58,7 +58,10 @@ export function GrantPage({ grant }: { grant: GrantView }) {
             {publications.length > 0 && (
               <PageSection id="publications" name={words.publications}>
                 <PublicationRows publications={publications} />
-                <Link to={listAddress({ grant: grant.id })} className="link mt-5 inline-block">
+                <Link
+                  to={listAddress({ grant: grant.id })}
+                  className="link mt-5 inline-block print:hidden"
+                >
                   {words.list}
                 </Link>
               </PageSection>

@@ -13,7 +13,7 @@ const ContactForm = lazy(async () => ({
 export function ContactSection({ email }: { email: string }) {
   const words = useWords(contactContent)
   return (
-    <section aria-labelledby="write">
+    <section aria-labelledby="write" className="print:hidden">
       <h2 id="write" className="display mb-6 text-3xl">
         {words.formTitle}
       </h2>

@@ -15,9 +15,9 @@ const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
 export function ContributorsPanel({ people }: { people: readonly ProjectPerson[] }) {
   return (
     <Container className="py-12 lg:py-16">
-      <h2 className="sr-only">{words.contributors}</h2>
+      <h2 className="display mb-6 text-3xl not-print:sr-only">{words.contributors}</h2>
       {people.length === 0 && <EmptyState {...words.emptyContributors} />}
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14">
+      <ul className="grid grid-cols-2 print:gap-y-4! gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14">
         {people.map((person) => (
           <Contributor key={person.id} person={person} />
         ))}
@@ -30,7 +30,7 @@ function Contributor({ person }: { person: ProjectPerson }) {
   const { id, name, profilePic, qualifications, designation } = person
   return (
     <li className="min-w-0">
-      <div className="aspect-square overflow-clip rounded-lg bg-sunk">
+      <div className="aspect-square overflow-clip rounded-lg bg-sunk print:hidden">
         {profilePic ? (
           <Picture
             src={profilePic}

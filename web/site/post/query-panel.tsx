@@ -17,7 +17,7 @@ export function QueryPanel({ postId }: { postId: string }) {
   const words = useWords(queryContent)
   const [panel, isSeen] = useSeen()
   return (
-    <Container className="py-12 lg:py-16">
+    <Container className="py-12 lg:py-16 print:hidden">
       <Grid>
         <div className="md:col-span-5 lg:col-span-4">
           <h2 className="display text-3xl">{words.title}</h2>

@@ -20,7 +20,7 @@ export function Cite({ publication }: { publication: PublicationView }) {
           </li>
         ))}
         {formats.map((format) => (
-          <li key={format} className="py-4">
+          <li key={format} className="py-4 print:hidden">
             <Heading style={format} text={citations[format]} />
             <Scroller
               as="pre"
@@ -34,7 +34,7 @@ export function Cite({ publication }: { publication: PublicationView }) {
           </li>
         ))}
       </ul>
-      <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-sm print:hidden">
         <span className="text-ink-faint">{words.download}</span>
         {citationFiles.map(({ ending, name, type }) => (
           <a

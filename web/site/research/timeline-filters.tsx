@@ -12,7 +12,7 @@ export function TimelineFilters({ view }: { view: TimelineView }) {
   const { filters, facets, total, marks } = view
   const isFiltered = Object.keys(filters).length > 0
   return (
-    <div className="mb-10 lg:mb-14">
+    <div className="mb-10 lg:mb-14 print:hidden">
       <FilterForm
         action="/research"
         filters={filters}
