@@ -1,5 +1,5 @@
+import type { Milestone } from '#contract/milestone.ts'
 import { milestoneState, type TimelineState } from '#contract/milestone-state.ts'
-import type { Milestone } from '#contract/post.ts'
 import { readToday } from '#server/db/today.ts'
 
 /** How milestones stand today, by their ids; goes stale when the day ends, if there are any. */

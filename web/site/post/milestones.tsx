@@ -37,7 +37,9 @@ export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milesto
             </p>
             {title && <h3 className="display mt-1 break-words text-left text-xl">{title}</h3>}
             {description && (
-              <p className="mt-1.5 whitespace-pre-line break-words text-left text-ink-soft">{description}</p>
+              <p className="mt-1.5 whitespace-pre-line break-words text-left text-ink-soft">
+                {description}
+              </p>
             )}
           </li>
         ))}

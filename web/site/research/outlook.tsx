@@ -52,7 +52,9 @@ function Named({ name, entries, className }: NamedProps) {
               <StateMark state={state} label={distance || label} />
               {date && <time dateTime={date}>{shownDate}</time>}
             </p>
-            <h3 className="mt-1.5 line-clamp-3 break-words text-left font-medium text-lg">{title}</h3>
+            <h3 className="mt-1.5 line-clamp-3 break-words text-left font-medium text-lg">
+              {title}
+            </h3>
             <Link
               to={project.path}
               className="mt-0.5 line-clamp-2 break-words text-ink-soft text-sm no-underline hover:underline"

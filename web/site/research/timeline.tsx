@@ -97,7 +97,9 @@ function Entry({ entry }: { entry: ShownEntry }) {
         </p>
         <h4 className="display mt-1.5 break-words text-left text-xl">{title}</h4>
         {text && (
-          <p className="mt-1.5 line-clamp-3 max-w-measure break-words text-left text-ink-soft">{text}</p>
+          <p className="mt-1.5 line-clamp-3 max-w-measure break-words text-left text-ink-soft">
+            {text}
+          </p>
         )}
         <p className="mt-2 max-w-measure break-words text-ink-faint text-sm">
           <Link to={project.path} className="link">
