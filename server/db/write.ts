@@ -5,7 +5,7 @@ import { mediaIn } from '#contract/film.ts'
 import { definitionOf } from '#server/entity/definitions.ts'
 import { ownedRowsOf } from '#server/entity/owned-rows.ts'
 import { shownBetween } from '#server/entity/visibility.ts'
-import { noteFormer } from '#server/redirect/store.ts'
+import { keepFormerAddress } from '#server/redirect/store.ts'
 import { createFollower, type Follower } from '#server/search/follow.ts'
 import type { Change } from './changes.ts'
 import type { Database, Queries } from './database.ts'
@@ -197,7 +197,7 @@ const openWrite = (
       if (nameOf(entity, before) !== nameOf(entity, after)) await index.renamed(entity.table, id)
       else if (shownTo(before) !== shownTo(after)) await index.renamed(entity.table, id)
       const states = { before, after, now }
-      if (await noteFormer(queries, entity.table, id, states)) touch('redirect', id)
+      if (await keepFormerAddress(queries, entity.table, id, states)) touch('redirect', id)
       await claimFresh(entity, before, after)
       await record(await change(entity, id, 'updated'), before, after, rows)
       return after

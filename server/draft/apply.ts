@@ -8,8 +8,8 @@ import type { Media } from '#server/media/media.ts'
 import { records } from '#server/records.ts'
 import type { Services } from '#server/services.ts'
 import { publishers } from './publishers.ts'
+import { rolledBack } from './rolled-back.ts'
 import { findDraft, type Named } from './store.ts'
-import { withoutTrace } from './without-trace.ts'
 
 /** Makes the changes of the draft over an entry, if there is one, without asking whether it is complete. */
 export const applyDraft = async (write: Write, named: Named, media: Media): Promise<void> => {
@@ -34,7 +34,7 @@ const withTexts = (state: State, { fields }: Draft): State => {
   return { ...state, ...Object.fromEntries(texts) }
 }
 
-/** An entry as it would be with the draft over it; what cannot be made any more is as it is now. */
+/** An entry with the changes of its draft; where they can no longer be made, with its texts only. */
 export const readWithDraft = async (
   { database, media }: Pick<Services, 'database' | 'media'>,
   named: Named,
@@ -42,7 +42,7 @@ export const readWithDraft = async (
   const state = await readState(database.queries, named)
   const draft = await findDraft(database.queries, named)
   if (draft === undefined) return { entry: state, current: state, draft: null }
-  const drafted = withoutTrace(database, async (tx) => {
+  const drafted = rolledBack(database, async (tx) => {
     await applyDraft(tx, named, media)
     return readState(tx.queries, named)
   })

@@ -10,7 +10,7 @@ const asSent = (value: unknown): unknown => (Array.isArray(value) ? value.map(id
 /** An entry as it is now, by field as calls send them. */
 export interface Current {
   readonly state: object
-  /** Its row, which knows what was set where the state says what follows from it. */
+  /** Its row: what was set, where the state says what follows from that. */
   readonly row: Row
 }
 

@@ -92,8 +92,9 @@ const overtaken = (entity: string): ApiError =>
   new ApiError('staleVersion', `${labelOf(entity)} was changed by someone else in the meantime`)
 
 /**
- * Keeps changes as the draft over an entry; what is as it was published is no change. Whoever has seen the entry as it
- * is now may replace what others have made of it since the draft was begun.
+ * Keeps changes as the draft over an entry, without fields that say what is published anyway. `version` is that of the
+ * draft, or of the entry where there is none yet; with the entry's current version as `seen`, the draft may replace
+ * what others have published since it was begun.
  */
 export const saveDraft = async (
   write: Write,
@@ -149,8 +150,8 @@ export const discardDraft = async (
 }
 
 /**
- * Publishes an entry with the changes of its draft, as is said of when it is shown; refuses when someone else has
- * changed the same fields.
+ * Publishes an entry with the changes of its draft, at once or when `shown` says; refuses when someone else has changed
+ * the same fields meanwhile.
  */
 export const publishDraft = async (
   write: Write,

@@ -11,6 +11,9 @@ export interface Storage {
   list(prefix: string): Promise<StoredFile[]>
 }
 
+/** What the names of pictures begin with that are drawn for sharing; no entry shows them. */
+export const sharePrefix = 'share-'
+
 export interface StoredFile {
   readonly name: string
   readonly modifiedAt: Date

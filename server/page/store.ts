@@ -5,7 +5,7 @@ import { isDuplicate } from '#server/db/faults.ts'
 import type { Write } from '#server/db/write.ts'
 import { createStore, type EntityStore, type Fields } from '#server/entity/store.ts'
 import { everything, type Reader, visible } from '#server/entity/visibility.ts'
-import { findMoved } from '#server/redirect/store.ts'
+import { findCurrentAddress } from '#server/redirect/store.ts'
 
 const store = createStore<OwnPage>(pageEntity)
 
@@ -39,7 +39,7 @@ const findPage = (
 const findByPath = async (queries: Queries, reader: Reader, path: string) => {
   if (path === '') return undefined
   const live = await findPage(queries, reader, 'path', path)
-  const now = live ? undefined : await findMoved(queries, reader, path)
+  const now = live ? undefined : await findCurrentAddress(queries, reader, path)
   return now === undefined ? live : findPage(queries, reader, 'path', now)
 }
 

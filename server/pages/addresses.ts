@@ -1,7 +1,7 @@
 import { createKnownReads } from '#server/cache/known-reads.ts'
 import { readAsVisitor } from '#server/entity/visibility.ts'
 import { readPaths } from '#server/page/store.ts'
-import { findMoved, readFormer } from '#server/redirect/store.ts'
+import { findCurrentAddress, readFormerAddresses } from '#server/redirect/store.ts'
 import type { Services } from '#server/services.ts'
 
 /** Addresses that no list of pages knows. */
@@ -31,7 +31,7 @@ export const createAddresses = (services: Pick<Services, 'database' | 'now'>): A
   let last = none
   const read = async (): Promise<KnownAddresses> => ({
     own: new Set(await readPaths(queries, await readAsVisitor(services))),
-    former: await readFormer(queries),
+    former: await readFormerAddresses(queries),
   })
   return {
     known: () => remembered.peek(key),
@@ -44,7 +44,7 @@ export const createAddresses = (services: Pick<Services, 'database' | 'now'>): A
       return last
     },
     movedTo: async (path) => {
-      const to = await findMoved(queries, await readAsVisitor(services), path)
+      const to = await findCurrentAddress(queries, await readAsVisitor(services), path)
       return to?.toLowerCase() === path ? undefined : to
     },
   }

@@ -8,8 +8,8 @@ import type { Previewed } from '#contract/render.ts'
 import { createChangeFeed } from '#server/db/changes.ts'
 import type { Write } from '#server/db/write.ts'
 import { applyDraft } from '#server/draft/apply.ts'
+import { rolledBack } from '#server/draft/rolled-back.ts'
 import { findDraft, type Named } from '#server/draft/store.ts'
-import { withoutTrace } from '#server/draft/without-trace.ts'
 import { changeRow } from '#server/entity/rows.ts'
 import { readAsVisitor, visible } from '#server/entity/visibility.ts'
 import { refusalOf } from '#server/http/errors.ts'
@@ -59,7 +59,7 @@ export const createPreviews = (services: Services, modules: Modules) => {
 
   /** Answers a visitor's question as it would be answered then. */
   const answer = (named: Named, call: Call, input: Input<Call>) =>
-    withoutTrace(database, async (tx) => {
+    rolledBack(database, async (tx) => {
       if (call.access !== 'public') throw notSignedIn()
       await publish(tx, named)
       const then = { ...services, database: { ...database, feed: deaf, queries: tx.queries } }

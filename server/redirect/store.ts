@@ -20,10 +20,10 @@ const wasShown = (entry: object, now: string): boolean =>
   String(entry.publishAt) <= now
 
 /**
- * Keeps the address an entry had when a change gives it another and visitors may know the old one. It is kept by
- * the entry, not by its new address: so it never leads to another former one. True when it was kept.
+ * Keeps the address of an entry's page when a change gives it another and visitors may know the old one. It is kept
+ * with the entry's id, not with the new address, so that redirects form no chains. True when it was kept.
  */
-export const noteFormer = async (
+export const keepFormerAddress = async (
   queries: Queries,
   entity: string,
   id: string,
@@ -44,7 +44,7 @@ export const noteFormer = async (
 }
 
 /** Every former address with a title or name in it. */
-export const readFormer = async (queries: Queries): Promise<ReadonlySet<string>> => {
+export const readFormerAddresses = async (queries: Queries): Promise<ReadonlySet<string>> => {
   const rows = await queries
     .selectFrom('redirect')
     .select('path')
@@ -53,8 +53,8 @@ export const readFormer = async (queries: Queries): Promise<ReadonlySet<string>>
   return new Set(rows.map(({ path }) => path))
 }
 
-/** The canonical address of what once had this one; undefined when the reader must not see it, or it is gone. */
-export const findMoved = async (
+/** Where the page of a former address is now; undefined when the reader must not see it, or it is gone. */
+export const findCurrentAddress = async (
   queries: Queries,
   reader: Reader,
   path: string,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Storage } from '#server/media/storage.ts'
+import { type Storage, sharePrefix } from '#server/media/storage.ts'
 import type { Card } from './draw.ts'
 import { drawInWorker } from './draw-in-worker.ts'
 
@@ -11,8 +11,6 @@ export interface SharePictures {
   sweep(): Promise<void>
 }
 
-/** What the names of such pictures begin with in the store. */
-export const sharePrefix = 'share-'
 const keptMs = 30 * 24 * 3_600_000
 const quality = 86
 

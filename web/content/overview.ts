@@ -2,17 +2,12 @@
 export const overviewWords = {
   title: 'Overview',
   label: 'Overview',
+  /** What several are called, where the menu calls the panel otherwise. */
   counts: {
-    projects: 'Projects',
-    profiles: 'Profiles',
-    publications: 'Publications',
-    grants: 'Grants',
     categories: 'Categories',
     latestPosts: 'Latest posts',
     logos: 'Logos',
-    teams: 'Teams',
-    subscribers: 'Subscribers',
-  },
+  } as Readonly<Record<string, string>>,
   first: {
     title: 'First steps',
     text: 'A few minutes each. Everything can be changed at any time, and nothing has to be done now.',

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#contract/call.ts'
 import type { EntityDefinition } from '#contract/entity.ts'
 import { done, id, link, listPart, text, title, version } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
+import { entityView } from '#web/admin/entity-view.ts'
 import { wholeList } from '#web/api/load-page.ts'
 import { keepSession } from '#web/session/session.ts'
-import { EntityPanel } from './entity-panel.tsx'
 
 /** An entity that Salus does not have. */
 const talk = {
@@ -96,15 +97,8 @@ interface Sent {
 let sent: Sent[] = []
 
 const open = async () => {
-  const element = (
-    <EntityPanel
-      definition={talk}
-      api={talkApi}
-      list={wholeList([sleep])}
-      words={words}
-      kind="talk"
-    />
-  )
+  const view = entityView({ definition: talk, api: talkApi, words, kind: 'talk' })
+  const element = createElement(await view(), { list: wholeList([sleep]) })
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))
 }

@@ -4,24 +4,20 @@ import type { Call } from '#contract/call.ts'
 import { CallForm } from '#web/api/call-form.tsx'
 import { mostCharacters } from '#web/api/most-characters.ts'
 import { uploadFetch } from '#web/api/upload-fetch.ts'
-import { admin, editing } from '#web/content/admin.ts'
-import { Button } from '#web/ui/button.tsx'
+import { admin } from '#web/content/admin.ts'
 import { cn } from '#web/ui/cn.ts'
-import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
 import type { EntryName } from './changes-since.ts'
-import { ChoiceNotice } from './choice-notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { EntryContext } from './entry-context.ts'
+import { FormActions } from './form-actions.tsx'
 import { createHeldWork } from './held-work.ts'
 import { loadTheirs, type Theirs } from './load-theirs.ts'
 import { PublishQuestion } from './publish-question.tsx'
 import type { PublishedEntry } from './published-entry.ts'
 import { PublishingFields } from './publishing-fields.tsx'
-import { SaveButtons } from './save-buttons.tsx'
-import { SaveStateLine } from './save-state.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useFormBase } from './use-form-base.ts'
 import { useIntent } from './use-intent.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -145,16 +141,7 @@ export function EntryForm({
 
   return (
     <div ref={frame} onInput={typed} className="grid gap-5">
-      {unsaved.offered && (
-        <ChoiceNotice text={editing.draft(momentText(unsaved.offered.at))}>
-          <Button size="sm" onClick={unsaved.bringBack}>
-            {editing.bringBack}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={unsaved.discard}>
-            {editing.discard}
-          </Button>
-        </ChoiceNotice>
-      )}
+      <UnsavedNotice unsaved={unsaved} />
       {publishing?.draft && <DraftNotice publishing={publishing} onDiscarded={saved} />}
       {isOvertaken && (
         <ConflictNotice
@@ -197,21 +184,14 @@ export function EntryForm({
               {children}
               {publishing && <PublishingFields {...publishing} onStatus={setStatus} />}
             </EntryContext>
-            <div
-              data-slot="form-actions"
-              className="sticky bottom-0 z-10 -mx-6 grid gap-3 rounded-b-xl border-line border-t bg-surface px-6 py-4"
-            >
-              <UploadProgress share={progress} />
-              <div className="flex flex-wrap justify-end gap-3">
-                {draft.savesItself && <SaveStateLine state={autosave.state} isNew={isNew} />}
-                {props.onCancel && (
-                  <Button variant="secondary" onClick={props.onCancel}>
-                    {admin.cancel}
-                  </Button>
-                )}
-                <SaveButtons publishing={publishing} status={status} label={submitLabel} />
-              </div>
-            </div>
+            <FormActions
+              progress={progress}
+              saved={draft.savesItself ? { state: autosave.state, isNew } : undefined}
+              onCancel={props.onCancel}
+              publishing={publishing}
+              status={status}
+              label={submitLabel}
+            />
           </div>
         </CallForm>
         {isPreviewed && <DraftPreview named={previewed} savedAt={autosave.savedAt} />}

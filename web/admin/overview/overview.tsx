@@ -12,27 +12,11 @@ import { useWideWindow } from '#web/ui/use-wide-window.ts'
 import { FirstSteps } from './first-steps.tsx'
 import type { LoadedOverview } from './load-overview.ts'
 
-const panelOf = {
-  projects: 'projects',
-  profiles: 'profiles',
-  publications: 'publications',
-  categories: 'category',
-  latestPosts: 'latest-post',
-  logos: 'logo',
-  teams: 'teams',
-  subscribers: 'subscribers',
-} as const
-
-const countNames = [
-  'projects',
-  'profiles',
-  'publications',
-  'categories',
-  'latestPosts',
-  'logos',
-  'teams',
-  'subscribers',
-] as const
+/** The panels whose entries are counted, in the order of the menu. */
+const countedPanels = panels.map(({ key, entity, words: { label } }) => {
+  const name = entity?.counted ?? key
+  return { key, name, label: words.counts[name] ?? label }
+})
 
 const missingNames = [
   'projectsWithoutPicture',
@@ -47,6 +31,7 @@ const missingNames = [
  */
 export function OverviewPanel({ list }: { list: LoadedOverview }) {
   const { counts, upcomingMilestones, missing, steps } = list
+  const all: Readonly<Record<string, number>> = counts
   const isComplete = missingNames.every((name) => missing[name].length === 0)
   if (!useWideWindow(dashboardRem))
     return (
@@ -60,20 +45,23 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
       <Waiting {...list} />
       <FirstSteps steps={steps} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {countNames.map((name) => (
-          <li key={name} className="relative">
-            <Link
-              to={`?panel=${panelOf[name]}`}
-              className="block rounded-lg border border-line bg-surface px-5 py-4 no-underline transition-colors hover:border-signal"
-            >
-              <span className="display tabular block text-3xl text-ink">
-                {counts[name].toLocaleString('en')}
-              </span>
-              <span className="text-ink-soft text-sm">{words.counts[name]}</span>
-            </Link>
-            <NewLink panel={panelOf[name]} />
-          </li>
-        ))}
+        {countedPanels.map(({ key, name, label }) => {
+          const count = all[name]
+          return count === undefined ? null : (
+            <li key={name} className="relative">
+              <Link
+                to={`?panel=${key}`}
+                className="block rounded-lg border border-line bg-surface px-5 py-4 no-underline transition-colors hover:border-signal"
+              >
+                <span className="display tabular block text-3xl text-ink">
+                  {count.toLocaleString('en')}
+                </span>
+                <span className="text-ink-soft text-sm">{label}</span>
+              </Link>
+              <NewLink panel={key} />
+            </li>
+          )
+        })}
       </ul>
       {counts.projects + counts.profiles > 0 && (
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">

@@ -5,7 +5,7 @@ import type { PublicationFilters, PublicationEntry as Read } from '#contract/pub
 import { publicationPath } from '#contract/publication-path.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { publications as words } from '#web/content/publications.ts'
-import { publicationTitleLength, shownAuthorsLength } from '#web/content/shown-lengths.ts'
+import { shownAuthorsLength } from '#web/content/shown-lengths.ts'
 import { machineDate } from './publication-date.ts'
 
 /** As many of the authors as fit in a few lines, from the first on. */
@@ -35,7 +35,6 @@ export const publicationEntry = (publication: Read) => {
     id: _id,
     path: publicationPath(publication),
     title,
-    shownTitle: cutText(title, publicationTitleLength),
     authors: authorsText(publication, names),
     names,
     type: publicationType,

@@ -1,6 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import { publicationsContent } from '#contract/content/publications.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { publications as words } from '#web/content/publications.ts'
+import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { PublicationEntry } from '#web/site/parts/publication-list-view.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -31,14 +33,14 @@ export function PublicationList({ entries }: { entries: readonly PublicationEntr
 
 function Entry({ entry }: { entry: PublicationEntry }) {
   const { learnMore } = useWords(publicationsContent)
-  const { path, title, shownTitle, authors, type, link } = entry
+  const { path, title, authors, type, link } = entry
   return (
     <li className="[--lazy-height:9rem] lazy-layout grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
       <div className="min-w-0">
         <p className="eyebrow break-words">{type.toUpperCase()}</p>
         <h3 className="display mt-1.5 break-words text-2xl" title={title}>
           <Link to={path} className="no-underline decoration-1 underline-offset-4 hover:underline">
-            {shownTitle}
+            {cutText(title, publicationTitleLength)}
           </Link>
         </h3>
         <p className="mt-1.5 max-w-[72ch] break-words text-ink-soft">{authors}</p>
