@@ -35,48 +35,54 @@ export function AccountPanel({ list: { sessions, secondFactor, digest } }: Accou
   }
   return (
     <Panel title={words.title}>
-      <section aria-label={words.password} className="grid max-w-md gap-4">
-        <h2 className="display text-2xl">{words.password}</h2>
-        <CallForm
-          key={changes}
-          call={authApi.changepassword}
-          onDone={() => setChanges(changes + 1)}
-        >
-          <div className="grid gap-5">
-            <CallField name="oldPassword" label={words.oldPassword} required>
-              <PasswordInput autoComplete="current-password" />
-            </CallField>
-            <CallField
-              name="newPassword"
-              label={words.newPassword}
-              hint={words.passwordHint}
-              required
-            >
-              <PasswordInput autoComplete="new-password" />
-            </CallField>
-            <CallField name="confirmNewPassword" label={words.confirmNewPassword} required>
-              <PasswordInput autoComplete="new-password" />
-            </CallField>
-            <SubmitButton className="justify-self-start">{words.change}</SubmitButton>
-          </div>
-        </CallForm>
-      </section>
-      <SecondFactorSection factor={secondFactor} />
-      <DigestSection digest={digest} />
-      <section aria-label={words.sessions} className="grid max-w-3xl gap-4">
-        <h2 className="display text-2xl">{words.sessions}</h2>
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {sessions.map(({ openedAt, lastUsedAt, isThis }) => (
-            <li key={openedAt} className="tabular px-4 py-3 text-sm">
-              {words.opened(momentText(openedAt))}, {words.lastUsed(momentText(lastUsedAt))}
-              {isThis && <strong className="font-medium"> ({words.thisOne})</strong>}
-            </li>
-          ))}
-        </ul>
-        <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
-          {words.everywhere}
-        </Button>
-      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <section aria-label={words.password} className="grid max-w-md gap-4">
+          <h2 className="display text-2xl">{words.password}</h2>
+          <CallForm
+            key={changes}
+            call={authApi.changepassword}
+            onDone={() => setChanges(changes + 1)}
+          >
+            <div className="grid gap-5">
+              <CallField name="oldPassword" label={words.oldPassword} required>
+                <PasswordInput autoComplete="current-password" />
+              </CallField>
+              <CallField
+                name="newPassword"
+                label={words.newPassword}
+                hint={words.passwordHint}
+                required
+              >
+                <PasswordInput autoComplete="new-password" />
+              </CallField>
+              <CallField name="confirmNewPassword" label={words.confirmNewPassword} required>
+                <PasswordInput autoComplete="new-password" />
+              </CallField>
+              <SubmitButton className="justify-self-start">{words.change}</SubmitButton>
+            </div>
+          </CallForm>
+        </section>
+        <SecondFactorSection factor={secondFactor} />
+        <DigestSection digest={digest} />
+        <section aria-label={words.sessions} className="grid max-w-3xl gap-4">
+          <h2 className="display text-2xl">{words.sessions}</h2>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {sessions.map(({ openedAt, lastUsedAt, isThis }) => (
+              <li key={openedAt} className="tabular px-4 py-3 text-sm">
+                {words.opened(momentText(openedAt))}, {words.lastUsed(momentText(lastUsedAt))}
+                {isThis && <strong className="font-medium"> ({words.thisOne})</strong>}
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            onClick={() => setAsking(true)}
+          >
+            {words.everywhere}
+          </Button>
+        </section>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -28,6 +28,15 @@ test('what has parts and no name is shown by what they say', () => {
   expect(historyValue(nothing)).toBe('(empty)')
 })
 
+test('moments are shown as a clock shows them', () => {
+  const [before, after] = historyValues('', '2031-01-01T09:00:00.000Z')
+  expect(before).toBe('(empty)')
+  expect(after).toMatch(/20(?:30|31)/)
+  expect(after).not.toMatch(/T09|Z$/)
+  // A day is a day everywhere.
+  expect(historyValue('2031-01-01')).toBe('2031-01-01')
+})
+
 test('nothing is said to be nothing, and long texts are cut', () => {
   for (const value of ['', [], null, undefined]) expect(historyValue(value)).toBe('(empty)')
   expect(historyValues('a'.repeat(161), '')).toEqual([`${'a'.repeat(160)}…`, '(empty)'])

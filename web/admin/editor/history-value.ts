@@ -1,5 +1,6 @@
 import { cutText } from '#contract/cut-text.ts'
 import { history as words } from '#web/content/admin.ts'
+import { momentText } from '#web/ui/text/moment-text.ts'
 
 const shownLength = 160
 const leadLength = 30
@@ -20,12 +21,15 @@ const partsOf = (value: object): string =>
 
 const isNamed = (value: object): boolean => words.naming.some((name) => name in value)
 
-/** A value as a person reads it: people by name, pictures as such. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+
+/** A value as a person reads it: people by name, pictures as such, moments by the reader's clock. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(valueText).join(', ')
   if (typeof value === 'object') return isNamed(value) ? nameOf(value) : partsOf(value)
   const text = String(value)
+  if (moment.test(text)) return momentText(text)
   return text.startsWith('/media/') ? words.picture : text
 }
 

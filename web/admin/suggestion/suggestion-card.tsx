@@ -31,7 +31,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           {words.from(suggestedBy, momentText(suggestedAt))}
         </p>
       </header>
-      <Differences change={{ before: known, after }} />
+      <Differences change={{ before: known, after }} isWhole />
       <Field
         name="note"
         label={words.note}

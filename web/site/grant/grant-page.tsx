@@ -38,7 +38,7 @@ export function GrantPage({ grant }: { grant: GrantView }) {
       </header>
       <Container className="pb-20">
         <Grid className="gap-y-14">
-          <div className="grid min-w-0 content-start gap-14 md:col-span-8 lg:col-span-7">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 lg:col-span-7">
             {projects.length > 0 && (
               <PageSection id="projects" name={words.projects}>
                 <ul className="divide-y divide-line border-line border-y">

@@ -51,7 +51,7 @@ export function PersonPage({ person }: { person: PersonView }) {
           </div>
           <PersonFacts person={person} />
         </aside>
-        <div className="grid min-w-0 content-start gap-14 md:col-span-8 md:col-start-5">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 md:col-start-5">
           {about.length > 0 && <Prose tree={about} sizes="(min-width: 48rem) 60vw, 90vw" />}
           {positions.length > 0 && (
             <PageSection id="positions" name={words.positions}>
