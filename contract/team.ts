@@ -62,8 +62,8 @@ export const teamApi = {
     path: '/team/all',
     access: 'public',
     encoding: 'query',
-    summary: 'All teams with their people, in the order they are shown',
-    input: listPart.extend(statusWanted.shape),
+    summary: 'All teams with their people, in the order they are shown, or the one that is named',
+    input: listPart.extend({ teamId: id.optional(), ...statusWanted.shape }),
     reply: z.object({ teams: z.array(team), total: z.int() }),
   }),
   teamNames: call({

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListStatus } from '#contract/list-status.ts'
 import { isGranted } from '#contract/role.ts'
+import { createKnownReads, type KnownReads } from '#server/cache/known-reads.ts'
+import type { ChangeFeed } from '#server/db/changes.ts'
 import { staleFrom, unrecorded } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -26,7 +28,7 @@ export interface Reader {
 
 /** Where and when something is read. */
 interface Place {
-  readonly database: { readonly queries: Queries }
+  readonly database: { readonly queries: Queries; readonly feed: ChangeFeed }
   now(): Date
 }
 
@@ -96,11 +98,24 @@ const nextMoment = async (queries: Queries, now: string): Promise<string | null>
   return rows[0]?.moment ?? null
 }
 
+const moments = new WeakMap<ChangeFeed, KnownReads>()
+
+/** The same, read once for as long as nothing changes it: every page asks several times. */
+const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string) => {
+  const known = moments.get(feed) ?? createKnownReads(feed, 1, () => now().getTime())
+  moments.set(feed, known)
+  return known('next', async () => {
+    const next = await nextMoment(queries, moment)
+    if (next !== null) staleFrom(new Date(next))
+    return next
+  })
+}
+
 /** A visitor, now. */
-export const readAsVisitor = async ({ database, now }: Place): Promise<Reader> => {
-  const moment = now().toISOString()
+export const readAsVisitor = async (place: Place): Promise<Reader> => {
+  const moment = place.now().toISOString()
   // Whatever is read of these tables names them itself; the moment alone must not make all of it go stale.
-  const next = await unrecorded(() => nextMoment(database.queries, moment))
+  const next = await unrecorded(() => knownMoment(place, moment))
   const visitor = { now: moment, seesAll: false, profileId: '' }
   return next === null ? visitor : { ...visitor, changesAt: new Date(next) }
 }

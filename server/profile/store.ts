@@ -16,6 +16,7 @@ import { count, matching, type Part, part } from '#server/db/list.ts'
 import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.ts'
 import { readingOne, staleFrom } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { storedList } from '#server/db/stored-list.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
 import { everything, listed, type Reader, visible } from '#server/entity/visibility.ts'
@@ -58,13 +59,13 @@ const hasLeft = (held: readonly Position[]): boolean => {
 }
 
 const toProfile = (row: Row): Profile => {
-  const held = positions.parse(JSON.parse(row.positions))
+  const held = storedList(positions, row.positions)
   const isAlumniSet = row.isAlumni !== ''
   return {
     ...row,
-    socialLinks: socialLinks.parse(JSON.parse(row.socialLinks)),
+    socialLinks: storedList(socialLinks, row.socialLinks),
     positions: held,
-    otherNames: otherNames.parse(JSON.parse(row.otherNames)),
+    otherNames: storedList(otherNames, row.otherNames),
     isAlumni: isAlumniSet ? row.isAlumni === 'true' : hasLeft(held),
     isAlumniSet,
   }
@@ -124,7 +125,7 @@ export const listProfileNames = async (queries: Queries, reader: Reader, asked: 
   return {
     profiles: rows.map((row) => ({
       ...row,
-      otherNames: otherNames.parse(JSON.parse(row.otherNames)),
+      otherNames: storedList(otherNames, row.otherNames),
     })),
     total: await countPeople(queries, reader, wanted),
   }

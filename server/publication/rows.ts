@@ -4,6 +4,7 @@ import { author } from '#contract/publication-fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { storedList } from '#server/db/stored-list.ts'
 import { type Reader, visible } from '#server/entity/visibility.ts'
 
 /** The columns that are fields of a publication as they stand. */
@@ -108,13 +109,13 @@ export const complete = async (
     const authorList = storedAuthors.parse(JSON.parse(row.authorList))
     return {
       ...row,
-      keywords: keywords.parse(JSON.parse(row.keywords)),
+      keywords: storedList(keywords, row.keywords),
       authorList: authorList.map((each, index) => ({ ...each, profileId: at.get(index) ?? '' })),
-      links: links.parse(JSON.parse(row.links)),
+      links: storedList(links, row.links),
       projects: projects.get(row._id) ?? [],
       grants: grants.get(row._id) ?? [],
       featured: row.featured === 1,
-      versions: versions.parse(JSON.parse(row.versions)),
+      versions: storedList(versions, row.versions),
     }
   })
 }

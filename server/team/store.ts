@@ -29,14 +29,17 @@ export const teams: Entity<Team> = {
 
 const inOrder = (queries: Queries) => queries.selectFrom('team').orderBy('position').orderBy('_id')
 
-/** The teams with their people in the order they are shown, and how many there are in all. */
-export const listTeams = async (queries: Queries, reader: Reader, wanted: Part) => {
-  const ids = matching(inOrder(queries).select('_id'), ['name'], wanted)
-  const rows = await part(
-    matching(inOrder(queries).select(columns), ['name'], wanted),
-    wanted,
-  ).execute()
-  const people = await readPeople(queries, members, part(ids, wanted), reader)
+/** The teams with their people in the order they are shown, or one of them, and how many there are in all. */
+export const listTeams = async (
+  queries: Queries,
+  reader: Reader,
+  wanted: Part & { readonly teamId?: string | undefined },
+) => {
+  const { teamId } = wanted
+  const all = matching(inOrder(queries), ['name'], wanted)
+  const shown = part(teamId === undefined ? all : all.where('_id', '=', teamId), wanted)
+  const rows = await shown.select(columns).execute()
+  const people = await readPeople(queries, members, shown.select('_id'), reader)
   return {
     teams: rows.map((row) => ({ ...row, peoples: people.get(row._id) ?? [] })),
     total: await count(queries, 'team', ['name'], wanted),

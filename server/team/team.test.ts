@@ -67,6 +67,14 @@ test('teams are listed in the order they were added, cut by limit and offset', a
   expect(total).toBe(3)
 })
 
+test('one team can be asked for alone', async () => {
+  const people = await makePeople(site().admin, 2)
+  const [one] = [await make(people), await make(people)]
+  const { teams } = await site().visitor.team.all({ teamId: one._id })
+  expect(teams).toEqual([one])
+  expect((await site().visitor.team.all({ teamId: unknownId })).teams).toEqual([])
+})
+
 test('an update changes what is sent and keeps the rest', async () => {
   const { admin } = site()
   const people = await makePeople(admin, 2)

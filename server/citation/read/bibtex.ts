@@ -5,6 +5,7 @@ import { type Block, blocksOf } from './bibtex-blocks.ts'
 import { readDate, readDateText } from './date.ts'
 import { withoutLongFields } from './long-fields.ts'
 import { plain, readArxivId, readDoi, readPages, readPmid, readUrl } from './plain.ts'
+import { withoutPlainAbstract } from './plain-abstract.ts'
 import { checked, type Reading } from './reading.ts'
 
 const types: Readonly<Record<string, WorkType>> = {
@@ -72,7 +73,7 @@ const withParent = (entry: Entry, parent: Entry | undefined): Fields =>
       }
     : entry.fields
 
-const toWork = (entry: Entry, parent: Entry | undefined): Work => {
+const toWork = (entry: Entry, parent: Entry | undefined, abstract?: string): Work => {
   const { type, key } = entry
   const fields = withParent(entry, parent)
   const { author = [], editor = parent?.fields.editor ?? [] } = entry.fields
@@ -112,7 +113,7 @@ const toWork = (entry: Entry, parent: Entry | undefined): Work => {
     pmid: readPmid(first(fields, 'pmid')),
     arxivId,
     url: readUrl(first(fields, 'url', 'html', 'website')),
-    abstract: plain(first(fields, 'abstract')),
+    abstract: plain(abstract ?? first(fields, 'abstract')),
     keywords: keywords.map(plain).filter(Boolean),
   }
 }
@@ -127,8 +128,11 @@ const crossref = ({ fields }: Entry) => first(fields, 'crossref', 'xdata').toLow
 const hasCreators = ({ fields: { author = [], editor = [] } }: Entry) =>
   author.length + editor.length > 0
 
+/** An entry as it is parsed: its abstract apart, if that needs no parser. */
+type Prepared = Block & { readonly abstract?: string }
+
 interface Parsed {
-  readonly block: Block
+  readonly block: Prepared
   readonly entry?: Entry
   readonly error?: string
   readonly warning?: string
@@ -141,7 +145,7 @@ const shortReason = (error: string): string =>
         .replace(/ at line .*$/, '')
         .slice(0, 200)
 
-const parseAlone = (block: Block, text: string, macros: string): Parsed => {
+const parseAlone = (block: Prepared, text: string, macros: string): Parsed => {
   try {
     const { entries, errors } = parse(macros + text, { sentenceCase: false })
     const entry = entries.at(-1)
@@ -153,7 +157,7 @@ const parseAlone = (block: Block, text: string, macros: string): Parsed => {
   }
 }
 
-const parseOne = (whole: Block, macros: string): Parsed => {
+const parseOne = (whole: Prepared, macros: string): Parsed => {
   const { text, dropped } = withoutLongFields(whole.text)
   if (dropped.length > 0) {
     const parsed = parseAlone(whole, text, macros)
@@ -162,7 +166,7 @@ const parseOne = (whole: Block, macros: string): Parsed => {
   return parseWithCommas(whole, macros)
 }
 
-const parseWithCommas = (block: Block, macros: string): Parsed => {
+const parseWithCommas = (block: Prepared, macros: string): Parsed => {
   const asItStands = parseAlone(block, block.text, macros)
   if (asItStands.entry) return asItStands
   const withCommas = block.text.replaceAll(/([}"\d])(\s+)(?=[a-z]+\s*=\s*["{\d])/gi, '$1,$2')
@@ -172,7 +176,7 @@ const parseWithCommas = (block: Block, macros: string): Parsed => {
 }
 
 /** Parses some entries together, and one by one when they do not come out as many as they went in. */
-const parseChunk = (blocks: readonly Block[], macros: string): Parsed[] => {
+const parseChunk = (blocks: readonly Prepared[], macros: string): Parsed[] => {
   if (blocks.some((block) => block.text.length > maxTogether)) {
     return blocks.map((block) => parseOne(block, macros))
   }
@@ -199,7 +203,9 @@ export const readBibtex = (
 ): Reading[] => {
   const blocks = blocksOf(text, firstLine)
   const macros = blocks.filter(({ kind }) => kind === 'string').map((block) => block.text.trim())
-  const entries = blocks.filter(({ kind }) => !/^(?:string|comment|preamble)$/.test(kind))
+  const entries: Prepared[] = blocks
+    .filter(({ kind }) => !/^(?:string|comment|preamble)$/.test(kind))
+    .map((block) => ({ ...block, ...withoutPlainAbstract(block.text) }))
   const prelude = macros.length > 0 ? `${macros.join('\n')}\n` : ''
   const parsed: Parsed[] = []
   for (let at = 0; at < entries.length; at += chunkSize) {
@@ -215,7 +221,7 @@ export const readBibtex = (
   const own = parsed.filter((each) => !isOnlyNamed(each))
   return own.map(({ block, entry, error, warning }) =>
     entry
-      ? checked(block.line, toWork(entry, byKey.get(crossref(entry))), warning)
+      ? checked(block.line, toWork(entry, byKey.get(crossref(entry)), block.abstract), warning)
       : { line: block.line, reason: error ?? 'It cannot be read' },
   )
 }

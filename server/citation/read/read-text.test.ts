@@ -34,6 +34,21 @@ describe('BibTeX as people have it', () => {
     })
   })
 
+  test('an abstract is the same whether a parser has to read it or not', () => {
+    const abstract =
+      'Müller et al. (2020): state-of-the-art, 10/12 cases;\n\n  p = 0.05 [1]! Ünïcode?'
+    const read = (fields: string) =>
+      works(readText(`@article{a, title={T}, author={A B}, ${fields}, year=2020}`))[0]?.abstract
+    // Braces that say nothing are for a parser to find.
+    const parsed = read(`abstract={${abstract} {}}`)
+    expect(read(`abstract={${abstract}}`)).toBe(parsed)
+    expect(parsed).toBe(
+      'Müller et al. (2020): state-of-the-art, 10/12 cases; p = 0.05 [1]! Ünïcode?',
+    )
+    expect(read(`abstract={One}, note={Two, abstract={Three}}`)).toBe('One')
+    expect(read(`abstract={10--12, \\'etude}`)).toBe('10–12, étude')
+  })
+
   test('one broken entry costs no other, and says its line', () => {
     const found = readText(`@article{a, title={First}, author={A B}, year=2020}
 @article{b, title={Open {brace, author={C D}, year=2020}

@@ -9,20 +9,20 @@ import { shownAuthorsLength } from '#web/content/shown-lengths.ts'
 import { machineDate } from './publication-date.ts'
 
 /** As many of the authors as fit in a few lines, from the first on. */
-const firstAuthors = ({ names }: Read): { name: string }[] => {
+const firstAuthors = ({ names }: Read): string[] => {
   let length = 0
-  return names.flatMap((name) => {
+  return names.filter((name) => {
     length += name.length + 2
-    return length <= shownAuthorsLength ? [{ name }] : []
+    return length <= shownAuthorsLength
   })
 }
 
 /** The authors as they were typed; of very many the first, and how many more there are. */
-const authorsText = (publication: Read, shown: readonly { name: string }[]): string => {
+const authorsText = (publication: Read, shown: readonly string[]): string => {
   const { authors } = publication
   if (authors.length <= shownAuthorsLength) return authors
   if (shown.length === 0) return cutText(authors, shownAuthorsLength)
-  const names = shown.map(({ name }) => name).join(', ')
+  const names = shown.join(', ')
   const more = publication.names.length - shown.length
   return more > 0 ? `${names} ${words.moreAuthors(more)}` : names
 }

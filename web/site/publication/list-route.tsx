@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         ? [
             itemList(
               list.items.map(({ names, ...entry }) =>
-                scholarlyArticle(site, { ...entry, authors: names }),
+                scholarlyArticle(site, { ...entry, authors: names.map((name) => ({ name })) }),
               ),
             ),
           ]

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { teamContent } from '#contract/content/team.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { isUnknown } from '#web/api/or-unavailable.ts'
 import { team as fixed } from '#web/content/team.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
@@ -23,7 +24,7 @@ const hrefOf = (teamId: string, page: number) =>
 export const loader = async ({ context, params: { teamId }, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
   const group = await loadGroup(client, teamId.toLowerCase(), url.href, aboutPerson).catch(
-    () => undefined,
+    (error) => (isUnknown(error) ? null : undefined),
   )
   if (group === undefined) return notLoaded()
   if (group?.page !== askedPage(url.href)) throw data(null, { status: 404 })

@@ -98,8 +98,7 @@ export const loadGroup = async <About>(
   address: string,
   render: (about: string, id: string) => Promise<About>,
 ): Promise<GroupPage<About> | null> => {
-  const { teams } = await client.team.all()
-  const found = teams.find(({ _id }) => _id === teamId)
+  const [found] = (await client.team.all({ teamId })).teams
   if (!found) return null
   const team = present(found)
   const { items, ...place } = await loadPage(address, perPage, async ({ limit, offset }) => ({
