@@ -1,4 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
+import { entities } from '#contract/entities.ts'
 
 interface Entry {
   readonly _id: string
@@ -7,8 +8,18 @@ interface Entry {
 const forEach = <T extends Entry>(entries: readonly T[], remove: (entry: T) => Promise<unknown>) =>
   Promise.all(entries.map(remove))
 
+/** Drops what the owner has typed in forms without adding it, which would be offered to the next journey. */
+const dropUnfinished = (api: SalusClient) =>
+  Promise.all(
+    entities.map(async ({ name }) => {
+      const { unfinished } = await api.unfinished.showUnfinished({ form: `${name}:new` })
+      if (unfinished) await api.unfinished.discardUnfinished(unfinished)
+    }),
+  )
+
 /** Takes everything off a site but its accounts and settings. */
 export const emptySite = async (api: SalusClient): Promise<void> => {
+  await dropUnfinished(api)
   const [
     publications,
     profiles,

@@ -13,7 +13,8 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-const patienceMs = 10_000
+// Only a fault takes this long.
+const patienceMs = 60_000
 
 /** Starts a mail server that takes every mail and keeps it. */
 export const openMailbox = async (): Promise<Mailbox> => {
