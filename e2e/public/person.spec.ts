@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, siteFrame } from '../support/axe.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { paper } from '../support/publications.ts'
@@ -54,7 +54,7 @@ test('the dialog of the team and the contributors of a project lead to the page,
   await page.getByRole('dialog').getByRole('link', { name: 'Full profile' }).click()
   await expectAddress(page, path)
   await expect(page.getByRole('heading', { name: 'Positions' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'html', siteFrame)
   const project = await addProject(api)
   await visit(page, `/project/${project._id}?tab=contributors`)
   const [first] = project.contributors

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, siteFrame } from '../support/axe.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { addMany, paper } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
@@ -62,7 +62,7 @@ test('filters combine and are taken away on the same page with JavaScript, and p
   await narrow(page)
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
   await visit(page, '/publications?type=Preprint&q=sleep')
-  await expectAccessible(page)
+  await expectAccessible(page, 'html', siteFrame)
 
   await addMany(api, 30)
   await visit(page, '/publications?q=study')
