@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /**
  * Journeys through the built site. Each worker starts a server of its own (a fixture of e2e/),
  * and looks at a site with the example content that all of them share.
- * A test tagged @phone also runs on the small screen, one tagged @phone-only nowhere else.
+ * A test tagged @phone runs on a small screen (e2e/support/test.ts).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/traces',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
-  // One more than the two cores this should run on: a journey waits a good part of its time.
-  workers: 3,
+  // Twice the two cores this should run on: a journey waits a good part of its time.
+  workers: 4,
   // For its trace: a journey that needs it counts as failed (scripts/runners.mjs).
   retries: 1,
   // Only a fault takes this long: no journey may depend on how fast the machine is.
@@ -21,6 +21,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   forbidOnly: process.env.CI === 'true',
   use: {
+    browserName: 'chromium',
     // Tracing every journey takes a third of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -39,22 +40,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      grepInvert: /@phone-only/,
-      use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: {
-        browserName: 'chromium',
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-      },
-    },
-  ],
 })

@@ -109,9 +109,7 @@ test.describe('signed in', () => {
     await expectAddress(page, '/admin/dashboard?panel=messages')
   })
 
-  test('a narrow screen is told so, and led to each panel’s own page @phone-only', async ({
-    page,
-  }) => {
+  test('a narrow screen is told so, and led to each panel’s own page @phone', async ({ page }) => {
     await visit(page, '/admin/dashboard')
     await expect(page.getByText('The dashboard needs a wider screen.')).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Panels' })

@@ -91,9 +91,7 @@ test('the editor writes the signs by key, by button and from pasted text, and ke
   await expect(preview(page).getByText('word')).toBeVisible()
 })
 
-test('the editor switches between text and preview on a small screen @phone-only', async ({
-  page,
-}) => {
+test('the editor switches between text and preview on a small screen @phone', async ({ page }) => {
   await openNewProject(page)
   await field(page, 'Content').fill('A **bold** word')
   await expect(preview(page)).toBeHidden()

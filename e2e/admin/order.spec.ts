@@ -47,7 +47,7 @@ test('a list is put into order by mouse and by key, and every step is told', asy
   await expectOrder(page, api, ['Second', 'First', 'Third'])
 })
 
-test('a list is put into order by finger @phone-only', async ({ page, api }) => {
+test('a list is put into order by finger @phone', async ({ page, api }) => {
   await openTeams(page, api)
   const [from, to] = [await middleOf(handle(page, 'First')), await middleOf(handle(page, 'Second'))]
   const screen = await page.context().newCDPSession(page)

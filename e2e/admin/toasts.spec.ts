@@ -60,10 +60,7 @@ test('there are never more than 20 toasts', async ({ page, guard }) => {
   }
 })
 
-test('on a phone no message covers the buttons of a dialog @phone-only', async ({
-  page,
-  guard,
-}) => {
+test('on a phone no message covers the buttons of a dialog @phone', async ({ page, guard }) => {
   await page.clock.install()
   await visit(page, '/categories?new=category')
   await field(form(page), 'Name').fill('Sleep')

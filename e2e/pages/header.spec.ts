@@ -55,7 +55,7 @@ test('the More menu works by keyboard, marks the page that is open, and the skip
   await expect(publications(page)).toHaveAttribute('aria-current', 'page')
 })
 
-test('a small screen has a menu that a choice closes @phone-only', async ({ page }) => {
+test('a small screen has a menu that a choice closes @phone', async ({ page }) => {
   await visit(page, '/')
   const menu = page.locator('summary', { hasText: 'Menu' })
   await expect(main(page)).toBeHidden()

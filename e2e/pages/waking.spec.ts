@@ -60,7 +60,7 @@ test('a button pressed before the page is awake is pressed once it is, and only 
   await expect(toggle).toHaveAccessibleName('Theme: dark')
 })
 
-test('a menu opened before the page is awake stays open @phone-only', async ({ page }) => {
+test('a menu opened before the page is awake stays open @phone', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   const menu = page.locator('summary', { hasText: 'Menu' }).first()

@@ -70,7 +70,7 @@ test('button, press and Escape skip the intro, and every loader of the session a
   await expect(intro(page)).toHaveCount(0)
 })
 
-test('a tap skips the intro @phone-only', async ({ page }) => {
+test('a tap skips the intro @phone', async ({ page }) => {
   await visit(page, '/about')
   await page.touchscreen.tap(150, 300)
   await expect(intro(page)).toBeHidden()

@@ -33,21 +33,23 @@ test.describe('with the example content', () => {
     expect(headings.filter((name) => order.includes(name))).toEqual(order)
   })
 
-  test('tabs open by mouse, by key and by their address @phone', async ({ page, site }) => {
-    const path = await pathOf(site.api())
-    await visit(page, path)
-    const tab = (name: string) => page.getByRole('tab', { name })
-    await expect(tab('Research')).toHaveAttribute('aria-selected', 'true')
-    await tab('Contributors').click()
-    await expect(page.getByRole('tabpanel', { name: 'Contributors' })).toBeVisible()
-    await expect(page.getByRole('tabpanel', { name: 'Research' })).toBeHidden()
-    await page.keyboard.press('ArrowRight')
-    await expect(tab("FAQ's")).toBeFocused()
-    await expect(field(page, 'Full Name')).toBeVisible()
-    await expect(page).toHaveURL(/#faqs$/)
-    await visit(page, `${path}#contributors`)
-    await expect(tab('Contributors')).toHaveAttribute('aria-selected', 'true')
-  })
+  for (const screen of ['', ' @phone']) {
+    test(`tabs open by mouse, by key and by their address${screen}`, async ({ page, site }) => {
+      const path = await pathOf(site.api())
+      await visit(page, path)
+      const tab = (name: string) => page.getByRole('tab', { name })
+      await expect(tab('Research')).toHaveAttribute('aria-selected', 'true')
+      await tab('Contributors').click()
+      await expect(page.getByRole('tabpanel', { name: 'Contributors' })).toBeVisible()
+      await expect(page.getByRole('tabpanel', { name: 'Research' })).toBeHidden()
+      await page.keyboard.press('ArrowRight')
+      await expect(tab("FAQ's")).toBeFocused()
+      await expect(field(page, 'Full Name')).toBeVisible()
+      await expect(page).toHaveURL(/#faqs$/)
+      await visit(page, `${path}#contributors`)
+      await expect(tab('Contributors')).toHaveAttribute('aria-selected', 'true')
+    })
+  }
 
   test('a progress row is 2.5rem high and opens to what it holds', async ({ page, site }) => {
     await visit(page, await pathOf(site.api()))

@@ -13,6 +13,7 @@ import { expect, test } from '../support/test.ts'
 
 const places = [
   ['its own page', '/pub'],
+  ['its own page on a phone @phone', '/pub'],
   ['the dashboard', '/admin/dashboard?panel=publications'],
 ] as const
 
@@ -27,8 +28,7 @@ test.describe('signed in', () => {
   test.use({ signedIn: true })
 
   for (const [place, address] of places) {
-    const onPhone = address === '/pub' ? ' @phone' : ''
-    test(`a publication is added, updated and deleted from ${place}, and a reader without JavaScript sees each step${onPhone}`, async ({
+    test(`a publication is added, updated and deleted from ${place}, and a reader without JavaScript sees each step`, async ({
       page,
       reader,
     }) => {

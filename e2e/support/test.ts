@@ -29,6 +29,9 @@ interface Fixtures extends Options {
 
 type Browser = NonNullable<ReturnType<BrowserContext['browser']>>
 
+/** Whether a journey is one on a phone: its title says so. */
+const isOnPhone = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('@phone')
+
 const stored = (origin: string, { token, user }: Session) => ({
   cookies: [],
   origins: [
@@ -67,6 +70,13 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
   signedIn: [false, { option: true }],
   // Nobody waits for a fade; what moves is looked at by eye.
   contextOptions: { reducedMotion: 'reduce' },
+
+  // Not a project of its own: that would start every worker's browser and site once more.
+  viewport: ({ browser: _ }, use, info) =>
+    use(isOnPhone(info) ? { width: 390, height: 844 } : { width: 1280, height: 800 }),
+  deviceScaleFactor: ({ browser: _ }, use, info) => use(isOnPhone(info) ? 2 : 1),
+  isMobile: ({ browser: _ }, use, info) => use(isOnPhone(info)),
+  hasTouch: ({ browser: _ }, use, info) => use(isOnPhone(info)),
 
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
