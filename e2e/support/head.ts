@@ -1,22 +1,49 @@
-import type { Page } from '@playwright/test'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
 
-/** What a page's head says to other sites: every tag with a name or property, by that name. */
-export const readHead = async (page: Page) => {
-  const tags = await page.locator('head meta').evaluateAll((all) =>
-    all.map((tag) => ({
-      name: tag.getAttribute('name') ?? tag.getAttribute('property') ?? '',
-      content: tag.getAttribute('content') ?? '',
-    })),
-  )
-  const named = tags.filter(({ name }) => name !== '')
+const parser = unified().use(rehypeParse)
+
+type Tree = ReturnType<typeof parser.parse>
+type Content = Tree['children'][number]
+type Element = Extract<Content, { type: 'element' }>
+
+const elementsIn = ({ children }: Tree | Element): Element[] =>
+  children.flatMap((child) => (child.type === 'element' ? [child, ...elementsIn(child)] : []))
+
+const textOf = ({ children }: Element): string =>
+  children
+    .map((child) => {
+      if (child.type === 'element') return textOf(child)
+      return child.type === 'text' ? child.value : ''
+    })
+    .join('')
+
+/** What a page says before any script runs, read as a browser reads HTML. */
+export const readPage = (html: string) => {
+  const elements = elementsIn(parser.parse(html))
+  const texts = (tag: string) =>
+    elements.filter(({ tagName }) => tagName === tag).map((element) => textOf(element))
+  const named = elements
+    .filter(({ tagName }) => tagName === 'meta')
+    .map(({ properties: { name, property, content } }) => ({
+      name: String(name ?? property ?? ''),
+      content: String(content ?? ''),
+    }))
+    .filter(({ name }) => name !== '')
   const twice = named.filter(
     ({ name }, index) => named.findIndex((tag) => tag.name === name) < index,
   )
   if (twice.length > 0)
     throw new Error(`More than once: ${twice.map(({ name }) => name).join(', ')}`)
+  const canonical = elements.find(
+    ({ tagName, properties: { rel } }) => tagName === 'link' && String(rel) === 'canonical',
+  )
   return {
-    title: await page.title(),
-    canonical: await page.locator('head link[rel=canonical]').getAttribute('href'),
-    ...Object.fromEntries(named.map(({ name, content }) => [name, content])),
+    texts,
+    head: {
+      title: texts('title')[0],
+      canonical: canonical?.properties.href,
+      ...Object.fromEntries(named.map(({ name, content }) => [name, content])),
+    },
   }
 }
