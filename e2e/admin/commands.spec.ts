@@ -103,7 +103,7 @@ test.describe('signed in', () => {
     await expect(palette(page)).toHaveCount(0)
   })
 
-  test('it adds, and the address of the open form can be shared', async ({ page, openBrowser }) => {
+  test('it adds, and the address of the open form can be shared', async ({ page, context }) => {
     await visit(page, '/admin/dashboard')
     await open(page)
     await page.keyboard.type('new team')
@@ -113,7 +113,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape')
     await expectAddress(page, '/admin/dashboard?panel=teams')
 
-    const other = await openBrowser({ storageState: await page.context().storageState() })
+    const other = await context.newPage()
     for (const [address, title] of [
       ['/post?new=project', 'Create Projects'],
       ['/profile?new=profile', 'Add Profile'],

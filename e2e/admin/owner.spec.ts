@@ -6,11 +6,12 @@ import { expect, test } from '../support/test.ts'
 // Settings and passwords would be met by others.
 test.use({ signedIn: true, fresh: true })
 
-test('settings are changed, shown to visitors, and lost by no refusal; the example content goes after a question', async ({
+test('settings are changed, shown to visitors, and lost by no refusal; the example content goes after a question; one changes the password, and signs out everywhere', async ({
   page,
   reader,
   guard,
   api,
+  site,
 }) => {
   const save = page.getByRole('button', { name: 'Save' })
   await visit(page, '/admin/settings')
@@ -40,9 +41,7 @@ test('settings are changed, shown to visitors, and lost by no refusal; the examp
   await page.getByRole('button', { name: 'Remove example content' }).click()
   await confirm(page, 'Are you sure you want to remove all example content?', 'Delete')
   await expect(toast(page, 'Example Content Removed')).toBeVisible()
-})
 
-test('one changes the password, and signs out everywhere', async ({ page, site, guard }) => {
   const owner = await site.owner()
   const changed = 'another lantern over the harbour'
   await visit(page, '/admin/account')

@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts'
 import { visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { paper } from '../support/publications.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
@@ -29,7 +29,7 @@ for (const who of ['public', 'account', 'admin'] as const) {
       // Of what nothing was made there is a page, too.
       if (named.includes('none')) guard.expects(404, named.join('/'))
       await visit(page, named.join('/') || '/')
-      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     }
   })
 }
