@@ -17,7 +17,7 @@ export default defineConfig({
   // For its trace: a journey that needs it counts as failed (scripts/runners.mjs).
   retries: 1,
   // Only a fault takes this long: no journey may depend on how fast the machine is.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 45_000 },
   forbidOnly: process.env.CI === 'true',
   use: {
