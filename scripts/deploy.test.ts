@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const deployed = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
+const textOf = (file: string): string => readFileSync(file, 'utf8')
+const deployed = (file: string): string => textOf(`deploy/${file}`)
 
 test('nginx takes no instance for dead that is merely being restarted', () => {
   const upstream = /^upstream salus \{([^}]*)\}/m.exec(deployed('nginx.conf'))?.[1] ?? ''
@@ -17,4 +18,13 @@ test('nginx keeps no copy of calls and previews, whatever is in them', () => {
     const isPassed = passed.some(([, pattern = '']) => new RegExp(pattern).test(path))
     expect(isPassed, path).toBe(true)
   }
+})
+
+test('the README names every setting, and none that is not there', () => {
+  const known = [...textOf('server/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
+  const rows = textOf('README.md').matchAll(/^\| (`[A-Z][^|]*`) +\|/gm)
+  const told = [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
+  // Node itself reads this one.
+  const names = [...known.map(([, name]) => name), 'TZ']
+  expect(told.toSorted()).toEqual(names.toSorted())
 })

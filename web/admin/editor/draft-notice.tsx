@@ -31,13 +31,7 @@ export function DraftNotice({ publishing, onDiscarded }: DraftNoticeProps) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft text-sm"
     >
       {said(draft.updatedBy, momentText(draft.updatedAt))}
-      <Button
-        size="sm"
-        variant="quiet"
-        className="max-sm:-ml-3.5"
-        pending={pending}
-        onClick={discard}
-      >
+      <Button size="sm" variant="quiet" className="-ml-3.5" pending={pending} onClick={discard}>
         {words.discard}
       </Button>
     </p>

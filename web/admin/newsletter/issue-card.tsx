@@ -3,6 +3,7 @@ import type { Issue } from '#contract/newsletter-issue.ts'
 import { issuePanel as words } from '#web/content/issue-panel.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
 
 type IssueCardProps = { issue: Issue; actions: ReactNode; onPreview: () => void }
@@ -54,7 +55,7 @@ function Progress({ issue: { state, total, sent, refused, uncertain, left } }: {
       {state === 'sending' ? (
         <>
           <p>{words.states.sending(done, total)}</p>
-          <progress className="w-full max-w-md" value={done} max={Math.max(total, 1)} />
+          <ProgressBar className="max-w-md" value={done} max={Math.max(total, 1)} />
         </>
       ) : (
         <p>{words.states.sent(sent)}</p>

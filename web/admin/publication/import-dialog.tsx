@@ -4,6 +4,7 @@ import { publicationImport as words } from '#web/content/publication-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportSource } from './import-source.tsx'
 import { useImport } from './use-import.ts'
@@ -121,8 +122,7 @@ function ImportState({ current, children }: { current: PublicationImport; childr
       return (
         <div role="status" className="grid gap-2">
           <p>{state === 'reading' ? words.reading : words.saving}</p>
-          <progress
-            className="w-full"
+          <ProgressBar
             value={done}
             max={Math.max(total, 1)}
             aria-label={state === 'reading' ? words.reading : words.saving}

@@ -32,7 +32,7 @@ export function PublicationTable({ publications, actions, selection }: Publicati
       <TableBody>
         {publications.map((publication) => (
           <Row key={publication._id} aria-selected={selection?.has(publication._id)}>
-            <Cell lead className="min-w-64 sm:w-full">
+            <Cell lead className="min-w-56 sm:w-full lg:min-w-64">
               <div className="flex gap-3">
                 {selection && (
                   <Tick selection={selection} id={publication._id} name={publication.title} />
@@ -63,7 +63,7 @@ export function PublicationTable({ publications, actions, selection }: Publicati
             <Cell label={columns.date} className="tabular whitespace-nowrap">
               {publication.publicationDate}
             </Cell>
-            <Cell label={columns.type} className="min-w-30">
+            <Cell label={columns.type} className="lg:min-w-30">
               {publication.publicationType}
             </Cell>
             {actions && <Cell actions>{actions(publication)}</Cell>}

@@ -1,3 +1,5 @@
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
 const words = { sending: 'Uploading', waiting: 'Uploaded. Saving…' }
 
 /** How far files have come on their way to the server; said aloud when it starts and when it has ended. */
@@ -9,14 +11,7 @@ export function UploadProgress({ share }: { share: number | null }) {
       <p role="status" className="text-ink-soft text-sm">
         {share !== null && (isSent ? words.waiting : `${words.sending}…`)}
       </p>
-      {share !== null && (
-        <progress
-          aria-label={words.sending}
-          max={100}
-          value={percent}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-signal-fill [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-signal-fill [&::-webkit-progress-value]:transition-[width]"
-        />
-      )}
+      {share !== null && <ProgressBar aria-label={words.sending} max={100} value={percent} />}
     </div>
   )
 }
