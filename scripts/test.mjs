@@ -17,10 +17,13 @@ export async function test(patterns) {
   /** @type {Total} */
   const total = { passed: 0, failures: [] }
   const reports = mkdtempSync(join(scratchFolder(), 'salus-test-'))
+  // It needs none of our packages, so that it is made ready while they are installed.
+  const postgres = attempt(total, startPostgres)
   try {
-    await attempt(total, install)
-    if (total.failures.length === 0) await runAll(total, reports, patterns)
+    const isInstalled = await attempt(total, () => install().then(() => true))
+    if (isInstalled) await runAll(total, reports, patterns, postgres)
   } finally {
+    await (await postgres)?.stop()
     rmSync(reports, { recursive: true, force: true })
   }
   // Named once more here, because a log of this length is often kept from its end only.
@@ -31,34 +34,32 @@ export async function test(patterns) {
 
 /** @typedef {{ passed: number, failures: string[] }} Total */
 
-/** @param {Total} total @param {string} reports @param {string[]} patterns */
-async function runAll(total, reports, patterns) {
+/**
+ * @param {Total} total
+ * @param {string} reports
+ * @param {string[]} patterns
+ * @param {Promise<{ url: string } | undefined>} postgres
+ */
+async function runAll(total, reports, patterns, postgres) {
   const journeys = patterns.filter((pattern) => pattern.startsWith('e2e'))
   const others = patterns.filter((pattern) => !pattern.startsWith('e2e'))
+  // One after the other, because each may install a system package; only journeys wait for the browser.
+  const browser = postgres.then(() => attempt(total, findBrowser))
   // Each keeps one core busy at most, so they are done side by side.
-  const [isBuilt, { browser, postgres }] = await Promise.all([
+  const [isBuilt, database] = await Promise.all([
     attempt(total, () => build().then(() => true)),
-    findPrograms(total),
+    postgres,
     patterns.length === 0 && check().then((checked) => add(total, checked)),
   ])
-  if (!postgres) return
-  const env = { CHROMIUM_PATH: browser, TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' }
+  const env = { TEST_DATABASE_URL: database?.url, NODE_ENV: 'test' }
   const isWanted = (/** @type {string[]} */ own) => patterns.length === 0 || own.length > 0
   // One after the other: side by side they only take each other's time.
   await attempt(total, async () => {
-    if (isWanted(others)) add(total, await runVitest(reports, env, others))
-    if (!isBuilt || !browser || !isWanted(journeys)) return
-    add(total, await runPlaywright(reports, env, journeys))
+    if (database && isWanted(others)) add(total, await runVitest(reports, env, others))
+    const CHROMIUM_PATH = await browser
+    if (!database || !isBuilt || !CHROMIUM_PATH || !isWanted(journeys)) return
+    add(total, await runPlaywright(reports, { ...env, CHROMIUM_PATH }, journeys))
   })
-  await postgres.stop()
-}
-
-/** One after the other, because each may install a system package. @param {Total} total */
-async function findPrograms(total) {
-  return {
-    browser: await attempt(total, findBrowser),
-    postgres: await attempt(total, startPostgres),
-  }
 }
 
 /** @param {Total} total @param {Total} more */
