@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const serverTests = {
   include: ['server/**/*.test.ts'],
@@ -38,6 +39,17 @@ const onOneDatabase = [
 ]
 const setupFiles = ['server/testing/setup.ts']
 
+/** Would be the last to start and have everyone wait: Vitest takes a short file for a quick one. */
+const slowest = 'web/prose/limits.test.ts'
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => moduleId.endsWith(slowest)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
 /** Server tests run on both databases, except where no SQL of theirs could differ; the rest runs once. */
 export default defineConfig({
   test: {
@@ -45,6 +57,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share what they import: reading it anew for each took a third of the time.
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
     // Only what hangs takes this long: a benchmark measures speed, a test does not.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -66,8 +79,15 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
         },
       },
-      // They start and kill real processes.
-      { test: { name: 'fault', include: ['server/**/*.fault.test.ts'], setupFiles } },
+      {
+        // They start and kill real processes.
+        test: {
+          name: 'fault',
+          include: ['server/**/*.fault.test.ts'],
+          globalSetup: ['server/testing/compiled.ts'],
+          setupFiles,
+        },
+      },
     ],
   },
 })

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { shareContent, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { runCommandOn } from '#server/testing/command.ts'
 import { databaseKind, type Place } from '#server/testing/database.ts'
 import { expectNothingLeft, whenHoldsHaveEnded } from '#server/testing/leftovers.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
@@ -40,14 +39,7 @@ const countRows = async ({ services }: TestApp) => {
   return Object.fromEntries([...counts].filter(([, count]) => count > 0))
 }
 
-const removeByCommand = ({ dataDir, databaseUrl }: Place) =>
-  promisify(execFile)(process.execPath, ['server/demo/remove-command.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    },
-  })
+const removeByCommand = (place: Place) => runCommandOn(place, 'server/demo/remove-command.ts')
 
 test('the call removes every row and every file', async () => {
   const { app, place, admin } = await seeded()
@@ -123,7 +115,9 @@ test('what is gone already is no obstacle, and a second time finds nothing to do
 test('the command removes it while no server runs, files included', async () => {
   const { app, place } = await seeded()
   await app.close()
-  expect((await removeByCommand(place)).stdout).toContain('The example content is gone.')
+  expect(await removeByCommand(place)).toEqual({
+    ...{ code: 0, said: expect.stringContaining('The example content is gone.') },
+  })
   const again = await startTestApp({ place })
   expect(await countRows(again)).toEqual({})
   expect(picturesIn(place)).toEqual([])
@@ -135,9 +129,9 @@ test.runIf(databaseKind === 'sqlite')(
   'the command says in one line that a server is in the way',
   async () => {
     const { app, place } = await seeded()
-    await expect(removeByCommand(place)).rejects.toMatchObject({
+    expect(await removeByCommand(place)).toEqual({
       code: 1,
-      stderr: expect.stringMatching(/^The data directory .* is in use by another .*\n$/),
+      said: expect.stringMatching(/^The data directory .* is in use by another .*\n$/),
     })
     expect((await app.client().profile.profiles()).total).toBe(20)
   },

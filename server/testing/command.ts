@@ -8,6 +8,9 @@ export interface Ended {
   readonly said: string
 }
 
+// The server's own: what one start has compiled need not be compiled again by the next.
+const compileCache = 'build/compile-cache'
+
 /** Runs one of the server's commands on a place, as `npm run` would. */
 export const runCommandOn = async (
   { dataDir, databaseUrl }: Place,
@@ -16,7 +19,8 @@ export const runCommandOn = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Ended> => {
   const env = {
-    ...{ PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
+    ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
+    ...{ DATA_DIR: dataDir, ...settings },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   try {
