@@ -44,7 +44,7 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
     <Panel title={words.title}>
       <Waiting {...list} />
       <FirstSteps steps={steps} />
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {countedPanels.map(({ key, name, label }) => {
           const count = all[name]
           return count === undefined ? null : (
