@@ -1,9 +1,8 @@
 import { expressionBuilder } from 'kysely'
 import { accountEntity } from '#contract/administrator.ts'
-import { ApiError, invalid } from '#contract/api-error.ts'
+import { type ApiError, invalid } from '#contract/api-error.ts'
 import type { User } from '#contract/auth.ts'
 import type { Queries } from '#server/db/database.ts'
-import { count, type Part, part } from '#server/db/list.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Entity, Write } from '#server/db/write.ts'
 import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.ts'
@@ -24,7 +23,7 @@ export const allRights: Rights = { userType: 'SuperAdmin', profileId: '' }
 const userColumns = ['_id', 'username', 'email', 'userType', 'profileId'] as const
 
 /** Leaves out the person of an account that is nobody on the site. */
-const withoutNobody = <T extends { profileId: string }>({ profileId, ...account }: T) =>
+export const withoutNobody = <T extends { profileId: string }>({ profileId, ...account }: T) =>
   profileId === '' ? account : { ...account, profileId }
 
 const toUser = ({
@@ -37,7 +36,7 @@ const toUser = ({
   withoutNobody({ _id, username, email, userType, profileId })
 
 /** Accounts as the journal sees them: without password and secrets. */
-const accounts: Entity<User & Pick<AccountRow, 'state'> & { hasSecondFactor: boolean }> = {
+export const accounts: Entity<User & Pick<AccountRow, 'state'> & { hasSecondFactor: boolean }> = {
   label: accountEntity.label,
   table: accountEntity.name,
   read: async (queries, id) => {
@@ -139,41 +138,6 @@ export const createAccount = (
       .execute()
   })
 
-const administratorColumns = [
-  '_id',
-  'username',
-  'email',
-  'state',
-  'userType',
-  'profileId',
-  'createdAt as since',
-] as const
-
-const accountList = (queries: Queries) =>
-  queries
-    .selectFrom('account')
-    .select(administratorColumns)
-    .select(hasSecondFactor().as('hasSecondFactor'))
-
-/** An account as other administrators see it. */
-const toAdministrator = <T extends { profileId: string; hasSecondFactor: unknown }>(row: T) => ({
-  ...withoutNobody(row),
-  hasSecondFactor: Boolean(row.hasSecondFactor),
-})
-
-/** One account as other administrators see it. */
-export const readAccount = async (queries: Queries, id: string) =>
-  toAdministrator(await accountList(queries).where('_id', '=', id).executeTakeFirstOrThrow())
-
-/** Accounts as other administrators see them, in the order they were opened, and how many there are in all. */
-export const listAccounts = async (queries: Queries, wanted: Part) => {
-  const rows = await part(accountList(queries).orderBy('_id'), wanted).execute()
-  return {
-    accounts: rows.map((row) => toAdministrator(row)),
-    total: await count(queries, 'account'),
-  }
-}
-
 /** Where mail about what visitors write goes: to everyone who may read it. */
 export const activeEmails = async (queries: Queries): Promise<string[]> => {
   const rows = await queries
@@ -183,40 +147,6 @@ export const activeEmails = async (queries: Queries): Promise<string[]> => {
     .where('userType', '!=', 'Member')
     .execute()
   return rows.map((row) => row.email)
-}
-
-/** Refuses to go on when nobody would be left who may do everything. */
-const mustHaveAdministrator = async (queries: Queries): Promise<void> => {
-  const left = await queries
-    .selectFrom('account')
-    .select('_id')
-    .where('state', '=', 'active')
-    .where('userType', '=', 'SuperAdmin')
-    .limit(1)
-    .executeTakeFirst()
-  if (left) return
-  throw new ApiError('lastAdministrator', 'There must be at least one administrator')
-}
-
-/**
- * Lets an account in, shuts it out or gives it another role; whoever is shut out is so at once. At least
- * one active administrator stays.
- */
-export const setStanding = async (write: Write, id: string, standing: Partial<Standing>) => {
-  const { queries } = write
-  // Two who do this to each other at the same moment take turns here.
-  await queries
-    .insertInto('installation')
-    .values({ name: 'lastStanding', value: id })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
-    .execute()
-  await write.update(accounts, id, undefined, async () => {
-    await queries.updateTable('account').set(standing).where('_id', '=', id).execute()
-    if (standing.state === 'revoked')
-      await queries.deleteFrom('session').where('accountId', '=', id).execute()
-  })
-  await mustHaveAdministrator(queries)
-  return readAccount(queries, id)
 }
 
 /** A refusal because a password is not, or no longer, the one of the account. */
