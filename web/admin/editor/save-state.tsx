@@ -13,7 +13,10 @@ type SaveStateLineProps = { state: SaveState; isNew: boolean }
 /** Says of a form that saves itself how far what was typed has come. */
 export function SaveStateLine({ state, isNew }: SaveStateLineProps) {
   return (
-    <output data-slot="save-state" className="mr-auto self-center text-ink-faint text-sm empty:hidden max-sm:w-full">
+    <output
+      data-slot="save-state"
+      className="mr-auto self-center text-ink-faint text-sm empty:hidden max-sm:w-full"
+    >
       {textOf(state, isNew)}
     </output>
   )
