@@ -14,15 +14,15 @@ import { ContentInput } from './content-input.tsx'
 import type { SiteList } from './load-site.ts'
 import { SitePreview } from './site-preview.tsx'
 import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
-import type { Unsaved } from './use-unsaved.ts'
+import type { Typed } from './use-typed.ts'
 import { isSame } from './value-kinds.ts'
 
 type ContentFormProps = {
   page: (typeof contentPages)[number]
   list: SiteList
   /** What is not saved yet, of any page. */
-  unsaved: Unsaved<ChangedContent> | null
-  onUnsaved: (unsaved: Unsaved<ChangedContent> | null) => void
+  unsaved: Typed<ChangedContent> | null
+  onUnsaved: (unsaved: Typed<ChangedContent> | null) => void
 }
 
 const nothing: ChangedContent = {}

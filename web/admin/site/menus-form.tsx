@@ -11,15 +11,15 @@ import type { SiteList } from './load-site.ts'
 import { MenuItemFields } from './menu-item-fields.tsx'
 import { TargetChoices, useTargets } from './target-field.tsx'
 import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
-import type { Unsaved } from './use-unsaved.ts'
+import type { Typed } from './use-typed.ts'
 import { isSame } from './value-kinds.ts'
 
 const words = sitePanel.menus
 
 type MenusFormProps = {
   saved: SiteList['menus']
-  unsaved: Unsaved<Menus> | null
-  onUnsaved: (unsaved: Unsaved<Menus> | null) => void
+  unsaved: Typed<Menus> | null
+  onUnsaved: (unsaved: Typed<Menus> | null) => void
 }
 
 /** The menus of header and footer. */

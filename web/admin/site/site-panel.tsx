@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ChangedContent } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'
-import { z } from '#contract/zod.ts'
 import { brandForm as brandWords } from '#web/content/brand-form.ts'
 import { sitePanel as words } from '#web/content/site-panel.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -12,26 +10,14 @@ import { BrandForm } from './brand/brand-form.tsx'
 import { ContentForm } from './content-form.tsx'
 import type { SiteList } from './load-site.ts'
 import { MenusForm } from './menus-form.tsx'
-import { useUnsaved } from './use-unsaved.ts'
-
-const parts = z.record(z.string(), z.string())
-const typedContent: z.ZodType<ChangedContent> = z.record(
-  z.string(),
-  z.union([
-    z.string(),
-    z.object({ picture: z.string(), alt: z.string(), film: z.string().optional() }),
-    z.array(parts),
-  ]),
-)
-const items = z.array(z.object({ label: z.string(), target: z.string() }))
-const typedMenus = z.object({ header: items, more: items, contact: items, footer: items })
+import { useTypedContent, useTypedMenus } from './use-typed.ts'
 
 /** What the pages say and show of their own, page by page, and the menus. */
 export function SitePanel({ list }: { list: SiteList }) {
   const [key, setKey] = useState(useSearchParams()[0].get('page') ?? 'home')
   const page = contentPages.find((each) => each.key === key)
-  const [typed, setTyped] = useUnsaved('site', typedContent)
-  const [menus, setMenus] = useUnsaved('menus', typedMenus)
+  const [typed, setTyped] = useTypedContent()
+  const [menus, setMenus] = useTypedMenus()
   // A form that has been opened stays, with what was chosen in it, while another is looked at.
   const [hasBrand, setHasBrand] = useState(false)
   if (key === brandWords.key && !hasBrand) setHasBrand(true)

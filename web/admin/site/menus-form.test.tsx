@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultMenus } from '#contract/default-menus.ts'
+import { MenusForm } from './menus-form.tsx'
+import { useTypedMenus } from './use-typed.ts'
+
+/** What the server answers to the next save. */
+let answer: object = {}
+let sent: unknown[] = []
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') {
+      sent.push(JSON.parse(String(body)))
+      return Response.json(answer, { status: 'success' in answer ? 400 : 200 })
+    }
+    const nothing = { pages: [], posts: [], profiles: [], categories: [], teams: [], total: 0 }
+    return Response.json({ success: true, ...nothing })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function Menus({ version }: { version: number }) {
+  const [typed, setTyped] = useTypedMenus()
+  return <MenusForm saved={{ ...defaultMenus, version }} unsaved={typed} onUnsaved={setTyped} />
+}
+
+const open = async (version = 3) => {
+  const router = createMemoryRouter([{ path: '/', element: <Menus version={version} /> }])
+  await act(async () => void render(<RouterProvider router={router} />))
+}
+const labels = () => screen.getAllByLabelText<HTMLInputElement>('Label')
+const type = (text: string) =>
+  fireEvent.change(labels()[0] ?? document, { target: { value: text } })
+const save = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save and publish' })))
+
+test('what is typed is there again when one comes back, with the version it was typed over, until it is discarded', async () => {
+  await open()
+  type('<script>')
+  cleanup()
+  await open(4)
+  expect(labels()[0]?.value).toBe('<script>')
+  await save()
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ version: 3, header: [{ label: '<script>' }, {}, {}] }]),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(labels()[0]?.value).toBe('Home')
+  cleanup()
+  await open()
+  expect(labels()[0]?.value).toBe('Home')
+})
+
+test('a refusal stands beside its menu and its field, and nothing typed is lost', async () => {
+  await open()
+  type('Nowhere')
+  answer = {
+    success: false,
+    ...{ code: 'invalid', message: 'Please check the fields' },
+    errors: [
+      { path: 'header', message: 'At most 8 entries' },
+      { path: 'header.0.label', message: 'Say something else' },
+    ],
+  }
+  await save()
+  const header = await screen.findByRole('group', { name: 'Header' })
+  await waitFor(() => expect(header.textContent).toContain('At most 8 entries'))
+  expect(labels()[0]?.getAttribute('aria-invalid')).toBe('true')
+  expect(labels()[0]?.value).toBe('Nowhere')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Back to the default' })[0] ?? document)
+  expect(labels()[0]?.value).toBe('Home')
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { ChangedContent } from '#contract/content/group.ts'
+import type { Menus } from '#contract/default-menus.ts'
+import { z } from '#contract/zod.ts'
+import { dropFromDevice, keepOnDevice, keptOnDevice } from '#web/admin/editor/on-device.ts'
+
+/** What was typed and not saved, and the version of what it was typed over. */
+export interface Typed<T> {
+  readonly version: number
+  readonly value: T
+}
+
+// As it is typed, not as it may be saved.
+const picture = z.object({ picture: z.string(), alt: z.string(), film: z.string().optional() })
+const entries = z.array(z.record(z.string(), z.string()))
+const content = z.record(z.string(), z.union([z.string(), picture, entries]))
+const items = z.array(z.object({ label: z.string(), target: z.string() }))
+const menus = z.object({ header: items, more: items, contact: items, footer: items })
+
+const useTyped = <T>(key: string, shape: z.ZodType<T>) => {
+  const kept = z.object({ version: z.int(), value: shape })
+  const [typed, setTyped] = useState<Typed<T> | null>(
+    () => kept.safeParse(keptOnDevice(key)).data ?? null,
+  )
+  const change = (next: Typed<T> | null) => {
+    setTyped(next)
+    if (next) keepOnDevice(key, next)
+    else dropFromDevice(key)
+  }
+  return [typed, change] as const
+}
+
+/** Words and pictures that were typed: on this device until they are saved or discarded; null when there are none. */
+export const useTypedContent = () => useTyped<ChangedContent>('site', content)
+
+/** Menus that were typed, in the same way. */
+export const useTypedMenus = () => useTyped<Menus>('menus', menus)
