@@ -4,11 +4,10 @@ import { pictureAddress, pictureName, picturesIn } from './picture.ts'
 export const mostFilmBytes = 10 * 1024 * 1024
 
 /** The formats of films. */
-export const filmFormats = ['mp4', 'webm'] as const
-export type FilmFormat = (typeof filmFormats)[number]
+export type FilmFormat = 'mp4' | 'webm'
 
 // A film is called HASH-BYTES.FORMAT, so that parts of it can be served without asking how large it is.
-const shape = `[0-9a-f]{32}-(\\d{1,9})\\.(${filmFormats.join('|')})`
+const shape = `[0-9a-f]{32}-(\\d{1,9})\\.(mp4|webm)`
 const whole = new RegExp(`^${shape}$`)
 const inText = new RegExp(`${pictureAddress('')}${shape}`, 'g')
 
