@@ -5,7 +5,9 @@ export function MailView({ html, label }: MailViewProps) {
   const show = (place: HTMLElement | null) => {
     if (place === null) return
     const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    // The site's policy refuses the style sheet for dark mail programs.
+    const shown = html.replace(/<head>.*<\/head>/s, '')
+    const { body } = new DOMParser().parseFromString(shown, 'text/html')
     const mail = document.createElement('div')
     mail.setAttribute('style', body.getAttribute('style') ?? '')
     mail.append(...body.childNodes)

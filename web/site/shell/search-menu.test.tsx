@@ -135,6 +135,7 @@ test('the key / opens the search again while the result is still on its way, and
 
   await act(async () => void press(document.body, '/'))
   expect(document.activeElement).toBe(field)
+  expect(active(field)).toBeNull()
   await arrive()
   expect(screen.getByText('A project')).toBeTruthy()
   expect(menu.open).toBe(true)

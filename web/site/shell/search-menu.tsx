@@ -13,8 +13,9 @@ const InstantResults = lazy(async () => ({
 
 /** The search in the header: a field under the bar, which finds while one types and leads to the page of the search. */
 export function SearchMenu() {
-  const { close, props } = useClosingDetails()
   const [field, setField] = useState<HTMLInputElement | null>(null)
+  // What was chosen before is not chosen when it is opened again.
+  const { close, props } = useClosingDetails(() => setField(null))
   return (
     <details
       {...props}

@@ -4,12 +4,15 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
  * Makes a `<details>` close on Escape, on a press outside and as soon as one leaves the page. What is opened while the
  * next page is on its way stays open, with its focus.
  */
-export function useClosingDetails() {
+export function useClosingDetails(onClose?: () => void) {
   const ref = useRef<HTMLDetailsElement>(null)
+  const told = useRef(onClose)
+  told.current = onClose
 
   const close = useCallback(() => {
     if (!ref.current?.open) return
     ref.current.open = false
+    told.current?.()
     // While it fades it could keep the focus, and with it the next key.
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && ref.current.contains(activeElement)) {
