@@ -35,12 +35,14 @@ export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> =>
         ...{ measured: Math.min(cpuMsPerRequest, p50), atMost, unit: ' ms' },
       }
     }),
-    // The team page shows everyone, and a list of publications everyone as a choice: they grow with them.
+    // The team page shows more groups where there are more.
     ...pages
-      .filter(({ path }) => path !== '/team' && !path.startsWith('/publications'))
+      .filter(({ path }) => path !== '/team')
       .map(({ path, few, many }) => ({
         what: `rendering ${path}, CPU with many entries against few`,
-        ...{ measured: many.cpuMsPerRequest / few.cpuMsPerRequest, atMost: 1.15, unit: ' ×' },
+        measured: many.cpuMsPerRequest / few.cpuMsPerRequest,
+        atMost: path.startsWith('/publications') ? 1.25 : 1.15,
+        unit: ' ×',
       })),
   ])
 }

@@ -1,5 +1,5 @@
 import type { ChangeFeed } from '#server/db/changes.ts'
-import { noteReads, type Reads, recordReads } from '#server/db/reads.ts'
+import { isOver, noteReads, type Reads, recordReads } from '#server/db/reads.ts'
 import { tagsOf } from '#server/db/tags.ts'
 
 /** Reads once per state of the content, however often it is asked under the same key. */
@@ -53,7 +53,7 @@ export const createKnownReads = (
 
   const find = (key: string): Known | undefined => {
     const known = entries.get(key)
-    return known?.reads && known.reads.staleAt <= now() ? undefined : known
+    return known?.reads && isOver(known.reads, now) ? undefined : known
   }
 
   const get = async <T>(key: string, read: () => Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
 import type { ChangeFeed } from '#server/db/changes.ts'
-import { type Reads, recordReads } from '#server/db/reads.ts'
+import { isOver, type Reads, recordReads } from '#server/db/reads.ts'
 import { type Tag, tagsOf } from '#server/db/tags.ts'
 import type { StoredResponse } from './stored-response.ts'
 
@@ -50,6 +50,8 @@ export const createResponseCache = (
   const underWay = new Map<string, { meanwhile: Meanwhile; promise: Promise<StoredResponse> }>()
   const meanwhiles = new Set<Meanwhile>()
   let bytes = 0
+  /** The last that was asked for again. */
+  let latest: Entry | undefined
 
   feed.subscribe((changed) => {
     const tags = changed === 'everything' ? null : tagsOf(changed)
@@ -72,6 +74,7 @@ export const createResponseCache = (
     const size = sizeOf(key, entry)
     if (size > maxBytes) return
     entries.set(key, entry)
+    latest = entry
     bytes += size
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
@@ -80,7 +83,7 @@ export const createResponseCache = (
   }
 
   const isFresh = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && !entry.isStale && feed.live && entry.reads.staleAt > now()
+    entry !== undefined && !entry.isStale && feed.live && !isOver(entry.reads, now)
 
   const lastOf = (key: string) => (lastWhenFailing ? entries.get(key)?.response : undefined)
 
@@ -120,8 +123,11 @@ export const createResponseCache = (
       const entry = entries.get(key)
       if (!isFresh(entry)) return undefined
       // Marks it as most recently used.
-      entries.delete(key)
-      entries.set(key, entry)
+      if (entry !== latest) {
+        entries.delete(key)
+        entries.set(key, entry)
+        latest = entry
+      }
       return entry.response
     },
     get: (key, make) => {

@@ -106,8 +106,18 @@ export const storeResponse = async (
 const isRefused = (accepted: string, coding: string): boolean =>
   new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
 
-/** The best content coding a client accepts. */
+let last: { accepted: string | undefined; coding: Coding } = {
+  accepted: undefined,
+  coding: 'identity',
+}
+
+/** The best content coding a client accepts; nearly all accept the same. */
 export const codingFor = (accepted: string | undefined): Coding => {
+  if (accepted !== last.accepted) last = { accepted, coding: findCoding(accepted) }
+  return last.coding
+}
+
+const findCoding = (accepted: string | undefined): Coding => {
   if (accepted === undefined) return 'identity'
   for (const coding of ['br', 'gzip'] as const) {
     if (accepted.includes(coding) && !(accepted.includes('q=0') && isRefused(accepted, coding)))
@@ -131,9 +141,12 @@ export const createRequestHeaders = (
   const joined = new WeakMap<readonly string[], string[]>()
   return (name, value) => ({
     before: (headers) => {
-      const all = joined.get(headers) ?? [name, value, ...shared, ...headers]
+      let all = joined.get(headers)
+      if (all === undefined) {
+        all = [name, value, ...shared, ...headers]
+        joined.set(headers, all)
+      }
       all[1] = value
-      joined.set(headers, all)
       return all
     },
   })

@@ -9,6 +9,10 @@ export interface Reads {
   readonly staleAt: number
 }
 
+/** Whether the moment has come from which on something is different; most have none, and nobody looks at a clock. */
+export const isOver = ({ staleAt }: Reads, now: () => number): boolean =>
+  staleAt !== Number.POSITIVE_INFINITY && staleAt <= now()
+
 interface Recording {
   readonly reads: { readonly tags: Set<Tag>; staleAt: number }
   /** The one entity to which all rows of its kind belong that are read now. */
