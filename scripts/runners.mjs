@@ -6,7 +6,7 @@ import { execute, tool } from './command.mjs'
 /** @typedef {{ status: string, fullName: string }} VitestTest */
 /** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ numPassedTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ projectName: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }} PlaywrightTest */
+/** @typedef {{ status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }} PlaywrightTest */
 /** @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 /** @typedef {{ suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport */
@@ -95,7 +95,7 @@ function readPlaywright({ suites, errors }) {
 /** @param {PlaywrightSuite} suite @returns {{ name: string, status: string }[]} */
 function testsOf({ specs, suites = [] }) {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, status }) => ({ name: `[${projectName}] ${file} ${title}`, status })),
+    tests.map(({ status }) => ({ name: `${file} ${title}`, status })),
   )
   return [...own, ...suites.flatMap(testsOf)]
 }
