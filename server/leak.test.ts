@@ -56,6 +56,7 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
   }
   const matched = { path: `/api/v1/profile/matchedPublications?profileId=${person}` }
   expect(await ask(matched, member), 'what a member is asked about').not.toContain(marker)
+  await nameHidden(admin, shown, hidden.entries)
   // Down to the error, what is hidden is answered like what never was.
   const unknown: string[] = []
   for (const question of questionsAbout(unknownId)) unknown.push(await ask(question))
@@ -65,8 +66,6 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
       expect(answer.replaceAll(id, unknownId), nameOf(question)).toBe(unknown[index])
     }
   }
-
-  await nameHidden(admin, shown, hidden.entries)
   for (const question of questions) {
     const [what, answer] = [nameOf(question), await ask(question)]
     // Whoever looks for the words finds as little as before.
