@@ -34,6 +34,25 @@ test('settings are changed, shown to visitors, and lost by no refusal; the examp
   await expect(reader.getByText('+1 555 0100').first()).toBeVisible()
   await expect(reader).toHaveTitle(/Aurelia/)
 
+  // A name of many words stands whole in header and footer, a short one takes its place where that is given.
+  const name = 'Group for Medical Image Computing'
+  await api.settings.updateSettings({ name })
+  for (const width of [390, 1280]) {
+    await reader.setViewportSize({ width, height: 844 })
+    await reader.goto('/contactus')
+    for (const place of ['site-header', 'site-footer']) {
+      const shown = reader.locator(`[data-slot=${place}] [data-slot=wordmark] > span`).first()
+      await expect(shown).toHaveText(name)
+      const cut = await shown.evaluate(
+        (text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 4,
+      )
+      expect(cut, `${place} at ${width}`).toBe(false)
+    }
+  }
+  await api.settings.updateSettings({ shortName: 'GMIC' })
+  await reader.goto('/contactus')
+  await expect(reader.locator('[data-slot=site-header] [data-slot=wordmark]')).toHaveText('GMIC')
+
   // This site has started without it.
   const json = { ...(await api.settings.getSettings()), hasExampleContent: true }
   await page.route('**/api/v1/settings/getSettings', (route) => route.fulfill({ json }))

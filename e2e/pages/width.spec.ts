@@ -26,6 +26,34 @@ const expectWithin = (outer: Locator, inner: Locator) =>
       expect(await rightOf(each)).toBeLessThanOrEqual(await rightOf(outer))
   }).toPass()
 
+/** How much of its table's width a cell has. */
+const shareOf = (cell: Locator) =>
+  cell.evaluate((each) => each.clientWidth / (each.closest('table')?.clientWidth ?? 0))
+
+/** Logos that stand still are in rows of equal length, but for the last. */
+const expectEvenRows = async (page: Page) => {
+  const items = page.getByRole('list', { name: 'Our Members' }).getByRole('listitem')
+  const tops = await items.evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility())
+      .map((each) => Math.round(each.getBoundingClientRect().top)),
+  )
+  const rows = [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(new Set(rows.slice(0, -1)).size, `rows of ${rows}`).toBe(1)
+}
+
+/** What is wider than the screen says so at its edge, until its end is reached. */
+const expectMoreToTheSide = async (page: Page) => {
+  for (const inside of ['table', 'math[display=block]', 'p math']) {
+    const wide = page.locator('.prose').locator(inside).first().locator('xpath=..')
+    const more = () => wide.evaluate((box) => getComputedStyle(box).getPropertyValue('--more'))
+    await expect.poll(more, { message: inside }).not.toBe('0px')
+    await wide.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: 'instant' }))
+    await expect.poll(more, { message: inside }).toBe('0px')
+  }
+}
+
 test('no page is wider than the screen', async ({ page, guard }) => {
   guard.expects(404, '/nothing-here')
   for (const address of ['/', '/publications', '/pub', '/login', '/signup', '/nothing-here']) {
@@ -44,7 +72,7 @@ test('no public page is wider than the screen, whatever people have written', as
   const few = { people: 8, teams: 5, logos: 8, latest: 5, papers: 5 }
   const made = await addAbsurdContent(api, few)
   const pages = ['/', '/about', '/projects', '/team', '/publications', '/contactus', '/categories']
-  const places = [made.project, made.emptyProject, made.category]
+  const places = [made.project, made.emptyProject, made.category, ...made.entries]
   const tabs = [`${made.project}#contributors`, `${made.project}#faqs`]
   const opened = page.getByRole('dialog')
   for (const address of [...pages, ...places, ...tabs, made.person]) {
@@ -53,6 +81,8 @@ test('no public page is wider than the screen, whatever people have written', as
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       await expectNoOverflow(page)
+      if (address === '/' && width === 390) await expectEvenRows(page)
+      if (address === made.project && width === 390) await expectMoreToTheSide(page)
       if (address === made.person) await expectWithin(opened, opened.getByRole('definition'))
     }
   }
@@ -79,6 +109,7 @@ test.describe('signed in', () => {
       await page.setViewportSize({ width, height: 900 })
       await expect(remove).toBeVisible()
       await expectNoOverflow(page)
+      if (width === 1280) expect(await shareOf(page.getByRole('cell').first())).toBeGreaterThan(0.4)
       await remove.click()
       await expect(question.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
       await expectNoOverflow(page)

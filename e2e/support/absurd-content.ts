@@ -60,6 +60,7 @@ const addPeople = (api: SalusClient, count: number) =>
       qualifications: index % 2 === 0 ? wordy(300) : unbroken(90),
       AreaofInterest: unbroken(300),
       about: index === 0 ? absurdText : 'Works here.',
+      positions: [{ title: wordy(200), team: unbroken(120), from: '2019', until: '' }],
       socialLinks: socialNetworks.map((network) => ({ name: network, url: 'https://example.org' })),
       ...(index === 1 && { profilePic: await picture(1600, 200, '#8a3b2e') }),
       ...(index === 2 && { profilePic: await picture(200, 1600, '#2e4f8a') }),
@@ -131,15 +132,16 @@ export const addAbsurdContent = async (api: SalusClient, amounts: Partial<Absurd
     const pic = await picture(index % 2 ? 60 : 1200, index % 3 ? 60 : 900, '#1c6b5f')
     return api.logo.addLogo({ link: index % 2 ? unbroken(300) : 'https://example.org', pic })
   })
-  await inTurn(latest, async (index) =>
+  const [news] = await inTurn(latest, async (index) =>
     api.frontPage.createFrontPage({
+      ...(index === 0 && { content: absurdText }),
       title: [unbroken(200), hebrew, chinese, ''][index] ?? wordy(200),
       description: [unbroken(600), arabic, chinese.repeat(9), absurdText][index] ?? wordy(500),
       link: ['https://example.org', unbroken(300)][index] ?? '/projects',
       ...(index % 3 === 0 && { pic: await picture(index === 0 ? 3000 : 300, 900, '#8a3b2e') }),
     }),
   )
-  await inTurn(papers, (index) =>
+  const [longest] = await inTurn(papers, (index) =>
     api.publication.addPublication(
       index === 0
         ? absurdPaper()
@@ -150,10 +152,22 @@ export const addAbsurdContent = async (api: SalusClient, amounts: Partial<Absurd
           }),
     ),
   )
+  const grant = await api.grant.createGrant({
+    ...{ name: unbroken(200), funder: unbroken(200), number: unbroken(100), amount: wordy(90) },
+    ...{ people: people.slice(0, 6), projects: [postId] },
+    publications: longest ? [longest.data._id] : [],
+  })
   return {
     project: `/project/${postId}`,
     emptyProject: `/project/${empty.data._id}`,
     category: `/category/${first}`,
     person: `/team#person-${people[0]}`,
+    /** Pages of one entry each. */
+    entries: [
+      `/person/${people[0]}`,
+      `/publication/${longest?.data._id}`,
+      `/news/${news?.data._id}`,
+      `/grant/${grant.data._id}`,
+    ],
   }
 }
