@@ -30,6 +30,8 @@ test('settings are changed, shown to visitors, and lost by no refusal; the examp
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await save.click()
   await expect(toast(page, 'Settings Updated')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect(toast(page, 'Test Mail Sent')).toBeVisible()
   await reader.goto('/contactus')
   await expect(reader.getByText('+1 555 0100').first()).toBeVisible()
   await expect(reader).toHaveTitle(/Aurelia/)
