@@ -1,22 +1,25 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { lazyLayoutScript } from './lazy-layout-script.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { lazyLayoutScript, pauseMs } from './lazy-layout-script.ts'
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const waiting = () => document.querySelectorAll('main > :not([data-laid-out])').length
 
-test('once a page has loaded, what was left for later is laid out one part per frame, then all that follows', async () => {
+test('once a page has loaded, what was left for later is laid out part by part, then all that follows', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   document.body.innerHTML =
     '<main><p class="lazy-layout"></p><p class="max-lg:lazy-layout"></p><p class="lazy-layout"></p></main>'
   new Function(lazyLayoutScript)()
-  await nextFrame()
+  vi.advanceTimersByTime(10 * pauseMs)
   expect(waiting()).toBe(3)
   dispatchEvent(new Event('load'))
   for (const left of [2, 1, 0]) {
     expect(document.documentElement.dataset.laidOut).toBeUndefined()
-    await nextFrame()
+    vi.advanceTimersByTime(pauseMs)
     expect(waiting()).toBe(left)
   }
-  await nextFrame()
+  vi.advanceTimersByTime(pauseMs)
   expect(document.documentElement.dataset.laidOut).toBe('')
 })

@@ -1,11 +1,14 @@
+/** Between two parts, so that what was laid out is drawn before the next one is. */
+export const pauseMs = 60
+
 /**
- * Lays out the parts of a loaded page that were left for later (`lazy-layout`), one per frame, so that none
- * of them holds up a press. Pages opened afterwards are laid out whole. Inline in the head.
+ * Lays out the parts of a loaded page that were left for later (`lazy-layout`), one after the other, so that
+ * none of them holds up a press. Pages opened afterwards are laid out whole. Inline in the head.
  */
 export const lazyLayoutScript = `(function(w,d){
 function next(){
 var part=d.querySelector('[class*=lazy-layout]:not([data-laid-out])')||d.documentElement;
 part.setAttribute('data-laid-out','');
-if(part!==d.documentElement)w.requestAnimationFrame(next)}
-w.addEventListener('load',function(){w.requestAnimationFrame(next)})
+if(part!==d.documentElement)setTimeout(next,${pauseMs})}
+w.addEventListener('load',function(){setTimeout(next,${pauseMs})})
 })(window,document)`

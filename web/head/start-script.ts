@@ -10,6 +10,9 @@ export const awakeEvent = 'salus:awake'
 /** How long a loaded page that nobody touches waits; one whose address asks to open something does not. */
 const untouchedMs = 10_000
 
+/** How long a loaded page waits before it fetches its modules: what is seen is drawn by then. */
+const fetchMs = 2_500
+
 /**
  * Starts a page's modules at the first press, key or scroll; once it has loaded, at the first move of a
  * pointer, or after ten seconds. They are fetched by then, after all that is seen, but not compiled. A button
@@ -33,5 +36,5 @@ function send(e){start(e);hold(e,function(){e.target.requestSubmit(e.submitter)}
 w.addEventListener('click',press,true);w.addEventListener('submit',send,true);
 d.addEventListener('${awakeEvent}',function(){w.removeEventListener('click',press,true);w.removeEventListener('submit',send,true);held.splice(0).forEach(function(again){again()})},{once:true});
 signs.forEach(function(s){w.addEventListener(s,start,{capture:true,passive:true})});
-w.addEventListener('load',function(){get('prefetch');setTimeout(start,location.search||location.hash?0:${untouchedMs})})
+w.addEventListener('load',function(){setTimeout(get,${fetchMs},'prefetch');setTimeout(start,location.search||location.hash?0:${untouchedMs})})
 })(window,document)`

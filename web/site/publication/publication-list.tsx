@@ -35,7 +35,7 @@ function Entry({ entry }: { entry: PublicationEntry }) {
   const { learnMore } = useWords(publicationsContent)
   const { path, title, authors, type, link } = entry
   return (
-    <li className="[--lazy-height:9rem] lazy-layout grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
+    <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
       <div className="min-w-0">
         <p className="eyebrow break-words">{type.toUpperCase()}</p>
         <h3 className="display mt-1.5 break-words text-2xl" title={title}>
