@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSession } from '#web/session/session.ts'
+import { signInEditor } from '#web/testing/signed-in.ts'
 import { CommandBar } from './command-bar.tsx'
 
 /** An animation that never ends holds a closing palette in the page. */
@@ -11,12 +11,7 @@ const getAnimations = Object.getOwnPropertyDescriptor(Element.prototype, 'getAni
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  keepSession('token', {
-    _id: 'b'.repeat(26),
-    username: 'A',
-    email: 'a@example.org',
-    userType: 'Editor',
-  })
+  signInEditor()
 })
 
 afterEach(() => {

@@ -9,7 +9,7 @@ import { done, id, link, listPart, text, title, version } from '#contract/fields
 import { z } from '#contract/zod.ts'
 import { entityView } from '#web/admin/entity-view.ts'
 import { wholeList } from '#web/api/load-page.ts'
-import { keepSession } from '#web/session/session.ts'
+import { signInEditor } from '#web/testing/signed-in.ts'
 
 /** An entity that Salus does not have. */
 const talk = {
@@ -114,12 +114,7 @@ beforeEach(() => {
     sent.push({ method, path, body: JSON.parse(String(body)) })
     return Response.json({ success: true, message: 'OK' })
   })
-  keepSession('token', {
-    _id: 'b'.repeat(26),
-    username: 'A',
-    email: 'a@example.org',
-    userType: 'Editor',
-  })
+  signInEditor()
 })
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { categoryApi, categoryEntity } from '#contract/category.ts'
-import { keepSession } from '#web/session/session.ts'
+import { signInEditor } from '#web/testing/signed-in.ts'
 import { entryCalls } from './entry-action.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryField } from './entry-field.tsx'
@@ -37,9 +37,7 @@ beforeEach(() => {
     if (isAnswerLost && call === 'saveUnfinished') throw new TypeError('Failed to fetch')
     return Response.json({ success: true, message: '', ...answer })
   })
-  keepSession('token', {
-    ...{ _id: 'b'.repeat(26), username: 'A', email: 'a@example.org', userType: 'Editor' },
-  })
+  signInEditor()
 })
 
 afterEach(() => {

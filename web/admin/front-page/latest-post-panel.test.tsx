@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Draft } from '#contract/draft.ts'
 import type { FrontPage } from '#contract/front-page.ts'
 import { published } from '#contract/publishing.ts'
-import { keepSession } from '#web/session/session.ts'
+import { signInEditor } from '#web/testing/signed-in.ts'
 import { LatestPostPanel } from './latest-post-panel.tsx'
 
 const news: FrontPage = {
@@ -70,9 +70,7 @@ beforeEach(() => {
     return Response.json({ success: true, message: '', ...answers[call]?.() })
   })
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
-  keepSession('token', {
-    ...{ _id: 'b'.repeat(26), username: 'A', email: 'a@example.org', userType: 'Editor' },
-  })
+  signInEditor()
 })
 
 afterEach(() => {

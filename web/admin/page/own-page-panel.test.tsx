@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnPage } from '#contract/page.ts'
 import { published } from '#contract/publishing.ts'
 import { wholeList } from '#web/api/load-page.ts'
-import { keepSession } from '#web/session/session.ts'
+import { signInEditor } from '#web/testing/signed-in.ts'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
 import { OwnPagePanel } from './own-page-panel.tsx'
 
@@ -42,9 +42,7 @@ beforeEach(() => {
     const answer = { entry: shown, current: shown, draft: null, drafts: [], total: 0, data: page }
     return Response.json({ success: true, message: '', ...answer })
   })
-  keepSession('token', {
-    ...{ _id: 'b'.repeat(26), username: 'A', email: 'a@example.org', userType: 'Editor' },
-  })
+  signInEditor()
 })
 
 afterEach(() => {
