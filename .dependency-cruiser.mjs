@@ -3,11 +3,28 @@
 
 const entity =
   '^server/(auth|category|post|research-progress|profile|publication|front-page|team|logo|message|newsletter|administrator|settings|history|trash|suggestion|overview|feed|digest|grant|research)/'
-const base = '^server/(http|cache|pages|openapi|db|entity|mail|media|citation|lookup|search)/'
+/** What serves every entity, from the lowest up: each imports only those before it. */
+const layers = [
+  ...['definition', 'db', 'cache', 'http', 'reader', 'redirect', 'search', 'write', 'media'],
+  'entity',
+]
+const base = `^server/(${layers.join('|')}|pages|openapi|mail|citation|lookup)/`
 const route = 'route\\.tsx$'
 const vite = '(^|/)node_modules/vite/'
 const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/']
 const product = { path: '^(contract|server|web)/', pathNot: tests }
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const layerRules = layers.slice(0, -1).map((layer, at) => {
+  const above = layers.slice(at + 1)
+  return {
+    name: `${layer}-below-${above[0]}`,
+    comment: `server/${layer} knows nothing of server/{${above.join(',')}}: take it as a parameter, or move the code up to the layer that needs both.`,
+    severity: 'error',
+    from: { path: `^server/${layer}/`, pathNot: tests },
+    to: { path: `^server/(${above.join('|')})/` },
+  }
+})
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
@@ -54,7 +71,7 @@ const forbidden = [
   {
     name: 'entity-through-its-store',
     comment:
-      'One entity reaches another only through its store.ts or a …-store.ts beside it: put the query there, or the shared part in server/{http,pages,openapi,cache,db,entity,mail,media}.',
+      'One entity reaches another only through its store.ts or a …-store.ts beside it: put the query there, or the shared part in a folder that serves every entity (docs/map.md).',
     severity: 'error',
     from: { path: entity, pathNot: tests },
     to: {
@@ -94,18 +111,38 @@ const forbidden = [
   {
     name: 'base-knows-no-entity',
     comment:
-      'server/{http,pages,openapi,cache,db,entity,mail,media} serve every entity and know none: pass a function or value in from api.ts or services.ts.',
+      'A folder that serves every entity knows none: pass a function or value in from api.ts or services.ts.',
     severity: 'error',
     from: { path: base, pathNot: tests },
     to: { path: [entity, '^server/demo/'] },
   },
+  ...layerRules,
   {
-    name: 'cache-below-http-and-pages',
+    name: 'definition-stands-alone',
+    comment:
+      'server/definition follows from the contract alone: what reads rows or answers requests belongs to the folder that does.',
+    severity: 'error',
+    from: { path: '^server/definition/', pathNot: tests },
+    to: { path: '^server/', pathNot: '^server/definition/' },
+  },
+  {
+    name: 'db-knows-no-more',
+    comment:
+      'server/db opens the database and knows its tables: what goes along with every change belongs to server/write, the rest is passed in by server/open-database.ts.',
+    severity: 'error',
+    from: { path: '^server/db/', pathNot: [...tests, '^server/db/migrations/'] },
+    to: {
+      path: '^server/',
+      pathNot: '^server/((definition|db)/|(operator-error|time-limit)\\.ts$)',
+    },
+  },
+  {
+    name: 'cache-knows-no-caller',
     comment:
       'server/cache stores finished responses for the API and for pages and knows neither: pass the key, the headers or a function in.',
     severity: 'error',
     from: { path: '^server/cache/', pathNot: tests },
-    to: { path: '^server/', pathNot: ['^server/(cache|db)/'] },
+    to: { path: '^server/', pathNot: '^server/(cache|db)/' },
   },
   {
     name: 'http-knows-no-page',

@@ -1,6 +1,8 @@
 // npm run bench -- --search: what a search costs as the database grows. See README.md.
-import { openDatabase, type Queries } from '#server/db/database.ts'
-import { everything, type Reader } from '#server/entity/visibility.ts'
+
+import type { Queries } from '#server/db/database.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { everything, type Reader } from '#server/reader/visible.ts'
 import { find } from '#server/search/find.ts'
 import { temporaryFolder } from './child.ts'
 import { printTargets } from './report.ts'

@@ -48,11 +48,38 @@ const violations: Record<string, Files[]> = {
     { 'server/logo/routes.ts': `import { services } from '#server/services.ts'` },
   ],
   'base-knows-no-entity': [
-    { 'server/db/journal.ts': `import '#server/post/store.ts'` },
+    { 'server/write/journal.ts': `import '#server/post/store.ts'` },
     { 'server/http/session.ts': `import type { User } from '../auth/store.ts'` },
     { 'server/media/storage.ts': `import '../demo/content.ts'` },
   ],
-  'cache-below-http-and-pages': [
+  'definition-below-db': [{ 'server/definition/columns.ts': `import '#server/db/list.ts'` }],
+  'db-below-cache': [
+    { 'server/db/database.ts': `import '#server/cache/known-reads.ts'` },
+    { 'server/db/journal.ts': `import '#server/search/follow.ts'` },
+    { 'server/db/journal.ts': `import type { Write } from '../write/write.ts'` },
+  ],
+  'cache-below-http': [{ 'server/cache/etag.ts': `import '#server/http/limits.ts'` }],
+  'http-below-reader': [{ 'server/http/viewer.ts': `import '#server/reader/visible.ts'` }],
+  'reader-below-redirect': [{ 'server/reader/visible.ts': `import '#server/redirect/store.ts'` }],
+  'redirect-below-search': [{ 'server/redirect/store.ts': `import '#server/search/find.ts'` }],
+  'search-below-write': [
+    { 'server/search/entries.ts': `import '#server/write/write.ts'` },
+    { 'server/search/texts.ts': `import '#server/entity/record.ts'` },
+  ],
+  'write-below-media': [
+    { 'server/write/write.ts': `import '#server/media/media.ts'` },
+    { 'server/write/write.ts': `import '#server/entity/store.ts'` },
+  ],
+  'media-below-entity': [{ 'server/media/media.ts': `import '#server/entity/store.ts'` }],
+  'definition-stands-alone': [
+    { 'server/definition/columns.ts': `import '#server/queue.ts'` },
+    { 'server/definition/columns.ts': `import '../mail/mail.ts'` },
+  ],
+  'db-knows-no-more': [
+    { 'server/db/database.ts': `import '#server/open-database.ts'` },
+    { 'server/db/list.ts': `import '#server/citation/fold.ts'` },
+  ],
+  'cache-knows-no-caller': [
     { 'server/cache/response-cache.ts': `import '#server/http/limits.ts'` },
     { 'server/cache/response-cache.ts': `import type { Page } from '../pages/pages.ts'` },
   ],
@@ -126,7 +153,7 @@ const lawful: Files = {
   'server/api.ts': `import './post/routes.ts'\nimport './demo/content.ts'`,
   'server/demo/content.ts': `import '#server/post/store.ts'`,
   'server/pages/web.ts': `export const dev = async () => { await import('vite') }\nexport const load = () => import('../../build/server/index.js')`,
-  'server/post/routes.ts': `import type { Services } from '#server/services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/db/journal.ts'\nimport '#contract/post.ts'`,
+  'server/post/routes.ts': `import type { Services } from '#server/services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/write/write.ts'\nimport '#contract/post.ts'`,
   'server/post/post.test.ts': `import { test } from 'vitest'\nimport '#server/testing/app.ts'\nimport '#server/team/routes.ts'`,
   'server/testing/app.ts': `import '#server/api.ts'\nimport 'postal-mime'`,
   'web/root.tsx': `import './app.css'\nimport href from './app.css?url'\nimport type { Route } from './+types/root.ts'`,

@@ -1,6 +1,5 @@
 import { categories } from './category/store.ts'
-import type { Entity } from './db/write.ts'
-import { definitions } from './entity/definitions.ts'
+import { definitions } from './definition/definitions.ts'
 import { recordOf } from './entity/record.ts'
 import { grants } from './grant/store.ts'
 import { restore } from './history/restore.ts'
@@ -16,6 +15,7 @@ import { storedBrand } from './site/brand-store.ts'
 import { storedMenus } from './site/menus.ts'
 import { siteContents } from './site/store.ts'
 import { teams } from './team/store.ts'
+import type { Entity } from './write/write.ts'
 
 /** Entities that are more than their row; the others are read as their definition says. */
 const special: readonly Entity<unknown>[] = [

@@ -1,7 +1,7 @@
-import { readAsVisitor } from './entity/visibility.ts'
 import { readListedPaths } from './page/store.ts'
 import type { SiteFileOptions } from './pages/site-files.ts'
 import { readPublicationTitles } from './publication/list.ts'
+import { readAsVisitor } from './reader/read-as.ts'
 import type { Services } from './services.ts'
 
 /** What the sitemap names besides the answers of the API, as visitors see it. */

@@ -1,6 +1,4 @@
 import { sweepSessions } from './auth/session-store.ts'
-import { pruneJournal } from './db/prune-journal.ts'
-import { type Actor, write } from './db/write.ts'
 import { sweepDrafts } from './draft/store.ts'
 import { removeUnconfirmed } from './newsletter/store.ts'
 import { sweepImports } from './publication/import/store.ts'
@@ -8,6 +6,9 @@ import { tidyIndex } from './search/tidy.ts'
 import type { Services } from './services.ts'
 import { emptyTrash, trashEnd } from './trash/store.ts'
 import { sweepUnfinished } from './unfinished/store.ts'
+import type { Actor } from './write/journal.ts'
+import { pruneJournal } from './write/prune-journal.ts'
+import { write } from './write/write.ts'
 
 const system: Actor = { accountId: null, name: 'Salus' }
 

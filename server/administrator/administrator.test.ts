@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { write } from '#server/db/write.ts'
 import { goodPassword, signUp } from '#server/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { outcomesOf } from '#server/testing/at-once.ts'
@@ -7,6 +6,7 @@ import { unknownId } from '#server/testing/content.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { refusalsOf } from '#server/testing/refusals.ts'
 import { sendJson } from '#server/testing/send.ts'
+import { write } from '#server/write/write.ts'
 import { setStanding } from './store.ts'
 
 const grace = 'grace@salus.example'

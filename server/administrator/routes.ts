@@ -9,11 +9,11 @@ import {
   usesSecondFactor,
 } from '#server/auth/second-factor/store.ts'
 import { changeSecondFactor, emailKeyOf, findAccount, type Rights } from '#server/auth/store.ts'
-import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import { hasProfile } from '#server/profile/store.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
+import { write } from '#server/write/write.ts'
 import { approvedMail, invitationMail, secondFactorRemovedMail } from './mails.ts'
 import { listAccounts, readAccount, setStanding } from './store.ts'
 

@@ -3,7 +3,7 @@ import { hasSecondFactor } from '#server/auth/second-factor/store.ts'
 import { accounts, type Standing, withoutNobody } from '#server/auth/store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count, type Part, part } from '#server/db/list.ts'
-import type { Write } from '#server/db/write.ts'
+import type { Write } from '#server/write/write.ts'
 
 const administratorColumns = [
   '_id',

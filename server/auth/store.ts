@@ -4,7 +4,7 @@ import { type ApiError, invalid } from '#contract/api-error.ts'
 import type { User } from '#contract/auth.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
-import type { Entity, Write } from '#server/db/write.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.ts'
 
 /** An e-mail address as it is compared. */

@@ -1,8 +1,8 @@
 import { categoryApi, categoryEntity } from '#contract/category.ts'
-import { write } from '#server/db/write.ts'
-import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
+import { readAs } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
+import { write } from '#server/write/write.ts'
 import {
   addCategory,
   deleteCategory,

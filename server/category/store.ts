@@ -5,8 +5,8 @@ import { isMissingReference } from '#server/db/faults.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
 import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
 import { among, groupBy, type Owners, owner } from '#server/db/ordered-list.ts'
-import type { Entity, Write } from '#server/db/write.ts'
-import { everything, type Reader, visible } from '#server/entity/visibility.ts'
+import { everything, type Reader, visible } from '#server/reader/visible.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 
 const columns = ['_id', 'name', 'description', 'version'] as const
 

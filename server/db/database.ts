@@ -1,5 +1,4 @@
 import { type Dialect, Kysely } from 'kysely'
-import { refreshIndex } from '#server/search/rebuild.ts'
 import { type Change, type ChangeFeed, createChangeFeed } from './changes.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { migrate } from './migrate.ts'
@@ -37,6 +36,9 @@ export interface DatabaseOptions {
   readonly patienceMs?: number
 }
 
+/** Makes what is derived from the rows ready, once they are as this version expects them. */
+type Prepare = (queries: Queries, onProgress?: (sentence: string) => void) => Promise<void>
+
 /** Lets go of what is open when it cannot be used after all. */
 const orClose = <T>(work: Promise<T>, close: () => Promise<void>): Promise<T> =>
   work.catch(async (error: unknown) => {
@@ -44,11 +46,10 @@ const orClose = <T>(work: Promise<T>, close: () => Promise<void>): Promise<T> =>
     throw error
   })
 
-const openEmbedded = async ({
-  dataDir,
-  onError,
-  onProgress,
-}: DatabaseOptions): Promise<Database> => {
+const openEmbedded = async (
+  { dataDir, onError, onProgress }: DatabaseOptions,
+  prepare: Prepare,
+): Promise<Database> => {
   const lock = lockDirectory(dataDir)
   const { raw, dialect } = openSqlite(dataDir)
   const queries = open(dialect)
@@ -60,11 +61,11 @@ const openEmbedded = async ({
     const copy = keepCopy(raw, dataDir, from)
     onProgress?.(`Kept a copy of the database: ${copy}`)
   }
-  const prepare = async () => {
+  const makeReady = async () => {
     await migrate(queries, { kind: 'sqlite', migrations, onProgress, beforeFirst })
-    await refreshIndex(queries, onProgress)
+    await prepare(queries, onProgress)
   }
-  await orClose(prepare(), close)
+  await orClose(makeReady(), close)
   return {
     kind: 'sqlite',
     queries,
@@ -82,19 +83,24 @@ const usualPatienceMs = 15_000
 const migrateShared = async (
   url: string,
   { onError, onProgress }: DatabaseOptions,
+  prepare: Prepare,
 ): Promise<void> => {
   const queries = open(openPostgres(url, onError).dialect)
   try {
     await migrate(queries, { kind: 'postgres', migrations, onProgress })
-    await refreshIndex(queries, onProgress)
+    await prepare(queries, onProgress)
   } finally {
     await queries.destroy()
   }
 }
 
-const openShared = async (url: string, options: DatabaseOptions): Promise<Database> => {
+const openShared = async (
+  url: string,
+  options: DatabaseOptions,
+  prepare: Prepare,
+): Promise<Database> => {
   const { onError, patienceMs = usualPatienceMs } = options
-  await migrateShared(url, options)
+  await migrateShared(url, options, prepare)
   const { dialect } = openPostgres(url, onError, { patienceMs })
   const queries = open(dialect)
   const feed = createChangeFeed()
@@ -113,5 +119,7 @@ const openShared = async (url: string, options: DatabaseOptions): Promise<Databa
 }
 
 /** Opens and migrates the database: PostgreSQL when an address is given, else the embedded one. */
-export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  options.databaseUrl ? openShared(options.databaseUrl, options) : openEmbedded(options)
+export const openMigrated = (options: DatabaseOptions, prepare: Prepare): Promise<Database> =>
+  options.databaseUrl
+    ? openShared(options.databaseUrl, options, prepare)
+    : openEmbedded(options, prepare)

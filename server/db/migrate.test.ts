@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/open-database.ts'
 import {
   databaseKind,
   emptyPlace,
@@ -10,7 +11,6 @@ import {
   openTestDatabase,
   type Place,
 } from '#server/testing/database.ts'
-import { openDatabase } from './database.ts'
 import { type Migration, migrate, NewerDatabaseError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openPostgres } from './postgres.ts'

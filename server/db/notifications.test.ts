@@ -7,8 +7,8 @@ import { addPublication } from '#server/publication/store.ts'
 import { databaseKind, freshPlace, openTestDatabase, type Place } from '#server/testing/database.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { publicationFields } from '#server/testing/publications.ts'
+import { write } from '#server/write/write.ts'
 import type { Database } from './database.ts'
-import { write } from './write.ts'
 
 const actor = { accountId: null, name: 'Test' }
 const add = (database: Database) =>

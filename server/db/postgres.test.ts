@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/open-database.ts'
 import { databaseKind, freshPlace } from '#server/testing/database.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { makeFreezable } from '#server/testing/freezable.ts'
-import { openDatabase, type Queries } from './database.ts'
+import type { Queries } from './database.ts'
 import { isDatabaseOut } from './faults.ts'
 
 describe.runIf(databaseKind === 'postgres')('a PostgreSQL that no longer answers', () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { changersOf } from '#server/entity/changers.ts'
+import { changersOf } from '#server/definition/changers.ts'
 import { anything, presenceOf, type Tag } from './tags.ts'
 
 /** What a response is made of: what was read for it, and when it goes stale without a change. */

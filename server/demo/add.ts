@@ -3,7 +3,6 @@ import { pictureAddress } from '#contract/picture.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { addCategory } from '#server/category/store.ts'
 import type { EntityTable } from '#server/db/schema.ts'
-import type { Write } from '#server/db/write.ts'
 import { frontPages } from '#server/front-page/store.ts'
 import { createGrant } from '#server/grant/store.ts'
 import { logos } from '#server/logo/store.ts'
@@ -15,6 +14,7 @@ import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
 import { createResearchProgress } from '#server/research-progress/store.ts'
 import { addTeam } from '#server/team/store.ts'
+import type { Write } from '#server/write/write.ts'
 import type {
   CategoryKey,
   ExampleContent,

@@ -1,7 +1,7 @@
 import { complain, runCommand, say } from '#server/command.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { createMedia } from '#server/media/media.ts'
 import { openStorage } from '#server/media/open-storage.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { removeExamples } from './remove.ts'
 
 await runCommand(async (env) => {

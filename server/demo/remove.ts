@@ -1,12 +1,13 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Queries } from '#server/db/database.ts'
-import { forget } from '#server/db/forget.ts'
-import { takeSnapshot } from '#server/db/snapshot.ts'
-import { type Actor, type Write, write } from '#server/db/write.ts'
-import { contentEntities } from '#server/entity/content.ts'
+import { contentEntities } from '#server/definition/content.ts'
 import { removeEntry } from '#server/entity/remove.ts'
 import { records } from '#server/records.ts'
 import type { Services } from '#server/services.ts'
+import { forget } from '#server/write/forget.ts'
+import type { Actor } from '#server/write/journal.ts'
+import { takeSnapshot } from '#server/write/snapshot.ts'
+import { type Write, write } from '#server/write/write.ts'
 
 /** The entity and its parts, which people change one by one: by kind, and their ids. */
 const withParts = async (queries: Queries, entity: string, id: string) => {

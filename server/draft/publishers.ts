@@ -9,7 +9,6 @@ import { postApi } from '#contract/post.ts'
 import { profileApi } from '#contract/profile.ts'
 import { publicationApi } from '#contract/publication.ts'
 import { inputFor } from '#contract/publishing.ts'
-import type { Write } from '#server/db/write.ts'
 import { createStore } from '#server/entity/store.ts'
 import { updateGrant } from '#server/grant/store.ts'
 import type { ChoosePicture, Media } from '#server/media/media.ts'
@@ -17,6 +16,7 @@ import { pages } from '#server/page/store.ts'
 import { updatePost } from '#server/post/store.ts'
 import { updateProfile } from '#server/profile/store.ts'
 import { updatePublication } from '#server/publication/store.ts'
+import type { Write } from '#server/write/write.ts'
 
 type Apply<I> = (write: Write, id: string, input: I, media: Media) => Promise<unknown>
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { type Write, write } from '#server/db/write.ts'
+import { type Write, write } from '#server/write/write.ts'
 
 /** Thrown to roll a transaction back, with its result. */
 class Rollback extends Error {

@@ -1,11 +1,11 @@
 import { type DraftEntity, draftApi } from '#contract/draft.ts'
 import { pictureAddress } from '#contract/picture.ts'
-import { write } from '#server/db/write.ts'
-import { definitionOf } from '#server/entity/definitions.ts'
+import { definitionOf } from '#server/definition/definitions.ts'
 import { sentAs } from '#server/entity/handlers.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Media } from '#server/media/media.ts'
 import type { Services } from '#server/services.ts'
+import { write } from '#server/write/write.ts'
 import { readWithDraft } from './apply.ts'
 import { discardDraft, listDrafts, publishDraft, readDraft, saveDraft } from './store.ts'
 

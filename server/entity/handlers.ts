@@ -2,13 +2,14 @@ import { notFound } from '#contract/api-error.ts'
 import { type EntityDefinition, messagesOf, orderSaved } from '#contract/entity.ts'
 import type { ListStatus } from '#contract/list-status.ts'
 import type { Part } from '#server/db/list.ts'
-import { type Actor, write } from '#server/db/write.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { choosePicture } from '#server/media/media.ts'
+import { readAs } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
+import type { Actor } from '#server/write/journal.ts'
+import { write } from '#server/write/write.ts'
 import type { Entry } from './record.ts'
 import type { EntityStore, Fields, Pictures } from './store.ts'
-import { readAs } from './visibility.ts'
 
 /** Pictures as they were sent, by field: a new file, or text as `choosePicture` understands it. */
 type Sent = Readonly<Record<string, File | string | undefined>>

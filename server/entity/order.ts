@@ -3,7 +3,7 @@ import { invalid } from '#contract/api-error.ts'
 import type { EntityDefinition } from '#contract/entity.ts'
 import type { Queries } from '#server/db/database.ts'
 import { folded } from '#server/db/fold.ts'
-import type { Write } from '#server/db/write.ts'
+import type { Write } from '#server/write/write.ts'
 import { changeRow } from './rows.ts'
 
 /** The entries of one parent, where each parent has an order of its own. */

@@ -3,8 +3,8 @@ import type { Call } from '#contract/call.ts'
 import { entityApi } from '#contract/entities.ts'
 import type { Publishing } from '#contract/publishing.ts'
 import { z } from '#contract/zod.ts'
-import type { Entity, Write } from '#server/db/write.ts'
-import { definitionOf } from './definitions.ts'
+import { definitionOf } from '#server/definition/definitions.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 
 const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = entityApi
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/entity.ts'
 import type { Publishing } from '#contract/publishing.ts'
 import type { Row } from '#server/db/snapshot-shape.ts'
-import type { Entity } from '#server/db/write.ts'
+import type { Entity } from '#server/write/write.ts'
 
 /** What every entry shows besides its fields. */
 export interface Entry {

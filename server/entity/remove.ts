@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Entity, Write } from '#server/db/write.ts'
-import { type Column, references } from './columns.ts'
-import { definitionOf } from './definitions.ts'
+import { type Column, references } from '#server/definition/columns.ts'
+import { definitionOf } from '#server/definition/definitions.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 import { deleteRow } from './rows.ts'
 
 /** Whether a reference keeps what it leads to from being deleted. */

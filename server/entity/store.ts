@@ -5,14 +5,14 @@ import type { Queries } from '#server/db/database.ts'
 import { containing, count, cut, type Part } from '#server/db/list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import type { Row } from '#server/db/snapshot-shape.ts'
-import type { Entity, Write } from '#server/db/write.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
+import { listed, type Reader, visible } from '#server/reader/visible.ts'
 import { alsoFound } from '#server/search/also-found.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 import { newPosition, orderOf, reorder } from './order.ts'
 import { updatePublishable } from './publish-check.ts'
 import { type Defines, type Entry, recordOf, shownColumns, toColumns, toEntry } from './record.ts'
 import { changeRow, deleteRow, insertRow } from './rows.ts'
-import { listed, type Reader, visible } from './visibility.ts'
 
 /** The fields of an entry that are to be written; those left out keep their value, or stay empty. */
 export type Fields<T> = { readonly [K in Exclude<keyof T, keyof Entry>]?: T[K] | undefined }

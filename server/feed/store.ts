@@ -4,7 +4,7 @@ import { newsHref } from '#contract/news-path.ts'
 import { projectPath } from '#contract/project-path.ts'
 import { publicationPath } from '#contract/publication-path.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
+import { type Reader, visible } from '#server/reader/visible.ts'
 import type { CalendarEntry } from './calendar.ts'
 import { type FeedEntry, mostEntries } from './entries.ts'
 

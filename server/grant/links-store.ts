@@ -3,8 +3,8 @@ import { grantEntity } from '#contract/grant.ts'
 import { publicationEntity } from '#contract/publication-entity.ts'
 import type { Queries } from '#server/db/database.ts'
 import { groupBy, type OrderedList, type Owners, replaceList } from '#server/db/ordered-list.ts'
-import type { Write } from '#server/db/write.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
+import { type Reader, visible } from '#server/reader/visible.ts'
+import type { Write } from '#server/write/write.ts'
 
 const { people, projects, publications } = grantEntity.fields
 

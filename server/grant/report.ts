@@ -2,7 +2,7 @@ import type { Grant, GrantReport } from '#contract/grant.ts'
 import { isWithin, type Span } from '#contract/rough-date.ts'
 import { toCsv } from '#server/csv.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Reader } from '#server/entity/visibility.ts'
+import type { Reader } from '#server/reader/visible.ts'
 import { readTimeline } from '#server/research/store.ts'
 import {
   readPeopleOf,

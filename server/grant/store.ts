@@ -7,10 +7,10 @@ import { count, matching, type Part, part } from '#server/db/list.ts'
 import { type Owners, owner } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
-import type { Entity, Write } from '#server/db/write.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
-import { everything, listed, type Reader, visible } from '#server/entity/visibility.ts'
+import { everything, listed, type Reader, visible } from '#server/reader/visible.ts'
 import { alsoFound } from '#server/search/also-found.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 import { readLinks, writeLinks } from './links-store.ts'
 
 const columns = [

@@ -8,9 +8,9 @@ import { liftSnapshot } from '#server/db/lift.ts'
 import { type Migration, migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { snapshotShape } from '#server/db/snapshot-shape.ts'
-import { type Entity, write } from '#server/db/write.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { databaseKind } from '#server/testing/database.ts'
+import { type Entity, write } from '#server/write/write.ts'
 import { restore } from './restore.ts'
 
 const folder = new URL('./snapshots/', import.meta.url)

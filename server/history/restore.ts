@@ -3,12 +3,12 @@ import { ApiError } from '#contract/api-error.ts'
 import { labelOf } from '#contract/entities.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Row, Snapshot } from '#server/db/snapshot-shape.ts'
-import type { Entity, NewRow, Write } from '#server/db/write.ts'
-import { inTable, pictureColumns, references } from '#server/entity/columns.ts'
-import { orderedWithin } from '#server/entity/ordered-within.ts'
-import { type OwnedRows, ownedRowsOf } from '#server/entity/owned-rows.ts'
+import { inTable, pictureColumns, references } from '#server/definition/columns.ts'
+import { orderedWithin } from '#server/definition/ordered-within.ts'
+import { type OwnedRows, ownedRowsOf } from '#server/definition/owned-rows.ts'
 import { changeRow, insertMissing } from '#server/entity/rows.ts'
 import type { Media } from '#server/media/media.ts'
+import type { Entity, NewRow, Write } from '#server/write/write.ts'
 
 const exists = async (queries: Queries, table: string, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from ${sql.table(table)} where "_id" = ${id}`.execute(queries)

@@ -1,11 +1,11 @@
 import { ApiError, notAllowed } from '#contract/api-error.ts'
 import { historyApi, historyEntities } from '#contract/history.ts'
 import { isGranted } from '#contract/role.ts'
-import { type Write, write } from '#server/db/write.ts'
-import { definitionOf } from '#server/entity/definitions.ts'
+import { definitionOf } from '#server/definition/definitions.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Services } from '#server/services.ts'
+import { type Write, write } from '#server/write/write.ts'
 import { listActivity, listHistory, type Restorers, readUndo } from './store.ts'
 
 /** Whether someone may see and undo the changes of a kind: whoever may make them. */

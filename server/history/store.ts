@@ -6,7 +6,7 @@ import { readSnapshot } from '#server/db/lift.ts'
 import { type Part, part } from '#server/db/list.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Snapshot } from '#server/db/snapshot-shape.ts'
-import type { Write } from '#server/db/write.ts'
+import type { Write } from '#server/write/write.ts'
 
 /** By name, how each kind of entity is brought back to a snapshot. */
 export type Restorers = ReadonlyMap<

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { pictureAddress, pictureName, picturesIn, pictureVariant } from '#contract/picture.ts'
-import { write } from '#server/db/write.ts'
 import { createSubPost } from '#server/post/sub-post-store.ts'
 import { warmUp } from '#server/testing/at-once.ts'
 import { days, hours } from '#server/testing/clock.ts'
@@ -9,6 +8,7 @@ import { expectNothingLeft } from '#server/testing/leftovers.ts'
 import { type SiteWithFiles, startSiteWithFiles } from '#server/testing/media-files.ts'
 import { freshPicture, freshPictures } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
+import { write } from '#server/write/write.ts'
 
 const nameOf = (url: string) => pictureName(url) ?? `no picture: ${url}`
 /** Has a variant made, as a visitor's browser would. */

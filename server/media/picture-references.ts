@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mediaIn } from '#contract/film.ts'
 import { pictureAddress } from '#contract/picture.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type Column, markdownColumns, pictureColumns } from '#server/entity/columns.ts'
+import { type Column, markdownColumns, pictureColumns } from '#server/definition/columns.ts'
 
 const chunkSize = 500
 

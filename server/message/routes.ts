@@ -1,11 +1,11 @@
 import { contactApi, messageApi } from '#contract/message.ts'
 import { activeEmails } from '#server/auth/store.ts'
 import { toCsv } from '#server/csv.ts'
-import { write } from '#server/db/write.ts'
-import { readAsVisitor } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import { readPost } from '#server/post/store.ts'
+import { readAsVisitor } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
+import { write } from '#server/write/write.ts'
 import { messageMail } from './mails.ts'
 import { addMessage, deleteMessage, listMessages, markMessage } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { type Message, messageEntity } from '#contract/message.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
-import type { Entity, Write } from '#server/db/write.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 
 const selectMessages = (queries: Queries) =>
   queries

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { readAsVisitor } from '#server/entity/visibility.ts'
+import { readAsVisitor } from '#server/reader/read-as.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { setIssue } from './issue-mail.ts'
 import { readIssue } from './issue-store.ts'

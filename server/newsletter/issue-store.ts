@@ -3,10 +3,10 @@ import { ApiError, notFound } from '#contract/api-error.ts'
 import { type Included, type Issue, issueEntity } from '#contract/newsletter-issue.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type Part, part } from '#server/db/list.ts'
-import type { Write } from '#server/db/write.ts'
 import type { Entry } from '#server/entity/record.ts'
 import { createStore } from '#server/entity/store.ts'
-import { everything } from '#server/entity/visibility.ts'
+import { everything } from '#server/reader/visible.ts'
+import type { Write } from '#server/write/write.ts'
 
 /** An issue as it is written. */
 export interface WrittenIssue extends Entry {

@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/api-error.ts'
 import { type Included, type IssueItem, includedKinds } from '#contract/newsletter-issue.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Reader } from '#server/entity/visibility.ts'
 import { newPosts, newProgress, newProjects, newPublications } from '#server/feed/store.ts'
+import type { Reader } from '#server/reader/visible.ts'
 
 const readers = {
   news: newPosts,

@@ -3,10 +3,10 @@ import { newsletterApi } from '#contract/newsletter.ts'
 import { emailKeyOf } from '#server/auth/store.ts'
 import { toCsv } from '#server/csv.ts'
 import { isDuplicate } from '#server/db/faults.ts'
-import { write } from '#server/db/write.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
+import { write } from '#server/write/write.ts'
 import { confirmMail, unsubscribeUrl } from './mails.ts'
 import {
   addSubscriber,

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { type Subscriber, subscriberEntity } from '#contract/newsletter.ts'
 import type { Queries } from '#server/db/database.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
-import type { Entity, Write } from '#server/db/write.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 
 const columns = ['_id', 'email', 'confirmed', 'createdAt'] as const
 

@@ -1,7 +1,7 @@
 import { pageApi } from '#contract/page.ts'
 import { createHandlers } from '#server/entity/handlers.ts'
-import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
+import { readAs } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
 import { pages, readPage } from './store.ts'
 

@@ -2,10 +2,10 @@ import { ApiError, notFound } from '#contract/api-error.ts'
 import { type OwnPage, pageEntity } from '#contract/page.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/faults.ts'
-import type { Write } from '#server/db/write.ts'
 import { createStore, type EntityStore, type Fields } from '#server/entity/store.ts'
-import { everything, type Reader, visible } from '#server/entity/visibility.ts'
+import { everything, type Reader, visible } from '#server/reader/visible.ts'
 import { findCurrentAddress } from '#server/redirect/store.ts'
+import type { Write } from '#server/write/write.ts'
 
 const store = createStore<OwnPage>(pageEntity)
 

@@ -1,6 +1,6 @@
 import { createKnownReads } from '#server/cache/known-reads.ts'
-import { readAsVisitor } from '#server/entity/visibility.ts'
 import { readPaths } from '#server/page/store.ts'
+import { readAsVisitor } from '#server/reader/read-as.ts'
 import { findCurrentAddress, readFormerAddresses } from '#server/redirect/store.ts'
 import type { Services } from '#server/services.ts'
 

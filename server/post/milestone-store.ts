@@ -2,8 +2,8 @@ import { notFound } from '#contract/api-error.ts'
 import { type Milestone, type MilestoneFields, milestoneEntity } from '#contract/milestone.ts'
 import type { Queries } from '#server/db/database.ts'
 import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
-import type { Write } from '#server/db/write.ts'
 import { recordOf } from '#server/entity/record.ts'
+import type { Write } from '#server/write/write.ts'
 
 const columns = ['_id', 'title', 'description', 'dueDate', 'status', 'version'] as const
 

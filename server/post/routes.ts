@@ -1,10 +1,10 @@
 import { postApi, postEntity } from '#contract/post.ts'
-import { write } from '#server/db/write.ts'
-import { readAs } from '#server/entity/visibility.ts'
 import { readGrantsOfProject } from '#server/grant/named-grants-store.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
+import { readAs } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
+import { write } from '#server/write/write.ts'
 import { statesOf } from './milestone-states.ts'
 import { createMilestone, deleteMilestone, updateMilestone } from './milestone-store.ts'
 import {

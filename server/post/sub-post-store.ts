@@ -15,10 +15,10 @@ import {
   readUrls,
   removeFromList,
 } from '#server/db/ordered-list.ts'
-import type { Entity, Write } from '#server/db/write.ts'
 import { newPosition, reorder } from '#server/entity/order.ts'
 import type { SafePicture } from '#server/media/images.ts'
 import { addressesOf } from '#server/media/media.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 import { mergeTexts, withPictures } from './picture-texts.ts'
 
 const images = { ...subPostEntity.fields.images, field: 'images' }

@@ -1,11 +1,11 @@
 import { notAllowed } from '#contract/api-error.ts'
 import { type ProfileInput, profileApi, profileEntity } from '#contract/profile.ts'
 import { isGranted } from '#contract/role.ts'
-import { write } from '#server/db/write.ts'
-import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
+import { readAs } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
+import { write } from '#server/write/write.ts'
 import { confirmPublication, listMatched, rejectPublication } from './claims.ts'
 import { mayChangeProfile } from './ownership.ts'
 import {

@@ -17,11 +17,11 @@ import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.
 import { readingOne, staleFrom } from '#server/db/reads.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { storedList } from '#server/db/stored-list.ts'
-import type { Entity, Write } from '#server/db/write.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
-import { everything, listed, type Reader, visible } from '#server/entity/visibility.ts'
 import type { ChoosePicture } from '#server/media/media.ts'
+import { everything, listed, type Reader, visible } from '#server/reader/visible.ts'
 import { alsoFound } from '#server/search/also-found.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 import { leavesAt } from './alumni.ts'
 
 const columns = [

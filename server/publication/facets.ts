@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Queries } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
+import { type Reader, visible } from '#server/reader/visible.ts'
 
 interface Choice {
   readonly value: string

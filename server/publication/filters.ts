@@ -3,7 +3,7 @@ import type { PublicationFilters } from '#contract/publication.ts'
 import type { Queries } from '#server/db/database.ts'
 import { containsTexts } from '#server/db/list.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { listed, type Reader, visible } from '#server/entity/visibility.ts'
+import { listed, type Reader, visible } from '#server/reader/visible.ts'
 import { listCondition } from '#server/search/find.ts'
 import { isMatch } from '#server/search/matches.ts'
 

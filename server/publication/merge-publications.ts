@@ -1,7 +1,7 @@
 import { invalid, notFound } from '#contract/api-error.ts'
 import type { Publication } from '#contract/publication.ts'
 import { further } from '#contract/publication-fields.ts'
-import type { Write } from '#server/db/write.ts'
+import type { Write } from '#server/write/write.ts'
 import { filling } from './import/merge.ts'
 import { deletePublication, publications, updatePublication } from './store.ts'
 

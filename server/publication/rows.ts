@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { storedList } from '#server/db/stored-list.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
+import { type Reader, visible } from '#server/reader/visible.ts'
 
 /** The columns that are fields of a publication as they stand. */
 export const columns = [

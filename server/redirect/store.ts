@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/entity.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { definitionOf } from '#server/entity/definitions.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
-
-type Queries = Kysely<Tables>
+import type { Queries } from '#server/db/database.ts'
+import { definitionOf } from '#server/definition/definitions.ts'
+import { type Reader, visible } from '#server/reader/visible.ts'
 
 /** The canonical path of an entry's page, as it is compared; empty where it has none. */
 const pathOf = ({ found }: EntityDefinition, entry: object): string => {

@@ -10,11 +10,11 @@ import {
   removeFromList,
   replaceList,
 } from '#server/db/ordered-list.ts'
-import type { Entity, Write } from '#server/db/write.ts'
-import { everything, type Reader } from '#server/entity/visibility.ts'
 import type { SafePicture } from '#server/media/images.ts'
 import { addressesOf } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/store.ts'
+import { everything, type Reader } from '#server/reader/visible.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 
 const { fields: defined } = researchProgressEntity
 const contributors = { ...defined.contributors, field: 'contributors' }

@@ -5,7 +5,7 @@ import type { Part } from '#server/db/list.ts'
 import { groupBy } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import { readToday } from '#server/db/today.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
+import { type Reader, visible } from '#server/reader/visible.ts'
 import {
   countStates,
   filterRows,

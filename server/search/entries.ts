@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#server/db/schema.ts'
-import { never } from '#server/entity/visibility.ts'
+import { sql } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
+import { never } from '#server/reader/visible.ts'
 import { dialectOf, jsonList, jsonRows } from './json-rows.ts'
 import { peopleMark, titleMark } from './query.ts'
 import { canSlip, slipsOf } from './slips.ts'
 import type { Texts } from './texts.ts'
 import { wordsIn } from './words.ts'
-
-type Queries = Kysely<Tables>
 
 /** Where SQLite keeps the words of one kind of entity. */
 export const textTable = (entity: string) => sql.table(`searchText_${entity}`)

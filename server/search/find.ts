@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { EntityDefinition, Found } from '#contract/entity.ts'
 import { mostCounted, type SearchKind, searchKinds } from '#contract/search-kinds.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { definitions } from '#server/entity/definitions.ts'
-import { everything, type Reader } from '#server/entity/visibility.ts'
+import type { Queries } from '#server/db/database.ts'
+import { definitions } from '#server/definition/definitions.ts'
+import { everything, type Reader } from '#server/reader/visible.ts'
 import { type Mark, makeExcerpt, markTitle } from './excerpt.ts'
 import {
   countMatches,
@@ -279,7 +278,7 @@ export const find = async (sought: Sought, typed: string, { kind, limit, perKind
 
 /** What entries of one kind must meet to be on a list that is searched; null when no word was typed. */
 export const listCondition = async (
-  queries: Kysely<Tables>,
+  queries: Queries,
   entity: string,
   typed: string,
   reader: Reader = everything,

@@ -1,24 +1,24 @@
-import { type Kysely, sql } from 'kysely'
-import { isList } from '#contract/entity.ts'
+import { sql } from 'kysely'
+import { isList, titleFieldOf } from '#contract/entity.ts'
 import type { Change } from '#server/db/changes.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { parentOf } from '#server/entity/changers.ts'
-import { references } from '#server/entity/columns.ts'
-import { definitionOf, definitions } from '#server/entity/definitions.ts'
-import type { Reader } from '#server/entity/visibility.ts'
+import type { Queries } from '#server/db/database.ts'
+import { parentOf } from '#server/definition/changers.ts'
+import { references } from '#server/definition/columns.ts'
+import { definitionOf, definitions } from '#server/definition/definitions.ts'
+import { type Reader, shownBetween } from '#server/reader/visible.ts'
 import { putEntries, removeEntries } from './entries.ts'
 import { dialectOf } from './json-rows.ts'
 import { readTexts } from './texts.ts'
 
-type Queries = Kysely<Tables>
-
 /** Notes what a transaction changes, and brings the index in step with it before it ends. */
 export interface Follower {
   changed(change: Pick<Change, 'entity' | 'id' | 'owner'>): void
-  /** Notes also the entries that show the name of this one; asked before it goes, and after its name or who sees it changed. */
+  /** Notes also the entries that show the name of this one; asked before it goes, and after it has come. */
   renamed(entity: string, id: string): Promise<void>
-  /** Notes also the other side of lists that are kept from both; asked before and after a change. */
+  /** Notes also the other side of lists that are kept from both; asked before a change. */
   linked(entity: string, id: string): Promise<void>
+  /** Notes also the entries that a change concerns because they show this one; asked after it. */
+  updated(entity: string, id: string, states: { before: unknown; after: unknown }): Promise<void>
   catchUp(): Promise<void>
 }
 
@@ -56,6 +56,17 @@ const namesForAll = (): Reader => ({
   forGood: true,
   profileId: '',
 })
+
+/** What other entries call this one by. */
+const nameOf = (entity: string, state: unknown): unknown => {
+  const definition = definitionOf(entity)
+  const name = definition && titleFieldOf(definition)
+  return name && typeof state === 'object' && state && Reflect.get(state, name)
+}
+
+/** When visitors see it, to be compared. */
+const shownTo = (state: unknown): string =>
+  typeof state === 'object' && state ? shownBetween({ ...state }).join() : ''
 
 /** Indexes entries as they are now; those that are gone leave the index. */
 const index = async (queries: Queries, entity: string, ids: readonly string[]): Promise<void> => {
@@ -100,10 +111,16 @@ export const createFollower = (queries: Queries): Follower => {
       }
     }
   }
+  const linked: Follower['linked'] = async (entity, id) => {
+    if (keptFromBothSides.has(entity)) await renamed(entity, id)
+  }
   return {
     renamed,
-    linked: async (entity, id) => {
-      if (keptFromBothSides.has(entity)) await renamed(entity, id)
+    linked,
+    updated: async (entity, id, { before, after }) => {
+      await linked(entity, id)
+      const isNamedOtherwise = nameOf(entity, before) !== nameOf(entity, after)
+      if (isNamedOtherwise || shownTo(before) !== shownTo(after)) await renamed(entity, id)
     },
     changed: ({ entity, id, owner }) => {
       touch(entity, id)

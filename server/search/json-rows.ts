@@ -1,8 +1,8 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '#server/db/schema.ts'
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
 
 /** Which database some queries go to. */
-export const dialectOf = (queries: Kysely<Tables>): 'sqlite' | 'postgres' =>
+export const dialectOf = (queries: Queries): 'sqlite' | 'postgres' =>
   queries.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 
 /**
@@ -10,7 +10,7 @@ export const dialectOf = (queries: Kysely<Tables>): 'sqlite' | 'postgres' =>
  * number of rows.
  */
 export const jsonRows = (
-  queries: Kysely<Tables>,
+  queries: Queries,
   rows: readonly (readonly (string | number)[])[],
 ): RawBuilder<unknown> => {
   const json = JSON.stringify(rows)
@@ -20,10 +20,7 @@ export const jsonRows = (
 }
 
 /** Values as the right side of `in`. */
-export const jsonList = (
-  queries: Kysely<Tables>,
-  values: readonly string[],
-): RawBuilder<unknown> => {
+export const jsonList = (queries: Queries, values: readonly string[]): RawBuilder<unknown> => {
   const rows = values.map((value) => [value])
   return sql`(select value ->> 0 from ${jsonRows(queries, rows)})`
 }

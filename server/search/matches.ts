@@ -1,13 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '#contract/search-kinds.ts'
+import type { Queries } from '#server/db/database.ts'
 import { staleFrom } from '#server/db/reads.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { never, type Reader } from '#server/entity/visibility.ts'
+import { never, type Reader } from '#server/reader/visible.ts'
 import { textTable } from './entries.ts'
 import { dialectOf } from './json-rows.ts'
 import { type Condition, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
-
-type Queries = Kysely<Tables>
 
 /** What is searched, for whom, and the known words that typed ones begin. */
 export interface Ground {

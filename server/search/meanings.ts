@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#server/db/schema.ts'
+import type { Queries } from '#server/db/database.ts'
 import { indexedBeginning } from './entries.ts'
 import { dialectOf, jsonList, jsonRows } from './json-rows.ts'
 import type { Term, Unit } from './query.ts'
 import { canSlip, slipBetween, slipsOf } from './slips.ts'
-
-type Queries = Kysely<Tables>
 
 const mostMeanings = 12
 

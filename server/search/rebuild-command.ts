@@ -1,5 +1,5 @@
 import { complain, runCommand, say } from '#server/command.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { rebuildIndex } from './rebuild.ts'
 
 await runCommand(async (env) => {

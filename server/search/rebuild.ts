@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
 import { currentSchema } from '#server/db/lift.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { definitions } from '#server/entity/definitions.ts'
+import { definitions } from '#server/definition/definitions.ts'
 import { indexedBeginning, textTable } from './entries.ts'
 import { indexAll } from './follow.ts'
 import { dialectOf } from './json-rows.ts'
@@ -17,7 +17,7 @@ const found = definitions.filter((definition) => definition.found).map(({ name }
 /** What the index was made with; another value means that it is to be made anew. */
 const madeWith = [indexVersion, currentSchema, ...found].join(' ')
 
-const empty = async (queries: Kysely<Tables>): Promise<void> => {
+const empty = async (queries: Queries): Promise<void> => {
   if (dialectOf(queries) === 'postgres') {
     // Whoever writes meanwhile waits, and then corrects what was read here.
     await sql`lock table "searchEntry" in exclusive mode`.execute(queries)
@@ -39,7 +39,7 @@ const empty = async (queries: Kysely<Tables>): Promise<void> => {
 }
 
 /** Makes the search index anew from what the database holds, all or nothing. */
-export const rebuildIndex = (queries: Kysely<Tables>): Promise<void> =>
+export const rebuildIndex = (queries: Queries): Promise<void> =>
   queries.transaction().execute(async (trx) => {
     await empty(trx)
     for (const name of found) await indexAll(trx, name)
@@ -48,7 +48,7 @@ export const rebuildIndex = (queries: Kysely<Tables>): Promise<void> =>
 
 /** Makes the index anew when it is missing, or was made by another version or before a migration. */
 export const refreshIndex = async (
-  queries: Kysely<Tables>,
+  queries: Queries,
   onProgress?: (sentence: string) => void,
 ): Promise<void> => {
   const { rows } = await sql<{ value: string }>`

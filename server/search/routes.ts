@@ -1,6 +1,6 @@
 import { searchApi } from '#contract/search.ts'
-import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
+import { readAs } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
 import { find } from './find.ts'
 

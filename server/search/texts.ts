@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type EntityDefinition, type Field, isList, titleFieldOf } from '#contract/entity.ts'
-import type { Tables } from '#server/db/schema.ts'
+import type { Queries } from '#server/db/database.ts'
 import type { Row } from '#server/db/snapshot-shape.ts'
-import { parentOf } from '#server/entity/changers.ts'
-import { definitionOf, definitions } from '#server/entity/definitions.ts'
-import { everything, type Reader, shownBetween, visible } from '#server/entity/visibility.ts'
+import { parentOf } from '#server/definition/changers.ts'
+import { definitionOf, definitions } from '#server/definition/definitions.ts'
+import { everything, type Reader, shownBetween, visible } from '#server/reader/visible.ts'
 import { jsonList } from './json-rows.ts'
 import { plainText, withoutTags } from './plain-text.ts'
 
@@ -27,8 +27,6 @@ interface Gathered {
   readonly people: string[]
   readonly body: string[]
 }
-
-type Queries = Kysely<Tables>
 
 const rowsOf = async (queries: Queries, table: string, column: string, ids: readonly string[]) => {
   const { rows } = await sql<Row>`select * from ${sql.table(table)}

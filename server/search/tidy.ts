@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#server/db/schema.ts'
-import { definitions } from '#server/entity/definitions.ts'
+import { sql } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
+import { definitions } from '#server/definition/definitions.ts'
 import { textTable } from './entries.ts'
 import { dialectOf } from './json-rows.ts'
 
@@ -10,13 +10,13 @@ const mostParts = 4
 /** As many pages as others wait for. */
 const pagesAtOnce = 64
 
-const countParts = async (queries: Kysely<Tables>, name: string): Promise<number> => {
+const countParts = async (queries: Queries, name: string): Promise<number> => {
   const { rows } = await sql<{ parts: number }>`select count(distinct segid) as parts
     from ${sql.table(`searchText_${name}_idx`)}`.execute(queries)
   return rows[0]?.parts ?? 0
 }
 
-const countChanges = async (queries: Kysely<Tables>): Promise<number> => {
+const countChanges = async (queries: Queries): Promise<number> => {
   const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(
     queries,
   )
@@ -27,7 +27,7 @@ const countChanges = async (queries: Kysely<Tables>): Promise<number> => {
  * Joins the parts in which SQLite has written the search index, a little at a time: whoever searches reads one list
  * instead of many. PostgreSQL does so by itself.
  */
-export const tidyIndex = async (queries: Kysely<Tables>): Promise<void> => {
+export const tidyIndex = async (queries: Queries): Promise<void> => {
   if (dialectOf(queries) === 'postgres') return
   for (const { name, found } of definitions) {
     if (!found || (await countParts(queries, name)) <= mostParts) continue

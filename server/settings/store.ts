@@ -3,7 +3,7 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import { type SiteSettings, settingsApi, settingsEntity } from '#contract/settings.ts'
 import { isTimeZone } from '#contract/time-zone.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Entity, Write } from '#server/db/write.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 
 /** There is one row, under this id. */
 const only = 'settings'

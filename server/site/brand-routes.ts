@@ -1,11 +1,11 @@
 import type { brandApi } from '#contract/brand.ts'
-import { write } from '#server/db/write.ts'
 import type { Handlers } from '#server/http/implement.ts'
 import { choosePicture } from '#server/media/media.ts'
 import { drawnSvg } from '#server/media/svg.ts'
 import { deriveColors } from '#server/palette/derive.ts'
 import type { Services } from '#server/services.ts'
 import { updateSettings } from '#server/settings/store.ts'
+import { write } from '#server/write/write.ts'
 import { readBrand, updateBrand } from './brand-store.ts'
 
 /** Leaves out what was not sent. */

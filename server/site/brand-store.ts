@@ -2,9 +2,9 @@ import type { Brand } from '#contract/brand.ts'
 import { brandShape, siteBrandEntity } from '#contract/brand.ts'
 import { defaultBrand, type StoredBrand } from '#contract/default-brand.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Entity, Write } from '#server/db/write.ts'
 import { deriveColors } from '#server/palette/derive.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 
 /** There is one row, under this id. */
 const only = 'brand'

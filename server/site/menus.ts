@@ -2,8 +2,8 @@ import { invalid } from '#contract/api-error.ts'
 import { defaultMenus, type Menus, menuNames, shownMenus } from '#contract/default-menus.ts'
 import { menusShape, siteMenusEntity } from '#contract/site-menus.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Entity, Write } from '#server/db/write.ts'
-import type { Reader } from '#server/entity/visibility.ts'
+import type { Reader } from '#server/reader/visible.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 import { hiddenTargets, openPages, targetExists } from './targets.ts'
 
 /** There is one row, under this id. */

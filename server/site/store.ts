@@ -6,8 +6,8 @@ import { mediaIn } from '#contract/film.ts'
 import { siteContentEntity } from '#contract/site.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readingOne } from '#server/db/reads.ts'
-import type { Entity, Write } from '#server/db/write.ts'
 import type { Media } from '#server/media/media.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 
 /** What visitors see, and what is being worked on. */
 type State = 'published' | 'draft'

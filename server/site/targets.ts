@@ -4,9 +4,9 @@ import { isOwnPath } from '#contract/own-path.ts'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readingPresence } from '#server/db/reads.ts'
-import { definitionOf } from '#server/entity/definitions.ts'
-import { type Reader, visible } from '#server/entity/visibility.ts'
+import { definitionOf } from '#server/definition/definitions.ts'
 import { hasPath, readPaths } from '#server/page/store.ts'
+import { type Reader, visible } from '#server/reader/visible.ts'
 
 const hasRows = async (
   queries: Queries,

@@ -1,12 +1,11 @@
 import { ApiError, fieldErrors, invalid, notFound } from '#contract/api-error.ts'
 import { suggestable, suggestionApi } from '#contract/suggestion.ts'
 import { readUser } from '#server/auth/store.ts'
-import { type Write, write } from '#server/db/write.ts'
-import { readAs } from '#server/entity/visibility.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { mustBePost, posts } from '#server/post/store.ts'
 import { hasProfile, updateProfile } from '#server/profile/store.ts'
+import { readAs } from '#server/reader/read-as.ts'
 import {
   createResearchProgress,
   entries,
@@ -14,6 +13,7 @@ import {
 } from '#server/research-progress/store.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
+import { type Write, write } from '#server/write/write.ts'
 import { decisionMail } from './mails.ts'
 import {
   decideSuggestion,

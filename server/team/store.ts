@@ -3,10 +3,10 @@ import type { Queries } from '#server/db/database.ts'
 import { count, matching, type Part, part } from '#server/db/list.ts'
 import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
 import { owner, replaceList } from '#server/db/ordered-list.ts'
-import type { Entity, Write } from '#server/db/write.ts'
 import { newPosition, reorder } from '#server/entity/order.ts'
-import { everything, type Reader, visible } from '#server/entity/visibility.ts'
 import { readPeople } from '#server/profile/store.ts'
+import { everything, type Reader, visible } from '#server/reader/visible.ts'
+import type { Entity, Write } from '#server/write/write.ts'
 
 const members = { ...teamEntity.fields.peoples, field: 'peoples' }
 

@@ -3,8 +3,8 @@ import type { authApi, User } from '#contract/auth.ts'
 import type { ReplyFields } from '#contract/call.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { allRights, createAccount, type Rights } from '#server/auth/store.ts'
-import { write } from '#server/db/write.ts'
 import type { Services } from '#server/services.ts'
+import { write } from '#server/write/write.ts'
 import type { Mailbox } from './mailbox.ts'
 
 /** What a sign-up needs of an app. */

@@ -1,5 +1,6 @@
 import { inject, onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { type AtEnd, makeFolder, makePlace, type Place } from './place.ts'
 
 export type { AtEnd, Place } from './place.ts'

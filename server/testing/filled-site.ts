@@ -1,4 +1,4 @@
-import { write } from '#server/db/write.ts'
+import { write } from '#server/write/write.ts'
 import {
   freshName,
   makeCategory,

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { collectEnds, makePlace, type Place } from './place.ts'
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import { trashApi } from '#contract/trash.ts'
-import { write } from '#server/db/write.ts'
 import type { Restorers } from '#server/history/store.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
+import { write } from '#server/write/write.ts'
 import { listTrash, takeFromTrash, trashEnd } from './store.ts'
 
 /** What was deleted, the way back and the way out. */

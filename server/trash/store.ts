@@ -3,11 +3,11 @@ import type { EntityDefinition, Field } from '#contract/entity.ts'
 import { type HistoryEntity, isHistoryEntity } from '#contract/history.ts'
 import { type TrashEntry, trashDays } from '#contract/trash.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import { forget } from '#server/db/forget.ts'
 import { readSnapshot } from '#server/db/lift.ts'
 import { type Part, part } from '#server/db/list.ts'
 import type { Snapshot } from '#server/db/snapshot-shape.ts'
-import { definitionOf } from '#server/entity/definitions.ts'
+import { definitionOf } from '#server/definition/definitions.ts'
+import { forget } from '#server/write/forget.ts'
 
 const trashMs = trashDays * 24 * 3_600_000
 

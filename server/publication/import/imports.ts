@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { importLimits, type PublicationImport } from '#contract/publication-import.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Actor } from '#server/db/write.ts'
+import type { Actor } from '#server/write/journal.ts'
 import { preview } from './preview.ts'
 import { countEntries, type LookUp, readSources } from './read-sources.ts'
 import { saveImport } from './save.ts'

@@ -9,7 +9,7 @@ import {
 import type { Database, Queries } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import type { Tables } from '#server/db/schema.ts'
-import type { Actor } from '#server/db/write.ts'
+import type { Actor } from '#server/write/journal.ts'
 
 /** The job of an import, without its entries. */
 export type Job = Tables['publicationImport']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from './database.ts'
+import type { Queries } from '#server/db/database.ts'
 
 /** So many at once, so that nobody else waits long. */
 const batch = 500

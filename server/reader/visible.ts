@@ -1,14 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListStatus } from '#contract/list-status.ts'
-import { isGranted } from '#contract/role.ts'
-import { createKnownReads, type KnownReads } from '#server/cache/known-reads.ts'
-import type { ChangeFeed } from '#server/db/changes.ts'
-import { staleFrom, unrecorded } from '#server/db/reads.ts'
-import type { Tables } from '#server/db/schema.ts'
-import type { Viewer } from '#server/http/viewer.ts'
-import { definitionOf, definitions } from './definitions.ts'
-
-type Queries = Kysely<Tables>
+import { staleFrom } from '#server/db/reads.ts'
+import { definitionOf } from '#server/definition/definitions.ts'
 
 /** For whom something is read, and when. */
 export interface Reader {
@@ -24,12 +17,6 @@ export interface Reader {
   readonly forGood?: boolean
   /** The next moment at which anything appears or disappears by itself, where that is known. */
   readonly changesAt?: Date
-}
-
-/** Where and when something is read. */
-interface Place {
-  readonly database: { readonly queries: Queries; readonly feed: ChangeFeed }
-  now(): Date
 }
 
 /** Reads everything there is, for whatever is not shown to visitors. */
@@ -80,57 +67,3 @@ export const shownBetween = (row: Readonly<Record<string, unknown>>): readonly [
   row.status === 'draft'
     ? [never, never]
     : [String(row.publishAt ?? ''), String(row.unpublishAt || never)]
-
-/** The next moment at which anything appears or disappears by itself. */
-const nextMoment = async (queries: Queries, now: string): Promise<string | null> => {
-  const moments = definitions
-    .filter(({ publishing }) => publishing)
-    .flatMap(({ name }) =>
-      ['publishAt', 'unpublishAt'].map(
-        (column) => sql`select min(${sql.ref(column)}) as "moment" from ${sql.table(name)}
-          where ${sql.ref(column)} <> '' and ${sql.ref(column)} > ${now}`,
-      ),
-    )
-  const { rows } = await sql<{ moment: string | null }>`
-    select min("moment") as "moment" from (${sql.join(moments, sql` union all `)}) as "moments"`.execute(
-    queries,
-  )
-  return rows[0]?.moment ?? null
-}
-
-const moments = new WeakMap<ChangeFeed, KnownReads>()
-
-/** The same, read once for as long as nothing changes it: every page asks several times. */
-const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string) => {
-  const known = moments.get(feed) ?? createKnownReads(feed, 1, () => now().getTime())
-  moments.set(feed, known)
-  return known('next', async () => {
-    const next = await nextMoment(queries, moment)
-    if (next !== null) staleFrom(new Date(next))
-    return next
-  })
-}
-
-/** A visitor, now. */
-export const readAsVisitor = async (place: Place): Promise<Reader> => {
-  const moment = place.now().toISOString()
-  // Whatever is read of these tables names them itself; the moment alone must not make all of it go stale.
-  const next = await unrecorded(() => knownMoment(place, moment))
-  const visitor = { now: moment, seesAll: false, profileId: '' }
-  return next === null ? visitor : { ...visitor, changesAt: new Date(next) }
-}
-
-/**
- * Whoever asks, now: editors see everything if they ask for it, members what visitors see and their own
- * profile.
- */
-export const readAs = async (
-  place: Place,
-  who: Viewer | null,
-  { status }: { status?: ListStatus | undefined },
-): Promise<Reader> => {
-  if (who === null) return readAsVisitor(place)
-  const seesAll = status !== undefined && isGranted('editor', who.role)
-  const reader = { now: place.now().toISOString(), seesAll, profileId: who.profileId }
-  return status === undefined || status === 'all' ? reader : { ...reader, only: status }
-}

@@ -1,29 +1,17 @@
 import { sql } from 'kysely'
 import { ApiError, notFound } from '#contract/api-error.ts'
-import { titleFieldOf } from '#contract/entity.ts'
-import { mediaIn } from '#contract/film.ts'
-import { definitionOf } from '#server/entity/definitions.ts'
-import { ownedRowsOf } from '#server/entity/owned-rows.ts'
-import { shownBetween } from '#server/entity/visibility.ts'
+import type { Change } from '#server/db/changes.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import { isWorthRetrying } from '#server/db/faults.ts'
+import { newId } from '#server/db/id.ts'
+import type { Tables } from '#server/db/schema.ts'
 import { keepFormerAddress } from '#server/redirect/store.ts'
 import { createFollower, type Follower } from '#server/search/follow.ts'
-import type { Change } from './changes.ts'
-import type { Database, Queries } from './database.ts'
-import { isWorthRetrying } from './faults.ts'
+import { claimNewPictures } from './claim-pictures.ts'
 import { forget } from './forget.ts'
-import { newId } from './id.ts'
-import { currentSchema } from './lift.ts'
+import { type Actor, openJournal, type States } from './journal.ts'
 import { readOwner } from './owner.ts'
-import { claimPictures, historyHoldMs, holdPictures } from './picture-hold.ts'
-import type { Tables } from './schema.ts'
 import { takeSnapshot } from './snapshot.ts'
-import type { Snapshot } from './snapshot-shape.ts'
-
-/** Who is behind a change; no account for the system itself. */
-export interface Actor {
-  readonly accountId: string | null
-  readonly name: string
-}
 
 /** One kind of entity as the journal sees it: its name, its root table, and how to read one whole. */
 export interface Entity<T> {
@@ -73,17 +61,6 @@ export interface NewRow {
   readonly version: number
 }
 
-/** What other entries call this one by. */
-const nameOf = ({ table }: Entity<unknown>, state: unknown): unknown => {
-  const definition = definitionOf(table)
-  const name = definition && titleFieldOf(definition)
-  return name && typeof state === 'object' && state && Reflect.get(state, name)
-}
-
-/** When visitors see it, to be compared. */
-const shownTo = (state: unknown): string =>
-  typeof state === 'object' && state ? shownBetween({ ...state }).join() : ''
-
 const openWrite = (
   database: Database,
   queries: Queries,
@@ -92,45 +69,12 @@ const openWrite = (
   index: Follower,
 ): Write => {
   const now = new Date().toISOString()
-  const historyIds: string[] = []
+  const journal = openJournal(queries, actor, now)
 
-  const record = async (
-    change: Change,
-    before: unknown,
-    after: unknown,
-    rows: Snapshot | null = null,
-  ): Promise<void> => {
+  const record = async (change: Change, states: States): Promise<void> => {
     changes.push(change)
     index.changed(change)
-    const _id = newId()
-    historyIds.push(_id)
-    const json = rows && JSON.stringify(rows)
-    await queries
-      .insertInto('journal')
-      .values({
-        _id,
-        at: now,
-        accountId: actor.accountId,
-        actor: actor.name,
-        entity: change.entity,
-        entityId: change.id,
-        action: change.action,
-        before: before === undefined ? null : JSON.stringify(before),
-        after: after === undefined ? null : JSON.stringify(after),
-        rows: json,
-        schema: json && currentSchema,
-      })
-      .execute()
-    const until = new Date(Date.parse(now) + historyHoldMs)
-    await holdPictures(queries, mediaIn(json ?? ''), { until, journalId: _id })
-  }
-
-  /** Claims the pictures that an entity has come to show. A message that names one shows nothing. */
-  const claimFresh = async ({ table }: Entity<unknown>, before: unknown, after: unknown) => {
-    if (ownedRowsOf(table) === null) return
-    const old = new Set(mediaIn(JSON.stringify(before ?? null)))
-    const fresh = mediaIn(JSON.stringify(after)).filter((url) => !old.has(url))
-    await claimPictures(database, queries, fresh)
+    await journal.add(change, states)
   }
 
   const change = async (
@@ -152,58 +96,55 @@ const openWrite = (
     return found
   }
 
-  /** Holds the entity's row until the end of the transaction and answers with its version. */
-  const hold = async (entity: Entity<unknown>, id: string): Promise<number> => {
-    const lock = sql.raw(database.kind === 'postgres' ? 'for update' : '')
+  /** Locks the entity's row until the end of the transaction and answers with its version. */
+  const lock = async (entity: Entity<unknown>, id: string): Promise<number> => {
+    const forUpdate = sql.raw(database.kind === 'postgres' ? 'for update' : '')
     const { rows } = await sql<{ version: number }>`
-      select "version" from ${sql.table(entity.table)} where "_id" = ${id} ${lock}`.execute(queries)
-    const [held] = rows
-    if (held === undefined) throw notFound(entity.label)
-    return held.version
+      select "version" from ${sql.table(entity.table)} where "_id" = ${id} ${forUpdate}`.execute(
+      queries,
+    )
+    const [locked] = rows
+    if (locked === undefined) throw notFound(entity.label)
+    return locked.version
   }
 
   return {
     queries,
     now,
-    historyIds,
+    historyIds: journal.ids,
     hold: async (entity, id) => {
-      await hold(entity, id)
+      await lock(entity, id)
     },
     create: async (entity, work, _id = newId()) => {
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
       const after = await read(entity, _id)
       await index.renamed(entity.table, _id)
-      await claimFresh(entity, undefined, after)
-      await record(await change(entity, _id, 'created'), undefined, after)
+      await claimNewPictures(database, queries, entity.table, { after })
+      await record(await change(entity, _id, 'created'), { after })
       return after
     },
     update: async (entity, id, version, work) => {
-      const current = await hold(entity, id)
+      const { table, label } = entity
+      const current = await lock(entity, id)
       if (version !== undefined && version !== current) {
-        throw new ApiError(
-          'staleVersion',
-          `${entity.label} was changed by someone else in the meantime`,
-        )
+        throw new ApiError('staleVersion', `${label} was changed by someone else in the meantime`)
       }
       const before = await read(entity, id)
-      const rows = await takeSnapshot(queries, entity.table, id)
-      await index.linked(entity.table, id)
+      const rows = await takeSnapshot(queries, table, id)
+      await index.linked(table, id)
       await work(before)
-      await sql`update ${sql.table(entity.table)} set "version" = ${current + 1}, "updatedAt" = ${now} where "_id" = ${id}`.execute(
+      await sql`update ${sql.table(table)} set "version" = ${current + 1}, "updatedAt" = ${now} where "_id" = ${id}`.execute(
         queries,
       )
       const after = await read(entity, id)
-      await index.linked(entity.table, id)
-      if (nameOf(entity, before) !== nameOf(entity, after)) await index.renamed(entity.table, id)
-      else if (shownTo(before) !== shownTo(after)) await index.renamed(entity.table, id)
-      const states = { before, after, now }
-      if (await keepFormerAddress(queries, entity.table, id, states)) touch('redirect', id)
-      await claimFresh(entity, before, after)
-      await record(await change(entity, id, 'updated'), before, after, rows)
+      await index.updated(table, id, { before, after })
+      if (await keepFormerAddress(queries, table, id, { before, after, now })) touch('redirect', id)
+      await claimNewPictures(database, queries, table, { before, after })
+      await record(await change(entity, id, 'updated'), { before, after, rows })
       return after
     },
     remove: async (entity, id, work) => {
-      await hold(entity, id)
+      await lock(entity, id)
       const before = await read(entity, id)
       const rows = await takeSnapshot(queries, entity.table, id)
       const deletion = await change(entity, id, 'deleted')
@@ -216,18 +157,18 @@ const openWrite = (
         .where('entityId', '=', id)
         .executeTakeFirstOrThrow()
       if (numDeletedRows > 0n) touch('example', id)
-      await record(deletion, before, undefined, rows)
+      await record(deletion, { before, rows })
       return before
     },
     forget: async (table, id) => {
       const pictures = await forget(queries, table, id)
-      await record({ entity: table, id, action: 'deleted' }, undefined, undefined)
+      await record({ entity: table, id, action: 'deleted' }, {})
       return pictures
     },
     reorder: async (table, before, after) => {
       const [first] = after
       const owner = first === undefined ? undefined : await readOwner(queries, table, first)
-      await record({ entity: table, id: 'order', action: 'updated', owner }, before, after)
+      await record({ entity: table, id: 'order', action: 'updated', owner }, { before, after })
     },
     touch,
   }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { type OwnedRows, ownedRowsOf } from '#server/entity/owned-rows.ts'
-import type { Queries } from './database.ts'
-import { rowShape, type Snapshot } from './snapshot-shape.ts'
+import type { Queries } from '#server/db/database.ts'
+import { rowShape, type Snapshot } from '#server/db/snapshot-shape.ts'
+import { type OwnedRows, ownedRowsOf } from '#server/definition/owned-rows.ts'
 
 const isOwnedBy = ({ column, within }: Omit<OwnedRows, 'kind'>, id: string): RawBuilder<unknown> =>
   within

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { parentOf } from '#server/entity/changers.ts'
-import type { Change } from './changes.ts'
-import type { Queries } from './database.ts'
+import type { Change } from '#server/db/changes.ts'
+import type { Queries } from '#server/db/database.ts'
+import { parentOf } from '#server/definition/changers.ts'
 
 /** The entity that an entity is a part of, such as the project of a section. */
 export const readOwner = async (

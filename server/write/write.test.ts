@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Changed } from '#server/db/changes.ts'
+import type { Database } from '#server/db/database.ts'
 import { addPublication, deletePublication, updatePublication } from '#server/publication/store.ts'
 import { databaseKind, openTestDatabase } from '#server/testing/database.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
-import type { Changed } from './changes.ts'
-import type { Database } from './database.ts'
 import { write } from './write.ts'
 
 const ada = { accountId: '01hzzzzzzzzzzzzzzzzzzzzada', name: 'Ada' }

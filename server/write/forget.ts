@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Queries } from './database.ts'
-import { type Snapshot, snapshotShape } from './snapshot-shape.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type Snapshot, snapshotShape } from '#server/db/snapshot-shape.ts'
 
 /** An entity by table and id. */
 interface Named {
