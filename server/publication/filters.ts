@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { containsTexts } from '#server/db/list.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { listed, type Reader, visible } from '#server/reader/visible.ts'
-import { listCondition } from '#server/search/find.ts'
+import { listCondition } from '#server/search/list-condition.ts'
 import { isMatch } from '#server/search/matches.ts'
 
 /** The fields in which is looked for what has no words. */
@@ -21,8 +21,8 @@ export const lookUpWords = async <F extends PublicationFilters>(
 ): Promise<F & Filters> => {
   const found = filters.q ? await listCondition(queries, 'publication', filters.q, reader) : null
   if (found === null) return filters
-  const { ground, condition } = found
-  return { ...filters, words: isMatch(ground, 'publication', condition, 'publication._id') }
+  const { scope, condition } = found
+  return { ...filters, words: isMatch(scope, 'publication', condition, 'publication._id') }
 }
 
 type Query<O> = SelectQueryBuilder<Tables, 'publication', O>

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts'
 import type { Part } from '#server/db/list.ts'
-import { listCondition } from './find.ts'
+import { listCondition } from './list-condition.ts'
 import { isMatch } from './matches.ts'
 
 /** A part of a list that also has the entries which a search finds by its words. */
@@ -11,5 +11,5 @@ export const alsoFound = async <P extends Part>(
 ): Promise<P> => {
   const listed = wanted.search ? await listCondition(queries, entity, wanted.search) : null
   if (listed === null) return wanted
-  return { ...wanted, found: isMatch(listed.ground, entity, listed.condition, `${entity}._id`) }
+  return { ...wanted, found: isMatch(listed.scope, entity, listed.condition, `${entity}._id`) }
 }

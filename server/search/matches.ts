@@ -8,7 +8,7 @@ import { dialectOf } from './json-rows.ts'
 import { type Condition, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
 
 /** What is searched, for whom, and the known words that typed ones begin. */
-export interface Ground {
+export interface Scope {
   readonly queries: Queries
   readonly reader: Reader
   readonly spellings: Spellings
@@ -23,7 +23,7 @@ export interface Match {
 
 /** A condition as the database understands it. */
 export const toQuery = (
-  { queries, spellings }: Pick<Ground, 'queries' | 'spellings'>,
+  { queries, spellings }: Pick<Scope, 'queries' | 'spellings'>,
   condition: Condition,
   place: Place,
 ): string =>
@@ -39,7 +39,7 @@ const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readonly Sort
   seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
 
 /** Whether the reader may see entries of a sort, by their number in that column, as the end of a condition. */
-const isSeen = ({ queries, reader }: Ground, entity: string, sort: Sort, column: string) => {
+const isSeen = ({ queries, reader }: Scope, entity: string, sort: Sort, column: string) => {
   const number = sql.ref(column)
   const { seesAll, now, profileId, changesAt } = reader
   if (!seesAll && changesAt) staleFrom(changesAt)
@@ -57,77 +57,75 @@ const isSeen = ({ queries, reader }: Ground, entity: string, sort: Sort, column:
 
 /** The numbers of the entries of one kind and sort that meet a condition and that the reader may see, as a table. */
 const numbersOf = (
-  ground: Ground,
+  scope: Scope,
   entity: string,
   sort: Sort,
   condition: Condition,
   place: Place,
 ) => {
-  const query = toQuery(ground, condition, place)
-  if (dialectOf(ground.queries) === 'postgres') {
+  const query = toQuery(scope, condition, place)
+  if (dialectOf(scope.queries) === 'postgres') {
     return sql`select number from "searchEntry" where entity = ${entity}
-      and words @@ ${query}::tsquery and ${isSeen(ground, entity, sort, 'number')}`
+      and words @@ ${query}::tsquery and ${isSeen(scope, entity, sort, 'number')}`
   }
   return sql`select rowid as number from ${textTable(entity)}
-    where ${textTable(entity)} match ${query} and ${isSeen(ground, entity, sort, 'rowid')}`
+    where ${textTable(entity)} match ${query} and ${isSeen(scope, entity, sort, 'rowid')}`
 }
 
 /** How many entries of each kind meet a condition, of those the reader may see; counted just further than `mostCounted`. */
 export const countMatches = async (
-  ground: Ground,
+  scope: Scope,
   entities: readonly string[],
   condition: Condition,
 ): Promise<number[]> => {
   const counts = entities.map((entity) => {
-    const numbers = sortsFor(ground.reader, entity).map(
-      (sort) => sql`select * from (${numbersOf(ground, entity, sort, condition, { in: 'anywhere' })}
+    const numbers = sortsFor(scope.reader, entity).map(
+      (sort) => sql`select * from (${numbersOf(scope, entity, sort, condition, { in: 'anywhere' })}
         limit ${mostCounted + 1}) as "some"`,
     )
     return sql`(select count(*) from (${sql.join(numbers, sql` union all `)}) as "all") as ${sql.ref(entity)}`
   })
   const { rows } = await sql<Record<string, number | string>>`select ${sql.join(counts)}`.execute(
-    ground.queries,
+    scope.queries,
   )
   return entities.map((entity) => Number(rows[0]?.[entity] ?? 0))
 }
 
 /** Whether any entry of some kinds that the reader may see meets a condition. */
 export const hasMatch = async (
-  ground: Ground,
+  scope: Scope,
   entities: readonly string[],
   condition: Condition,
   place: Place = { in: 'anywhere' },
 ): Promise<boolean> => {
   const ways = entities.flatMap((entity) =>
-    sortsFor(ground.reader, entity).map(
-      (sort) => sql`exists (${numbersOf(ground, entity, sort, condition, place)})`,
+    sortsFor(scope.reader, entity).map(
+      (sort) => sql`exists (${numbersOf(scope, entity, sort, condition, place)})`,
     ),
   )
   const { rows } = await sql<{ found: number }>`
-    select case when ${sql.join(ways, sql` or `)} then 1 else 0 end as found`.execute(
-    ground.queries,
-  )
+    select case when ${sql.join(ways, sql` or `)} then 1 else 0 end as found`.execute(scope.queries)
   return rows[0]?.found === 1
 }
 
 /** The newest entries of each kind that meet a condition, of those the reader may see, newest first. */
 export const newestMatches = async (
-  ground: Ground,
+  scope: Scope,
   entities: readonly string[],
   condition: Condition,
   place: Place,
   limit: number,
 ): Promise<Match[]> => {
   const newest = entities.flatMap((entity) =>
-    sortsFor(ground.reader, entity).map((sort) => {
-      const numbers = numbersOf(ground, entity, sort, condition, place)
+    sortsFor(scope.reader, entity).map((sort) => {
+      const numbers = numbersOf(scope, entity, sort, condition, place)
       const way = sql.raw(sort === 'drafts' ? 'asc' : 'desc')
       return sql`select entity, number, "entityId" as id from "searchEntry" where entity = ${entity}
         and number in (select number from (${numbers} order by number ${way} limit ${limit}) as "some")`
     }),
   )
   const { rows } = await sql<{ entity: string; number: number | string; id: string }>`
-    ${sql.join(newest, sql` union all `)}`.execute(ground.queries)
+    ${sql.join(newest, sql` union all `)}`.execute(scope.queries)
   return rows
     .map(({ entity, number, id }) => ({ entity, id, number: Math.abs(Number(number)) }))
     .toSorted((one, other) => other.number - one.number)
@@ -135,13 +133,13 @@ export const newestMatches = async (
 
 /** Whether the row in that column is an entry that meets a condition. */
 export const isMatch = (
-  ground: Ground,
+  scope: Scope,
   entity: string,
   condition: Condition,
   column: string,
 ): RawBuilder<boolean> => {
-  const numbers = sortsFor(ground.reader, entity).map((sort) =>
-    numbersOf(ground, entity, sort, condition, { in: 'anywhere' }),
+  const numbers = sortsFor(scope.reader, entity).map((sort) =>
+    numbersOf(scope, entity, sort, condition, { in: 'anywhere' }),
   )
   return sql<boolean>`${sql.ref(column)} in (select "entityId" from "searchEntry"
     where entity = ${entity} and number in (${sql.join(numbers, sql` union all `)}))`

@@ -12,7 +12,7 @@ export const searchRoutes = (services: Services) =>
     // Whoever may see drafts looks for them too.
     find: async ({ input: { q, kind, limit = usual, perKind }, who }) => {
       const reader = await readAs(services, who, { status: 'all' })
-      const ground = { queries: services.database.queries, reader }
-      return find(ground, q, { kind, limit, perKind })
+      const scope = { queries: services.database.queries, reader }
+      return find(scope, q, { kind, limit, perKind })
     },
   })

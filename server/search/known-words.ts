@@ -6,10 +6,10 @@ import { dialectOf, jsonList, jsonRows } from './json-rows.ts'
 import type { Term, Unit } from './query.ts'
 import { canSlip, slipBetween, slipsOf } from './slips.ts'
 
-const mostMeanings = 12
+const mostCorrections = 12
 
 /** The known words that a typed one may have been meant for. */
-const meaningsOf = async (queries: Queries, typed: string): Promise<string[]> => {
+const correctionsOf = async (queries: Queries, typed: string): Promise<string[]> => {
   if (!canSlip(typed)) return []
   const { rows } = await sql<{ word: string }>`select distinct word from "searchSlip"
     where slip in ${jsonList(queries, slipsOf(typed))}`.execute(queries)
@@ -20,18 +20,21 @@ const meaningsOf = async (queries: Queries, typed: string): Promise<string[]> =>
   return (whole.length > 0 ? whole : close)
     .map(({ word }) => word)
     .toSorted()
-    .slice(0, mostMeanings)
+    .slice(0, mostCorrections)
 }
 
 /** The same units with all that their words may have been meant for. */
-export const withMeanings = async (queries: Queries, units: readonly Unit[]): Promise<Unit[]> => {
+export const withCorrections = async (
+  queries: Queries,
+  units: readonly Unit[],
+): Promise<Unit[]> => {
   const meant: Unit[] = []
   for (const unit of units) {
     const readings: Term[][] = []
     for (const terms of unit) {
       const wider: Term[] = []
       for (const term of terms) {
-        const more = await Promise.all(term.map((word) => meaningsOf(queries, word)))
+        const more = await Promise.all(term.map((word) => correctionsOf(queries, word)))
         wider.push([...new Set([...term, ...more.flat()])])
       }
       readings.push(wider)
