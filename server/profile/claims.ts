@@ -8,7 +8,7 @@ import { type Part, part } from '#server/db/list.ts'
 import { publications, updatePublication } from '#server/publication/store.ts'
 import { type Reader, visible } from '#server/reader/visible.ts'
 import type { Write } from '#server/write/write.ts'
-import { readProfile } from './store.ts'
+import { findProfile } from './store.ts'
 
 type ClaimTable = 'publicationConfirmed' | 'publicationRejected'
 
@@ -79,7 +79,7 @@ const claim = (write: Write, table: ClaimTable, publicationId: string, profileId
 
 const readBoth = async (write: Write, publicationId: string, profileId: string) => {
   const publication = await publications.read(write.queries, publicationId)
-  const person = await readProfile(write.queries, profileId)
+  const person = await findProfile(write.queries, profileId)
   if (publication === undefined) throw notFound('Publication')
   if (person === undefined) throw notFound('Profile')
   return { publication, person }

@@ -7,16 +7,11 @@ import { readAs } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
 import { write } from '#server/write/write.ts'
 import { confirmPublication, listMatched, rejectPublication } from './claims.ts'
+import { listProfileNames, listProfiles } from './list.ts'
 import { mayChangeProfile } from './ownership.ts'
-import {
-  createProfile,
-  deleteProfile,
-  listProfileNames,
-  listProfiles,
-  readPerson,
-  readProfileUses,
-  updateProfile,
-} from './store.ts'
+import { readPerson } from './person.ts'
+import { createProfile, deleteProfile, updateProfile } from './store.ts'
+import { readProfileUses } from './uses.ts'
 
 const { messages } = profileEntity
 

@@ -12,7 +12,7 @@ import {
 } from '#server/db/ordered-list.ts'
 import type { SafePicture } from '#server/media/images.ts'
 import { addressesOf } from '#server/media/media.ts'
-import { readPeople } from '#server/profile/store.ts'
+import { readPeople } from '#server/profile/people-store.ts'
 import { everything, type Reader } from '#server/reader/visible.ts'
 import type { Entity, Write } from '#server/write/write.ts'
 

@@ -4,7 +4,7 @@ import { count, matching, type Part, part } from '#server/db/list.ts'
 import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
 import { owner, replaceList } from '#server/db/ordered-list.ts'
 import { newPosition, reorder } from '#server/entity/order.ts'
-import { readPeople } from '#server/profile/store.ts'
+import { readPeople } from '#server/profile/people-store.ts'
 import { everything, type Reader, visible } from '#server/reader/visible.ts'
 import type { Entity, Write } from '#server/write/write.ts'
 

@@ -1,0 +1,44 @@
+import { profile, profileEntity } from '#contract/profile.ts'
+import type { Queries } from '#server/db/database.ts'
+import { folded } from '#server/db/fold.ts'
+import { count, matching, type Part, part } from '#server/db/list.ts'
+import { storedList } from '#server/db/stored-list.ts'
+import { listed, type Reader } from '#server/reader/visible.ts'
+import { alsoFound } from '#server/search/also-found.ts'
+import { columns, toProfile } from './rows.ts'
+
+const { search: searched } = profileEntity
+
+const byName = (queries: Queries, reader: Reader, wanted: Part) =>
+  part(
+    matching(queries.selectFrom('profile'), searched, wanted)
+      .where(listed(reader, 'profile'))
+      .orderBy(folded('name'))
+      .orderBy('_id'),
+    wanted,
+  )
+
+const countPeople = (queries: Queries, reader: Reader, wanted: Part) =>
+  count(queries, 'profile', searched, wanted, listed(reader, 'profile'))
+
+/** People by name, and how many there are in all. */
+export const listProfiles = async (queries: Queries, reader: Reader, asked: Part) => {
+  const wanted = await alsoFound(queries, 'profile', asked)
+  const rows = await byName(queries, reader, wanted).select(columns).execute()
+  return { profiles: rows.map(toProfile), total: await countPeople(queries, reader, wanted) }
+}
+
+/** People's names and pictures only, by name, and how many there are in all. */
+export const listProfileNames = async (queries: Queries, reader: Reader, asked: Part) => {
+  const wanted = await alsoFound(queries, 'profile', asked)
+  const rows = await byName(queries, reader, wanted)
+    .select(['_id', 'name', 'otherNames', 'profilePic'])
+    .execute()
+  return {
+    profiles: rows.map((row) => ({
+      ...row,
+      otherNames: storedList(profile.shape.otherNames, row.otherNames),
+    })),
+    total: await countPeople(queries, reader, wanted),
+  }
+}

@@ -1,0 +1,46 @@
+import { notFound } from '#contract/api-error.ts'
+import type { PersonInDetail } from '#contract/profile.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type Part, part } from '#server/db/list.ts'
+import { readingOne } from '#server/db/reads.ts'
+import { type Reader, visible } from '#server/reader/visible.ts'
+import { findProfile } from './store.ts'
+
+const mostPublications = 50
+
+const publicationsOf = (queries: Queries, reader: Reader, profileId: string) =>
+  queries
+    .selectFrom('publicationAuthor')
+    .innerJoin('publication', 'publication._id', 'publicationAuthor.publicationId')
+    .where('profileId', '=', profileId)
+    .where(visible(reader, 'publication'))
+
+const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: Part) =>
+  part(all.orderBy('publicationDate', 'desc').orderBy('publication._id', 'desc'), wanted)
+    .select(['publication._id', 'title', 'publication.authors', 'publicationDate', 'datePrecision'])
+    .select(['publicationType', 'publicationLink', 'venue', 'doi'])
+    .execute()
+
+/** One person with their projects and the newest of their publications, and how many those are in all. */
+export const readPerson = (queries: Queries, reader: Reader, id: string, { limit, offset }: Part) =>
+  readingOne('profile', id, async (): Promise<{ profile: PersonInDetail; total: number }> => {
+    const found = await findProfile(queries, id, reader)
+    if (!found) throw notFound('Profile')
+    const projects = await queries
+      .selectFrom('postContributor')
+      .innerJoin('post', 'post._id', 'postContributor.postId')
+      .select(['post._id', 'post.title'])
+      .where('profileId', '=', id)
+      .where(visible(reader, 'post'))
+      .orderBy('post._id', 'desc')
+      .execute()
+    const all = publicationsOf(queries, reader, id)
+    const publications = await readPublications(all, {
+      limit: limit ?? mostPublications,
+      offset,
+    })
+    const { total } = await all
+      .select((row) => row.fn.countAll().as('total'))
+      .executeTakeFirstOrThrow()
+    return { profile: { ...found, projects, publications }, total: Number(total) }
+  })
