@@ -4,7 +4,7 @@ import { type ClientOptions, send } from '#contract/client.ts'
 import { titleFieldOf } from '#contract/entity.ts'
 import { z } from '#contract/zod.ts'
 import type { Panel } from '#web/admin/define-panel.ts'
-import { panelAddress } from '#web/admin/shell/panel-address.ts'
+import { panelAddress } from '#web/admin/panel-address.ts'
 import type { Command, CommandGroup } from './commands.ts'
 
 const perKind = 5

@@ -1,7 +1,7 @@
 import { overviewApi } from '#contract/overview.ts'
 import { type Access, isGranted, type Role } from '#contract/role.ts'
+import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
-import { panelAddress } from '#web/admin/shell/panel-address.ts'
 import { shortcutWords as words } from '#web/content/commands.ts'
 import { dashboardPath } from '#web/content/dashboard.ts'
 import { openOnes } from './open-ones.ts'

@@ -1,7 +1,7 @@
 import { Eye, List } from 'lucide-react'
 import { Link } from 'react-router'
+import { panelAddress } from '#web/admin/panel-address.ts'
 import { AdminTop } from '#web/admin/shell/admin-top.tsx'
-import { panelAddress } from '#web/admin/shell/panel-address.ts'
 import { projectPage as words } from '#web/content/projects-admin.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { useMayEdit } from '#web/session/session.ts'

@@ -1,6 +1,7 @@
 import { redirect, useSearchParams } from 'react-router'
 import { isGranted } from '#contract/role.ts'
 import { overviewPanel } from '#web/admin/overview/overview-panel.ts'
+import { hasDashboardRoom, panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { dashboard as words } from '#web/content/dashboard.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
@@ -13,7 +14,6 @@ import type { Route } from './+types/dashboard-route.ts'
 import { AdminTop } from './admin-top.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
 import { openPanel } from './open-panel.tsx'
-import { hasDashboardRoom, panelAddress } from './panel-address.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/dashboard', isPrivate: true })

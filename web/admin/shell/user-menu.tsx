@@ -1,7 +1,7 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { panelAddress } from '#web/admin/shell/panel-address.ts'
+import { panelAddress } from '#web/admin/panel-address.ts'
 import { dashboard as words } from '#web/content/dashboard.ts'
 import { useUsername } from '#web/session/session.ts'
 import { useSignOut } from '#web/session/sign-out.ts'

@@ -1,0 +1,121 @@
+import { pages } from '#contract/pages.ts'
+import { activityPanel } from '#web/content/activity.ts'
+import { accountPanel, administratorPanel, settingsPanel } from '#web/content/administrators.ts'
+import { messagePanel, subscriberPanel } from '#web/content/correspondence.ts'
+import { issuePanel } from '#web/content/issue-panel.ts'
+import { suggestionPanel } from '#web/content/suggestions.ts'
+import { trashPanel } from '#web/content/trash.ts'
+import { loadAdministrators } from './administrator/load-administrators.ts'
+import { loadAccount } from './auth/load-account.ts'
+import { definePanel } from './define-panel.ts'
+import { loadActivity } from './history/load-activity.ts'
+import { loadMessages } from './message/load-messages.ts'
+import { loadIssues } from './newsletter/load-issues.ts'
+import { loadSubscribers } from './newsletter/load-subscribers.ts'
+import { loadSettings } from './settings/load-settings.ts'
+import { loadSuggestions } from './suggestion/load-suggestions.ts'
+import { loadTrash } from './trash/load-trash.ts'
+
+/** The panels for what comes in and for running the site, in the order of the menu. */
+export const administrationPanels = [
+  definePanel({
+    key: 'suggestions',
+    words: suggestionPanel,
+    path: pages.suggestions.path,
+    frame: 'bar',
+    letter: 'i',
+    access: 'member',
+    kept: 'member',
+    load: loadSuggestions,
+    view: async () => (await import('./suggestion/suggestion-panel.tsx')).SuggestionPanel,
+  }),
+  definePanel({
+    key: 'activity',
+    words: activityPanel,
+    path: pages.activity.path,
+    frame: 'bar',
+    letter: 'v',
+    access: 'editor',
+    kept: 'editor',
+    load: loadActivity,
+    view: async () => (await import('./history/activity-panel.tsx')).ActivityPanel,
+  }),
+  definePanel({
+    key: 'messages',
+    words: messagePanel,
+    path: pages.messages.path,
+    frame: 'bar',
+    letter: 'm',
+    access: 'editor',
+    kept: 'editor',
+    load: loadMessages,
+    view: async () => (await import('./message/message-panel.tsx')).MessagePanel,
+  }),
+  definePanel({
+    key: 'newsletter',
+    words: issuePanel,
+    path: pages.issues.path,
+    frame: 'bar',
+    letter: 'k',
+    access: 'editor',
+    kept: 'editor',
+    kind: 'issue',
+    load: loadIssues,
+    view: async () => (await import('./newsletter/issue-panel.tsx')).IssuePanel,
+  }),
+  definePanel({
+    key: 'subscribers',
+    words: subscriberPanel,
+    path: pages.subscribers.path,
+    frame: 'bar',
+    letter: 'u',
+    access: 'editor',
+    kept: 'editor',
+    load: loadSubscribers,
+    view: async () => (await import('./newsletter/subscriber-panel.tsx')).SubscriberPanel,
+  }),
+  definePanel({
+    key: 'administrators',
+    words: administratorPanel,
+    path: pages.administrators.path,
+    frame: 'bar',
+    letter: 'a',
+    access: 'admin',
+    kept: 'admin',
+    load: loadAdministrators,
+    view: async () => (await import('./administrator/administrator-panel.tsx')).AdministratorPanel,
+  }),
+  definePanel({
+    key: 'settings',
+    words: settingsPanel,
+    path: pages.settings.path,
+    frame: 'bar',
+    letter: 's',
+    access: 'admin',
+    kept: 'admin',
+    load: loadSettings,
+    view: async () => (await import('./settings/settings-panel.tsx')).SettingsPanel,
+  }),
+  definePanel({
+    key: 'account',
+    words: accountPanel,
+    path: pages.account.path,
+    frame: 'bar',
+    letter: 'y',
+    access: 'member',
+    kept: 'member',
+    load: loadAccount,
+    view: async () => (await import('./auth/account-panel.tsx')).AccountPanel,
+  }),
+  definePanel({
+    key: 'trash',
+    words: trashPanel,
+    path: pages.trash.path,
+    frame: 'bar',
+    letter: 'r',
+    access: 'editor',
+    kept: 'editor',
+    load: loadTrash,
+    view: async () => (await import('./trash/trash-panel.tsx')).TrashPanel,
+  }),
+]

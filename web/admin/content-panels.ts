@@ -1,0 +1,169 @@
+import { categoryEntity } from '#contract/category.ts'
+import { frontPageEntity } from '#contract/front-page.ts'
+import { grantEntity } from '#contract/grant.ts'
+import { logoEntity } from '#contract/logo.ts'
+import { pageEntity } from '#contract/page.ts'
+import { pages } from '#contract/pages.ts'
+import { postEntity } from '#contract/post.ts'
+import { profileEntity } from '#contract/profile.ts'
+import { publicationEntity } from '#contract/publication-entity.ts'
+import { teamEntity } from '#contract/team.ts'
+import { loadCategories } from '#web/api/load-categories.ts'
+import { wholeList } from '#web/api/load-page.ts'
+import { categoryPanel } from '#web/content/categories.ts'
+import { grantPanel } from '#web/content/grants-panel.ts'
+import { latestPostPanel } from '#web/content/latest-posts.ts'
+import { logoPanel } from '#web/content/logos.ts'
+import { ownPagePanel } from '#web/content/own-pages.ts'
+import { profilePanel } from '#web/content/profiles.ts'
+import { projectPanel } from '#web/content/projects-admin.ts'
+import { publicationPanel } from '#web/content/publication-panel.ts'
+import { sitePanel } from '#web/content/site-panel.ts'
+import { teamPanel } from '#web/content/teams-panel.ts'
+import { definePanel } from './define-panel.ts'
+import { loadLatestPosts } from './front-page/load-latest-posts.ts'
+import { loadGrants } from './grant/load-grants.ts'
+import { loadOwnPages } from './page/load-own-pages.ts'
+import { loadProjects } from './post/load-projects.ts'
+import { loadProfiles } from './profile/load-profiles.ts'
+import { loadPublications } from './publication/load-publications.ts'
+import { loadSite } from './site/load-site.ts'
+import { loadTeams } from './team/load-teams.ts'
+
+/** The panels for what visitors see, in the order of the menu. */
+export const contentPanels = [
+  definePanel({
+    key: 'projects',
+    words: projectPanel,
+    path: pages.post.path,
+    frame: 'site',
+    letter: 'p',
+    access: 'public',
+    kept: 'editor',
+    kind: 'project',
+    entity: postEntity,
+    note: 'category',
+    entryAddress: (id) => `/post/${id}`,
+    load: loadProjects,
+    view: async () => (await import('./post/project-panel.tsx')).ProjectPanel,
+  }),
+  definePanel({
+    key: 'profiles',
+    words: profilePanel,
+    path: pages.profile.path,
+    frame: 'bar',
+    letter: 'e',
+    access: 'public',
+    kept: 'member',
+    kind: 'profile',
+    entity: profileEntity,
+    note: 'designation',
+    load: loadProfiles,
+    view: async () => (await import('./profile/profile-panel.tsx')).ProfilePanel,
+  }),
+  definePanel({
+    key: 'publications',
+    words: publicationPanel,
+    path: pages.pub.path,
+    frame: 'site',
+    letter: 'b',
+    access: 'public',
+    kept: 'editor',
+    kind: 'publication',
+    entity: publicationEntity,
+    note: 'publicationDate',
+    load: loadPublications,
+    view: async () => (await import('./publication/publication-panel.tsx')).PublicationPanel,
+  }),
+  definePanel({
+    key: 'category',
+    words: categoryPanel,
+    path: pages.categories.path,
+    frame: 'site',
+    letter: 'c',
+    access: 'public',
+    kept: 'editor',
+    kind: 'category',
+    entity: categoryEntity,
+    load: loadCategories,
+    view: async () => (await import('./category/category-panel.tsx')).CategoryPanel,
+  }),
+  definePanel({
+    key: 'latest-post',
+    words: latestPostPanel,
+    path: pages.f.path,
+    frame: 'site',
+    letter: 'l',
+    access: 'public',
+    kept: 'editor',
+    kind: 'latest-post',
+    entity: frontPageEntity,
+    load: loadLatestPosts,
+    view: async () => (await import('./front-page/latest-post-panel.tsx')).LatestPostPanel,
+  }),
+  definePanel({
+    key: 'logo',
+    words: logoPanel,
+    path: pages.l.path,
+    frame: 'site',
+    letter: 'o',
+    access: 'public',
+    kept: 'editor',
+    kind: 'logo',
+    entity: logoEntity,
+    load: async (client) => wholeList((await client.logo.getLogo()).logo),
+    view: async () => (await import('./logo/logo-panel.tsx')).LogoPanel,
+  }),
+  definePanel({
+    key: 'teams',
+    words: teamPanel,
+    path: pages.t.path,
+    frame: 'site',
+    letter: 't',
+    access: 'public',
+    kept: 'editor',
+    kind: 'team',
+    entity: teamEntity,
+    load: loadTeams,
+    view: async () => (await import('./team/team-panel.tsx')).TeamPanel,
+  }),
+  definePanel({
+    key: 'grants',
+    words: grantPanel,
+    path: pages.grantPanel.path,
+    frame: 'bar',
+    letter: 'f',
+    access: 'editor',
+    kept: 'editor',
+    kind: 'grant',
+    entity: grantEntity,
+    note: 'funder',
+    load: loadGrants,
+    view: async () => (await import('./grant/grant-panel.tsx')).GrantPanel,
+  }),
+  definePanel({
+    key: 'site',
+    words: sitePanel,
+    path: pages.site.path,
+    frame: 'bar',
+    letter: 'w',
+    access: 'editor',
+    kept: 'editor',
+    load: loadSite,
+    view: async () => (await import('./site/site-panel.tsx')).SitePanel,
+  }),
+  definePanel({
+    key: 'pages',
+    words: ownPagePanel,
+    path: pages.ownPages.path,
+    frame: 'bar',
+    letter: 'n',
+    access: 'editor',
+    kept: 'editor',
+    kind: 'page',
+    entity: pageEntity,
+    note: 'path',
+    load: loadOwnPages,
+    view: async () => (await import('./page/own-page-panel.tsx')).OwnPagePanel,
+  }),
+]
