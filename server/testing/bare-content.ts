@@ -1,0 +1,32 @@
+import { startSession } from './bare-session.ts'
+
+/**
+ * A session with accounts of two roles and a category, which adds projects and publications. Tests of what travels
+ * use it: they write names, fields and statuses out, whatever the contract says, because clients rely on them.
+ */
+export const startWithContent = async () => {
+  const session = await startSession()
+  const { app } = session
+  const tokens = {
+    admin: await app.adminToken(),
+    editor: await app.tokenOf('editor@salus.example', 'Editor'),
+    visitor: undefined,
+  }
+  const as = (who: keyof typeof tokens) => session.use(tokens[who])
+  as('editor')
+  const { data: category } = await session.send('POST', '/category/addCategory', {
+    name: 'Imaging',
+  })
+  const texts = { shortDesc: 'In short', content: 'At length', category: category._id }
+  const addPost = async (title: string, fields: object = {}) =>
+    (await session.send('POST', '/post/createPost', { title, ...texts, ...fields })).data
+  const addPaper = async (title: string, fields: object = {}) =>
+    (
+      await session.send('POST', '/publication/addPublication', {
+        ...{ title, authors: 'Ada Lovelace, Jane Doe', publicationDate: '2024-03-01' },
+        ...{ publicationType: 'Article', publicationLink: 'https://example.org/1' },
+        ...{ publicationSummary: 'Sum', ...fields },
+      })
+    ).data
+  return { ...session, as, tokens, category, texts, addPost, addPaper }
+}
