@@ -3,7 +3,7 @@ import { type EntityDefinition, messagesOf, orderSaved } from '#contract/entity.
 import type { ListStatus } from '#contract/list-status.ts'
 import type { Part } from '#server/db/list.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { choosePicture } from '#server/media/media.ts'
+import { choosePicture } from '#server/media/choose-picture.ts'
 import { readAs } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
 import type { Actor } from '#server/write/journal.ts'

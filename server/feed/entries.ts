@@ -24,6 +24,17 @@ export interface Feed {
   readonly entries: readonly FeedEntry[]
 }
 
+/** Of whom or of which project entries are wanted, or which ones; all of them by default. */
+export interface Followed {
+  readonly person?: string
+  readonly project?: string
+  readonly ids?: readonly string[]
+}
+
+/** How many letters of a text an entry shows, and how many stand for a title where there is none. */
+export const summaryLength = 600
+export const titleLength = 120
+
 /** How many entries a feed has at most. */
 export const mostEntries = 50
 

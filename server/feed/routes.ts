@@ -13,10 +13,9 @@ import { toAtom } from './atom.ts'
 import { toCalendar } from './calendar.ts'
 import { type Feed, newest } from './entries.ts'
 import { toJsonFeed } from './json-feed.ts'
+import { milestoneDays, newMilestones } from './milestones.ts'
 import {
-  milestoneDays,
   nameOfPerson,
-  newMilestones,
   newPosts,
   newProgress,
   newProjects,

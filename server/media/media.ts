@@ -1,14 +1,15 @@
-import { ApiError, invalid } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api-error.ts'
 import { mediaName } from '#contract/film.ts'
-import { pictureAddress, pictureFile } from '#contract/picture.ts'
+import { pictureAddress } from '#contract/picture.ts'
 import type { Database } from '#server/db/database.ts'
 import { holdPictures, lockPictures } from '#server/db/picture-hold.ts'
 import type { Write } from '#server/write/write.ts'
 import type { ByteRange } from './byte-range.ts'
 import { createFileLock } from './file-lock.ts'
 import { readFilm } from './films.ts'
-import { makeVariant, readPicture, type SafePicture } from './images.ts'
+import { readPicture, type SafePicture } from './images.ts'
 import { usedUrls } from './picture-references.ts'
+import { createServing } from './serving.ts'
 import { type Storage, sharePrefix } from './storage.ts'
 import { createWidths, type Widths } from './widths.ts'
 
@@ -69,18 +70,7 @@ export const createMedia = (
 ): Media => {
   const { queries } = database
   const withLock = createFileLock(database)
-  const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
-
-  const make = async (name: string) => {
-    const file = pictureFile(name)
-    if (file === null || file.width === null) return null
-    const original = await storage.get(file.picture)
-    if (original === null) return null
-    const bytes = await makeVariant(original, file.width, file.format)
-    // Where there is no room to keep it, it is made again for the next who asks.
-    await storage.put(name, bytes).catch(database.onError)
-    return new Uint8Array(bytes)
-  }
+  const serve = createServing(storage, database.onError)
 
   const isKnown = async (name: string): Promise<boolean> => {
     const row = queries.selectFrom('media').select('name').where('name', '=', name)
@@ -179,13 +169,7 @@ export const createMedia = (
 
     removeUnused,
 
-    serve: async (name) => {
-      const stored = await storage.get(name)
-      if (stored !== null) return stored
-      const underWay = making.get(name) ?? make(name)
-      making.set(name, underWay)
-      return underWay.finally(() => making.delete(name))
-    },
+    serve,
 
     serveFilm: (name, part) => storage.get(name, part),
 
@@ -203,28 +187,5 @@ export const createMedia = (
       for (const { name } of lost) await removeIfLost(name)
       return lost.length
     },
-  }
-}
-
-/** Decides within the transaction which picture an entry has from now on. */
-export type ChoosePicture = (write: Write, current: string) => Promise<string>
-
-/** The addresses of stored pictures, in their order. */
-export const addressesOf = (pictures: readonly SafePicture[]): string[] =>
-  pictures.map(({ name }) => pictureAddress(name))
-
-/** What becomes of an entry's one picture: a new file, none, or the one it has. */
-export const choosePicture = async (
-  media: Media,
-  field: string,
-  given: File | string | undefined,
-): Promise<ChoosePicture> => {
-  const [fresh] = given instanceof File ? await media.read([given], field) : []
-  return async (_, current) => {
-    if (given === undefined || given === current) return current
-    if (fresh === undefined && given !== '') {
-      throw invalid([{ path: field, message: 'Send the picture as a file' }])
-    }
-    return fresh ? pictureAddress(fresh.name) : ''
   }
 }

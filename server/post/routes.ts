@@ -1,21 +1,14 @@
 import { postApi, postEntity } from '#contract/post.ts'
 import { readGrantsOfProject } from '#server/grant/named-grants-store.ts'
 import { implement } from '#server/http/implement.ts'
-import { choosePicture } from '#server/media/media.ts'
+import { choosePicture } from '#server/media/choose-picture.ts'
 import { readAs } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
 import { write } from '#server/write/write.ts'
+import { listPosts, listPostTitles } from './list.ts'
 import { statesOf } from './milestone-states.ts'
 import { createMilestone, deleteMilestone, updateMilestone } from './milestone-store.ts'
-import {
-  createPost,
-  deletePost,
-  listPosts,
-  listPostTitles,
-  posts,
-  readPost,
-  updatePost,
-} from './store.ts'
+import { createPost, deletePost, posts, readPost, updatePost } from './store.ts'
 import {
   createSubPost,
   deleteSubPost,

@@ -1,65 +1,15 @@
 import { ApiError, invalid, notFound } from '#contract/api-error.ts'
-import { type Post, type PostInput, post, postEntity } from '#contract/post.ts'
+import { type Post, type PostInput, postEntity } from '#contract/post.ts'
 import { published } from '#contract/publishing.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isMissingReference } from '#server/db/faults.ts'
-import { count, matching, type Part, part } from '#server/db/list.ts'
-import { type Owners, owner, replaceList } from '#server/db/ordered-list.ts'
+import { owner, replaceList } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
-import type { ChoosePicture } from '#server/media/media.ts'
-import { readPeople } from '#server/profile/people-store.ts'
-import { everything, listed, type Reader, visible } from '#server/reader/visible.ts'
-import { alsoFound } from '#server/search/also-found.ts'
+import type { ChoosePicture } from '#server/media/choose-picture.ts'
+import { everything, type Reader, visible } from '#server/reader/visible.ts'
 import type { Entity, Write } from '#server/write/write.ts'
-import { readMilestones } from './milestone-store.ts'
-import { readSubPosts } from './sub-post-store.ts'
-
-const contributors = { ...postEntity.fields.contributors, field: 'contributors' }
-
-const selectPosts = (queries: Queries) =>
-  queries
-    .selectFrom('post')
-    .leftJoin('category', 'category._id', 'post.categoryId')
-    .select([
-      'post._id',
-      'post.title',
-      'post.shortDesc',
-      'post.content',
-      'post.image',
-      'post.references',
-      'post.grant',
-      'post.responsibleAi',
-      'post.status',
-      'post.publishAt',
-      'post.unpublishAt',
-      'post.version',
-      'category._id as categoryId',
-      'category.name as categoryName',
-    ])
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
-
-/** Makes rows whole with a fixed number of queries, however many there are. */
-const complete = async (
-  queries: Queries,
-  rows: readonly Row[],
-  owners: Owners,
-  reader: Reader,
-): Promise<Post[]> => {
-  const people = await readPeople(queries, contributors, owners, reader)
-  const sections = await readSubPosts(queries, owners)
-  const milestones = await readMilestones(queries, owners)
-  return rows.map(({ categoryId, categoryName, references, responsibleAi, ...row }) => ({
-    ...row,
-    references: post.shape.references.parse(JSON.parse(references)),
-    responsibleAi: post.shape.responsibleAi.parse(JSON.parse(responsibleAi)),
-    category: { _id: categoryId ?? '', name: categoryName ?? '' },
-    contributors: people.get(row._id) ?? [],
-    subPost: sections.get(row._id) ?? [],
-    milestones: milestones.get(row._id) ?? [],
-  }))
-}
+import { complete, contributors, selectPosts } from './rows.ts'
 
 const findPost = async (
   queries: Queries,
@@ -96,49 +46,6 @@ export const mustBePost = async (queries: Queries, reader: Reader, id: string): 
     .where(visible(reader, 'post'))
     .executeTakeFirst()
   if (found === undefined) throw notFound('Project')
-}
-
-const searched = ['post.title', 'post.shortDesc']
-
-/** Projects, newest first, and how many there are in all. */
-export const listPosts = async (queries: Queries, reader: Reader, asked: Part) => {
-  const wanted = await alsoFound(queries, 'post', asked)
-  const isShown = listed(reader, 'post')
-  const all = selectPosts(queries).where(isShown).orderBy('post._id', 'desc')
-  const ids = queries
-    .selectFrom('post')
-    .select('post._id')
-    .where(isShown)
-    .orderBy('post._id', 'desc')
-  const rows = await part(matching(all, searched, wanted), wanted).execute()
-  return {
-    posts: await complete(queries, rows, part(matching(ids, searched, wanted), wanted), reader),
-    total: await count(queries, 'post', searched, wanted, isShown),
-  }
-}
-
-/** Projects with no more than a list shows of them, in the same order. */
-export const listPostTitles = async (queries: Queries, reader: Reader, asked: Part) => {
-  const wanted = await alsoFound(queries, 'post', asked)
-  const isShown = listed(reader, 'post')
-  const all = queries
-    .selectFrom('post')
-    .leftJoin('category', 'category._id', 'post.categoryId')
-    .where(isShown)
-    .select([
-      ...(['post._id', 'post.title', 'post.shortDesc', 'post.image'] as const),
-      ...(['post.status', 'post.publishAt', 'post.unpublishAt'] as const),
-      ...(['category._id as categoryId', 'category.name'] as const),
-    ])
-    .orderBy('post._id', 'desc')
-  const rows = await part(matching(all, searched, wanted), wanted).execute()
-  return {
-    posts: rows.map(({ categoryId, name, ...row }) => ({
-      ...row,
-      category: { _id: categoryId ?? '', name: name ?? '' },
-    })),
-    total: await count(queries, 'post', searched, wanted, isShown),
-  }
 }
 
 type Stored = Omit<PostInput, 'image' | 'contributors'>

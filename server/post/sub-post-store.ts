@@ -16,8 +16,8 @@ import {
   removeFromList,
 } from '#server/db/ordered-list.ts'
 import { newPosition, reorder } from '#server/entity/order.ts'
+import { addressesOf } from '#server/media/choose-picture.ts'
 import type { SafePicture } from '#server/media/images.ts'
-import { addressesOf } from '#server/media/media.ts'
 import type { Entity, Write } from '#server/write/write.ts'
 import { mergeTexts, withPictures } from './picture-texts.ts'
 

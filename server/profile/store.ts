@@ -2,7 +2,7 @@ import { type Profile, type ProfileInput, profileEntity } from '#contract/profil
 import { published } from '#contract/publishing.ts'
 import type { Queries } from '#server/db/database.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
-import type { ChoosePicture } from '#server/media/media.ts'
+import type { ChoosePicture } from '#server/media/choose-picture.ts'
 import { everything, type Reader, visible } from '#server/reader/visible.ts'
 import type { Entity, Write } from '#server/write/write.ts'
 import { columns, toProfile } from './rows.ts'

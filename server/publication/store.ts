@@ -1,19 +1,19 @@
 import { invalid, notFound } from '#contract/api-error.ts'
 import type { NewPublication, Publication, PublicationChanges } from '#contract/publication.ts'
 import { publicationEntity } from '#contract/publication-entity.ts'
-import { published } from '#contract/publishing.ts'
 import { citationKey, freeKey } from '#server/citation/citation-key.ts'
 import type { Queries } from '#server/db/database.ts'
 import { owner } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
 import { updatePublishable } from '#server/entity/publish-check.ts'
 import { linkGrants } from '#server/grant/links-store.ts'
-import type { ChoosePicture } from '#server/media/media.ts'
+import type { ChoosePicture } from '#server/media/choose-picture.ts'
 import { everything, type Reader, visible } from '#server/reader/visible.ts'
 import type { Entity, Write } from '#server/write/write.ts'
 import { agree } from './authors.ts'
 import { linkPeople, linkProjects, matchablePeople, readRejecters, takenKeys } from './links.ts'
 import { columns, complete } from './rows.ts'
+import { type Given, storedAuthors, toColumns, toNewColumns } from './to-columns.ts'
 
 const find = async (
   queries: Queries,
@@ -50,57 +50,6 @@ export const readPublication = (queries: Queries, reader: Reader, id: string) =>
   })
 
 const keepPicture: ChoosePicture = async (_, current) => current
-type Given<F> = Omit<F, 'picture'>
-
-/** What the columns hold as JSON or as a number, of what is given. */
-const toColumns = ({
-  keywords,
-  links,
-  versions,
-  featured,
-  authors: _,
-  authorList: __,
-  projects: ___,
-  grants: ____,
-  ...rest
-}: Given<PublicationChanges>) => ({
-  ...rest,
-  ...(keywords && { keywords: JSON.stringify(keywords) }),
-  ...(links && { links: JSON.stringify(links) }),
-  ...(versions && { versions: JSON.stringify(versions) }),
-  ...(featured !== undefined && { featured: featured ? 1 : 0 }),
-})
-
-const toNewColumns = (fields: Given<NewPublication>) => ({
-  title: fields.title ?? '',
-  publicationDate: fields.publicationDate ?? '',
-  publicationType: fields.publicationType ?? '',
-  publicationLink: fields.publicationLink ?? '',
-  publicationSummary: fields.publicationSummary ?? '',
-  datePrecision: fields.datePrecision ?? 'day',
-  doi: fields.doi ?? '',
-  pmid: fields.pmid ?? '',
-  arxivId: fields.arxivId ?? '',
-  venue: fields.venue ?? '',
-  volume: fields.volume ?? '',
-  issue: fields.issue ?? '',
-  pages: fields.pages ?? '',
-  publisher: fields.publisher ?? '',
-  abstract: fields.abstract ?? '',
-  laySummary: fields.laySummary ?? '',
-  keywords: JSON.stringify(fields.keywords ?? []),
-  links: JSON.stringify(fields.links ?? []),
-  versions: JSON.stringify(fields.versions ?? []),
-  featured: fields.featured ? 1 : 0,
-  status: fields.status ?? published.status,
-  publishAt: fields.publishAt ?? '',
-  unpublishAt: fields.unpublishAt ?? '',
-})
-
-const storedAuthors = (list: Publication['authorList']) =>
-  JSON.stringify(
-    list.map(({ name, isEqual, isCorresponding }) => ({ name, isEqual, isCorresponding })),
-  )
 
 /** Who authors can be matched with, where a text of them has to be read. */
 const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>, id = '') => {

@@ -10,8 +10,8 @@ import {
   removeFromList,
   replaceList,
 } from '#server/db/ordered-list.ts'
+import { addressesOf } from '#server/media/choose-picture.ts'
 import type { SafePicture } from '#server/media/images.ts'
-import { addressesOf } from '#server/media/media.ts'
 import { readPeople } from '#server/profile/people-store.ts'
 import { everything, type Reader } from '#server/reader/visible.ts'
 import type { Entity, Write } from '#server/write/write.ts'

@@ -1,6 +1,6 @@
 import type { brandApi } from '#contract/brand.ts'
 import type { Handlers } from '#server/http/implement.ts'
-import { choosePicture } from '#server/media/media.ts'
+import { choosePicture } from '#server/media/choose-picture.ts'
 import { drawnSvg } from '#server/media/svg.ts'
 import { deriveColors } from '#server/palette/derive.ts'
 import type { Services } from '#server/services.ts'
