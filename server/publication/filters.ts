@@ -1,4 +1,4 @@
-import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PublicationFilters } from '#contract/publication.ts'
 import type { Queries } from '#server/db/database.ts'
 import { containsTexts } from '#server/db/list.ts'
@@ -25,6 +25,22 @@ export const lookUpWords = async <F extends PublicationFilters>(
   return { ...filters, words: isMatch(scope, 'publication', condition, 'publication._id') }
 }
 
+/** The tables that link publications to other entries, and the column with the other's id. */
+const links = {
+  person: { table: 'publicationAuthor', column: 'profileId', to: 'profile' },
+  project: { table: 'publicationProject', column: 'postId', to: 'post' },
+  grant: { table: 'grantPublication', column: 'grantId', to: 'grant' },
+} as const
+
+/** Whether publications are linked to an entry that the reader may see. */
+const isLinked = (
+  { table, column, to }: (typeof links)[keyof typeof links],
+  id: string,
+  reader: Reader,
+) => sql<boolean>`"publication"."_id" in (select "publicationId" from ${sql.table(table)}
+  inner join ${sql.table(to)} on ${sql.ref(`${to}._id`)} = ${sql.ref(`${table}.${column}`)}
+  where ${sql.ref(`${table}.${column}`)} = ${id} and ${visible(reader, to)})`
+
 type Query<O> = SelectQueryBuilder<Tables, 'publication', O>
 
 /** Keeps the publications that the reader may see and every given filter lets through. */
@@ -34,36 +50,9 @@ export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): 
   if (year)
     wanted = wanted.where('publicationDate', '>=', year).where('publicationDate', '<', `${year}~`)
   if (type) wanted = wanted.where('publicationType', '=', type)
-  if (person) {
-    wanted = wanted.where('publication._id', 'in', (from) =>
-      from
-        .selectFrom('publicationAuthor')
-        .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
-        .select('publicationId')
-        .where('profileId', '=', person)
-        .where(visible(reader, 'profile')),
-    )
-  }
-  if (project) {
-    wanted = wanted.where('publication._id', 'in', (from) =>
-      from
-        .selectFrom('publicationProject')
-        .innerJoin('post', 'post._id', 'publicationProject.postId')
-        .select('publicationId')
-        .where('postId', '=', project)
-        .where(visible(reader, 'post')),
-    )
-  }
-  if (grant) {
-    wanted = wanted.where('publication._id', 'in', (from) =>
-      from
-        .selectFrom('grantPublication')
-        .innerJoin('grant', 'grant._id', 'grantPublication.grantId')
-        .select('publicationId')
-        .where('grantId', '=', grant)
-        .where(visible(reader, 'grant')),
-    )
-  }
+  if (person) wanted = wanted.where(isLinked(links.person, person, reader))
+  if (project) wanted = wanted.where(isLinked(links.project, project, reader))
+  if (grant) wanted = wanted.where(isLinked(links.grant, grant, reader))
   // A keyword stands in quotation marks in the column's JSON.
   if (topic) wanted = wanted.where(containsTexts(['keywords'], [JSON.stringify(topic)]))
   if (words) wanted = wanted.where(words)

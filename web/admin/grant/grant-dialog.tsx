@@ -3,10 +3,10 @@ import { entryCalls } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { PeopleField } from '#web/admin/editor/people-field.tsx'
 import { loadProjectTitles } from '#web/admin/editor/projects-field.tsx'
 import { useChoices } from '#web/admin/editor/use-choices.ts'
 import { loadPeople } from '#web/api/people.ts'
-import { peopleField } from '#web/content/admin.ts'
 import { grantPanel as words } from '#web/content/grants-panel.ts'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import { PublicationsField } from './publications-field.tsx'
@@ -60,13 +60,7 @@ function GrantFields({ grant }: { grant: Grant | undefined }) {
         />
       </div>
       {persons && (
-        <EntryField name="people" label={fields.people}>
-          <ChoiceList
-            choices={persons}
-            {...(grant && { chosen: grant.people })}
-            words={peopleField}
-          />
-        </EntryField>
+        <PeopleField name="people" label={fields.people} people={persons} chosen={grant?.people} />
       )}
       {projects && (
         <EntryField name="projects" label={fields.projects}>

@@ -8,10 +8,10 @@ import { entryCalls } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
+import { PeopleField } from '#web/admin/editor/people-field.tsx'
 import { useEntries } from '#web/admin/editor/use-entries.tsx'
-import { admin, peopleField } from '#web/content/admin.ts'
+import { admin } from '#web/content/admin.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
-import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
 import { PartList } from './part-list.tsx'
@@ -103,13 +103,12 @@ function ProgressFields({ entry, people }: ProgressFieldsProps) {
         rows={8}
         defaultValue={entry?.description}
       />
-      <EntryField name="contributors" label={words.contributors}>
-        <ChoiceList
-          choices={people}
-          chosen={entry?.contributors.map(({ _id }) => _id)}
-          words={peopleField}
-        />
-      </EntryField>
+      <PeopleField
+        name="contributors"
+        label={words.contributors}
+        people={people}
+        chosen={entry?.contributors.map(({ _id }) => _id)}
+      />
       <EntryField name="images" label={words.images}>
         <PicturesInput />
       </EntryField>

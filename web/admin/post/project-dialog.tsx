@@ -4,10 +4,9 @@ import { entryCalls } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { peopleField } from '#web/content/admin.ts'
+import { PeopleField } from '#web/admin/editor/people-field.tsx'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
-import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
@@ -88,18 +87,14 @@ function ProjectFields({ post, choices }: ProjectFieldsProps) {
           </Select>
         </EntryField>
       </div>
-      <EntryField
+      <PeopleField
         name="contributors"
         label={fields.contributors}
         hint={choices.people.length === 0 ? words.noProfiles : undefined}
         required
-      >
-        <ChoiceList
-          choices={choices.people}
-          chosen={post?.contributors.map(({ _id }) => _id)}
-          words={peopleField}
-        />
-      </EntryField>
+        people={choices.people}
+        chosen={post?.contributors.map(({ _id }) => _id)}
+      />
       <ResponsibleAiFields said={post?.responsibleAi} />
     </>
   )

@@ -2,9 +2,8 @@ import { type TeamNames, teamApi, teamEntity } from '#contract/team.ts'
 import { entryCalls } from '#web/admin/editor/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { peopleField } from '#web/content/admin.ts'
+import { PeopleField } from '#web/admin/editor/people-field.tsx'
 import { teamPanel as words } from '#web/content/teams-panel.ts'
-import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
 const calls = entryCalls({ definition: teamEntity, api: teamApi }, words)
@@ -36,13 +35,12 @@ function TeamFields({ team, people }: TeamFieldsProps) {
       {people.length === 0 ? (
         <p className="text-ink-soft text-sm">{words.noProfiles}</p>
       ) : (
-        <EntryField name="peoples" label={words.people}>
-          <ChoiceList
-            choices={people}
-            chosen={team?.peoples.map(({ _id }) => _id)}
-            words={peopleField}
-          />
-        </EntryField>
+        <PeopleField
+          name="peoples"
+          label={words.people}
+          people={people}
+          chosen={team?.peoples.map(({ _id }) => _id)}
+        />
       )}
     </>
   )

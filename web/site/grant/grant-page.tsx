@@ -1,16 +1,13 @@
 import { grants, grantPage as words } from '#web/content/grants.ts'
+import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
-import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
-import { titleSize } from '#web/ui/text/title-size.ts'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import type { GrantView } from './grant-view.ts'
 
-const sizes = ['max-w-[28ch] text-4xl', 'max-w-[36ch] text-3xl', 'max-w-[52ch] text-2xl'] as const
 const titleLink =
   'display break-words text-ink text-xl no-underline hover:text-signal-strong hover:underline'
 
@@ -20,22 +17,15 @@ export function GrantPage({ grant }: { grant: GrantView }) {
   const isQuiet = projects.length + publications.length === 0
   return (
     <article data-slot="grant">
-      <header className="overflow-x-clip pt-12 pb-10 sm:pt-16 lg:pt-20">
-        <Container>
-          <p className="eyebrow flex flex-wrap gap-x-2">
-            <Link to="/grants" className="text-signal no-underline hover:underline">
-              {words.all}
-            </Link>
-            <span aria-hidden="true">/</span>
-            <span>{grants.states[state]}</span>
-          </p>
-          <h1 className={cn('display mt-5 break-words', titleSize(name, sizes))}>{name}</h1>
-          <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-lg">
-            {[funder, span].filter(Boolean).join(' · ')}
-          </p>
-        </Container>
-        <SignalLine variant="divider" draw="load" className="mt-12 w-screen lg:mt-16" />
-      </header>
+      <EntryHead
+        list={{ path: '/grants', name: words.all }}
+        kind={<span>{grants.states[state]}</span>}
+        title={name}
+      >
+        <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-lg">
+          {[funder, span].filter(Boolean).join(' · ')}
+        </p>
+      </EntryHead>
       <Container className="pb-20">
         <Grid className="gap-y-14">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 lg:col-span-7">
