@@ -114,5 +114,5 @@ export const notFound = (what: string): ApiError => new ApiError('notFound', `${
 /** A refusal because only those who are logged in may do this. */
 export const notSignedIn = (): ApiError => new ApiError('notSignedIn', 'Please log in to do this')
 
-/** A refusal because the account's role does not reach that far. */
+/** A refusal because the account's role does not allow it. */
 export const notAllowed = (): ApiError => new ApiError('notAllowed', 'Your account may not do this')

@@ -53,7 +53,7 @@ const sheetOf = (light: ShownLogo, dark: ShownLogo): string => {
   ].join('')
 }
 
-/** What a style sheet needs to show logos that are at hand in place of the mark. */
+/** What a style sheet needs to show these logos in place of the mark. */
 export const logoSheetOf = (light: ShownLogo | null, dark: ShownLogo | null): string => {
   const any = light ?? dark
   return any === null ? '' : sheetOf(light ?? any, dark ?? any)

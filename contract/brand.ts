@@ -21,7 +21,7 @@ export type Ramp = z.infer<typeof ramp>
 /** A colour that could not stay as it was chosen, and what stands in its place. */
 const colorChange = z.object({
   theme: z.enum(['light', 'dark']),
-  /** `signalFill` is the ground of buttons, `signal` the colour of small texts and links. */
+  /** `signalFill` is the background of buttons, `signal` the colour of small texts and links. */
   color: z.enum(brandColors),
   from: hex,
   to: hex,

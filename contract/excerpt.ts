@@ -14,7 +14,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 /** The beginning of a Markdown text as one line of words, for lists: read quickly rather than exactly. */
 export const excerpt = (markdown: string, max: number): string => {
-  // No sign is much longer than what it stands for, so the rest need not be read.
+  // Markdown is rarely longer than eight times its words, so the rest need not be read.
   const words = signs.reduce(
     (text, [sign, word]) => text.replace(sign, word),
     markdown.slice(0, max * 8),

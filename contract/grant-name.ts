@@ -1,4 +1,4 @@
-/** Shorter ones stand in too many texts by accident. */
+/** Shorter ones occur in too many texts by accident. */
 const shortest = { number: 4, name: 8 }
 
 /** Where a text names something as a whole word, without regard to case; -1 where it does not. */

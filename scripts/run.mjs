@@ -1,4 +1,4 @@
-// The one door of every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench|backup|restore|…`.
+// Runs every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench|backup|restore|…`.
 // Plain JavaScript without dependencies, because on a fresh clone nothing is installed yet.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -17,7 +17,7 @@ interface PanelFacts<K extends string> {
   }
   /** Where its own page is. */
   readonly path: string
-  /** What its own page wears: the site's header and footer, or the bar of the management pages. */
+  /** What stands around its own page: the site's header and footer, or the bar of the management pages. */
   readonly frame: 'site' | 'bar'
   /** Goes to it after `g`. */
   readonly letter: string

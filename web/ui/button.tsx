@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { Trace } from '#web/ui/layout/spinner.tsx'
+import { Trace } from './spinner.tsx'
 
 /** The looks of a button, for links that are one in appearance. */
 export const buttonStyle = cva(

@@ -3,7 +3,7 @@ import { passkeyApi, recoveryApi, type SecondFactor, totpApi } from '#contract/s
 import { secondFactor as words } from '#web/content/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { RowActions } from '#web/ui/list/panel.tsx'
+import { RowActions } from '#web/ui/panel/panel.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect } from 'react'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { PanelPage } from '#web/admin/shell/panel-page.tsx'
+import { useSessionCheck } from '#web/api/session-check.ts'
 import { toasts } from '#web/api/toasts.ts'
 import { categoryPanel, categories as words } from '#web/content/categories.ts'
-import { useSessionCheck } from '#web/session/session-check.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { CategoryPanel } from './category-panel.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { askAfterSession } from '#web/api/session-check.ts'
 import { editing } from '#web/content/admin.ts'
-import { askAfterSession } from '#web/session/session-check.ts'
 import { cn } from '#web/ui/cn.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

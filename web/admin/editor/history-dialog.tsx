@@ -5,7 +5,7 @@ import { client } from '#web/api/client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { history as words } from '#web/content/admin.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Spinner } from '#web/ui/layout/spinner.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { ChangeItem } from './change-item.tsx'
 
 type HistoryDialogProps = {

@@ -1,7 +1,7 @@
 import type { z } from '#contract/zod.ts'
 import { Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { RowsInput } from '#web/ui/list/rows-input.tsx'
+import { RowsInput } from '#web/ui/form/rows-input.tsx'
 
 type LinkRowsInputProps<C extends string, T extends { url: string }> = {
   links?: readonly T[] | undefined

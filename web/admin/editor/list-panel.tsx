@@ -6,7 +6,7 @@ import { admin } from '#web/content/admin.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
-import { AddButton, Panel, PanelSearch, PanelSort } from '#web/ui/list/panel.tsx'
+import { AddButton, Panel, PanelSearch, PanelSort } from '#web/ui/panel/panel.tsx'
 import { ChangedEntries } from './changed-entries.tsx'
 import { StatusFilter } from './status-filter.tsx'
 

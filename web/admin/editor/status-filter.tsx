@@ -1,7 +1,7 @@
 import { type ListStatus, listStatuses } from '#contract/list-status.ts'
 import { readPanelQuery, usePanelQuery } from '#web/api/panel-query.ts'
 import { publishing as words } from '#web/content/publishing.ts'
-import { PanelSort } from '#web/ui/list/panel.tsx'
+import { PanelSort } from '#web/ui/panel/panel.tsx'
 
 /** The state to which an address narrows a list down, as its call takes it. */
 export const statusIn = (address: string): { status?: ListStatus } => {

@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { activityPanel as words } from '#web/content/activity.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
-import { Panel } from '#web/ui/list/panel.tsx'
+import { Panel } from '#web/ui/panel/panel.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import type { LoadedActivity } from './load-activity.ts'
 

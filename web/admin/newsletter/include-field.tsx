@@ -6,8 +6,8 @@ import { issuePanel as words } from '#web/content/issue-panel.ts'
 import { newsletterIssue } from '#web/content/newsletter-issue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
-import { Spinner } from '#web/ui/layout/spinner.tsx'
-import { ListValue } from '#web/ui/list/list-value.tsx'
+import { ListValue } from '#web/ui/form/list-value.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 const isSame = (one: Included, other: Included) => one.kind === other.kind && one.id === other.id
 

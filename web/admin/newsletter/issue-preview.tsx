@@ -7,7 +7,7 @@ import { issuePanel } from '#web/content/issue-panel.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Spinner } from '#web/ui/layout/spinner.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { MailView } from './mail-view.tsx'
 
 const words = issuePanel.mail

@@ -2,7 +2,7 @@ import type { Subscriber } from '#contract/newsletter.ts'
 import { admin } from '#web/content/admin.ts'
 import { subscriberPanel as words } from '#web/content/correspondence.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
-import { RowActions } from '#web/ui/list/panel.tsx'
+import { RowActions } from '#web/ui/panel/panel.tsx'
 
 type SubscriberTableProps = {
   subscribers: readonly Subscriber[]

@@ -3,7 +3,7 @@ import { responsibleAi as words } from '#web/content/responsible-ai.ts'
 import { responsibleAiForm as formWords } from '#web/content/responsible-ai-form.ts'
 import { Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { RowsInput } from '#web/ui/list/rows-input.tsx'
+import { RowsInput } from '#web/ui/form/rows-input.tsx'
 
 const blank: Material = { name: '', kind: 'dataset', version: '', licence: '', doi: '' }
 const parts = ['name', 'version', 'licence', 'doi'] as const

@@ -3,7 +3,7 @@ import type { PictureText } from '#contract/sub-post.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
-import { ListValue } from '#web/ui/list/list-value.tsx'
+import { ListValue } from '#web/ui/form/list-value.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
 const words = projectPage.sections.texts

@@ -1,7 +1,7 @@
 import { type Position, position } from '#contract/position.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { Input } from '#web/ui/form/input.tsx'
-import { RowsInput } from '#web/ui/list/rows-input.tsx'
+import { RowsInput } from '#web/ui/form/rows-input.tsx'
 
 const blank: Position = { title: '', team: '', from: '', until: '' }
 const parts = ['title', 'team', 'from', 'until'] as const

@@ -7,7 +7,7 @@ import type { Selection } from '#web/admin/editor/use-selection.ts'
 import { admin } from '#web/content/admin.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
-import { Monogram } from '#web/ui/picture/monogram.tsx'
+import { Monogram } from '#web/ui/monogram.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { EmailAddress } from '#web/ui/text/email-address.tsx'
 

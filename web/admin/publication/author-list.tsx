@@ -6,7 +6,7 @@ import { publicationPanel } from '#web/content/publication-panel.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useControl } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
-import { ListValue } from '#web/ui/list/list-value.tsx'
+import { ListValue } from '#web/ui/form/list-value.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { AuthorChip } from './author-chip.tsx'
 import {

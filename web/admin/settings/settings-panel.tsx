@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { Panel } from '#web/ui/list/panel.tsx'
+import { Panel } from '#web/ui/panel/panel.tsx'
 import { TestMail } from './test-mail.tsx'
 
 type SettingsPanelProps = {

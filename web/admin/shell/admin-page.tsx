@@ -6,7 +6,7 @@ import { SkipLink } from '#web/frame/skip-link.tsx'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import { PanelSkeleton } from '#web/ui/list/panel-skeleton.tsx'
+import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import { AdminTop } from './admin-top.tsx'
 
 /** The way to the dashboard. */

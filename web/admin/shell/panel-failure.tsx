@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { failure } from '#web/content/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { Panel } from '#web/ui/list/panel.tsx'
+import { Panel } from '#web/ui/panel/panel.tsx'
 
 /** Says in a panel's place that its list could not be loaded, and tries again. */
 export function PanelFailure({ title, text }: { title: string; text: string }) {

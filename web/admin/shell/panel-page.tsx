@@ -6,7 +6,7 @@ import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import { PanelSkeleton } from '#web/ui/list/panel-skeleton.tsx'
+import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 
 function Frame({ commands, children }: { commands?: ReactNode; children: ReactNode }) {
   const isSignedIn = useIsSignedIn()

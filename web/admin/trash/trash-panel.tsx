@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { trashPanel as words } from '#web/content/trash.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
-import { Panel } from '#web/ui/list/panel.tsx'
+import { Panel } from '#web/ui/panel/panel.tsx'
 import { TrashTable } from './trash-table.tsx'
 
 const named = ({ entity, id }: TrashEntry) => ({ entity, id })

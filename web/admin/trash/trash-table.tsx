@@ -3,7 +3,7 @@ import type { TrashEntry } from '#contract/trash.ts'
 import { admin } from '#web/content/admin.ts'
 import { trashPanel as words } from '#web/content/trash.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
-import { RowActions } from '#web/ui/list/panel.tsx'
+import { RowActions } from '#web/ui/panel/panel.tsx'
 
 type TrashTableProps = {
   entries: readonly TrashEntry[]

@@ -11,7 +11,7 @@ import { useMayEdit } from '#web/session/session.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { PanelSkeleton } from '#web/ui/list/panel-skeleton.tsx'
+import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import type { Route } from './+types/list-route.ts'
 import { CategoryList } from './category-list.tsx'
 

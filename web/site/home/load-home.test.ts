@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
 import { published } from '#contract/publishing.ts'
-import { countCharacters } from '#web/ui/list/count-text.ts'
+import { countCharacters } from '#web/ui/text/count-text.ts'
 import { cutPost, loadHome } from './load-home.ts'
 
 const post = {

@@ -1,8 +1,8 @@
 import { contactContent } from '#contract/content/contact.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { useWords } from '#web/content/use-words.ts'
-import { MessageForm } from '#web/site/shell/message-form.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
+import { MessageForm } from './message-form.tsx'
 
 /** The form one writes to the group by. */
 export function ContactForm() {

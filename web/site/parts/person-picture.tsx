@@ -1,5 +1,5 @@
 import { cn } from '#web/ui/cn.ts'
-import { Monogram } from '#web/ui/picture/monogram.tsx'
+import { Monogram } from '#web/ui/monogram.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
 type PersonPictureProps = {

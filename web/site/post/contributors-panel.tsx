@@ -5,7 +5,7 @@ import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { Monogram } from '#web/ui/picture/monogram.tsx'
+import { Monogram } from '#web/ui/monogram.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { ProjectPerson } from './project-view.ts'
 

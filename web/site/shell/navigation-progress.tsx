@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { Spinner } from '#web/ui/layout/spinner.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 /** A spinner in the corner while the next page's data is on its way. */
 export function NavigationProgress() {

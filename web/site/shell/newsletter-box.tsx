@@ -4,10 +4,10 @@ import { frameContent } from '#contract/content/frame.ts'
 import { fill } from '#contract/content/group.ts'
 import { newsletterBox as words } from '#web/content/newsletter-box.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
 
 // What checks and sends an address is larger than the footer, so it comes when someone turns to the box.
 const loadSubscribe = () => import('./subscribe.ts')

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { ContentContext } from '#web/content/content-context.ts'
-import { PrivacyNote } from './privacy-note.tsx'
+import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
 
 afterEach(cleanup)
 

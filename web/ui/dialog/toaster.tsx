@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { cn } from '#web/ui/cn.ts'
-import { Trace } from '#web/ui/layout/spinner.tsx'
+import { Trace } from '#web/ui/spinner.tsx'
 
 // As the library has them, written down because people read toasts at this pace; it keeps 20 at most.
 const durations = {

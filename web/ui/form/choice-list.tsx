@@ -2,11 +2,11 @@ import { Combobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { ListValue } from '#web/ui/list/list-value.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { type Choice, ChoiceLabel, ChoicePopup, isFound, mostShown } from './choice-popup.tsx'
 import { useControl } from './field-context.ts'
 import { Input } from './input.tsx'
+import { ListValue } from './list-value.tsx'
 
 type ChoiceListProps = {
   name?: string

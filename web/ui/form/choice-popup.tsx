@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check } from 'lucide-react'
-import { Monogram } from '#web/ui/picture/monogram.tsx'
+import { Monogram } from '#web/ui/monogram.tsx'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 
 /** Something that can be chosen. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import { ListValue } from '#web/ui/list/list-value.tsx'
 import { joinList, splitList } from './comma-list.ts'
 import { Textarea } from './field.tsx'
 import { useControl } from './field-context.ts'
+import { ListValue } from './list-value.tsx'
 
 type CommaListInputProps = Omit<ComponentProps<'textarea'>, 'defaultValue'> & {
   entries?: readonly string[] | undefined

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { countCharacters, lengthText } from '#web/ui/list/count-text.ts'
+import { countCharacters, lengthText } from '#web/ui/text/count-text.ts'
 
 const typed = ':is(textarea, input:not([type=hidden], [type=file]))'
 

@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, className, listClassName, ...props }: TabsPr
           className={cn(
             'scroll-mt-36',
             id !== selected && 'hidden noscript:block',
-            // Until the script is awake the browser opens what the address names.
+            // Until the script runs, the browser itself opens the tab that the address names.
             !isAwake && 'target:block',
           )}
         >

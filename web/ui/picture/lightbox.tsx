@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Trace } from '#web/ui/layout/spinner.tsx'
+import { Trace } from '#web/ui/spinner.tsx'
 import { Picture } from './picture.tsx'
 
 /** A picture one can look at closely. */

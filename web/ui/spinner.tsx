@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '#web/ui/cn.ts'
+import { cn } from './cn.ts'
 
 const beat = 'M1 12h6l2-4 3 10 3-14 2.5 8H23'
 

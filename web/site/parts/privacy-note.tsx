@@ -1,6 +1,6 @@
 import { frameContent } from '#contract/content/frame.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { MenuLink } from './nav-link.tsx'
+import { MenuLink } from '#web/site/shell/nav-link.tsx'
 
 /** What becomes of what is typed, in one line under a form; nothing until the group has written it. */
 export function PrivacyNote() {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
+import { FieldContext, useControl } from './field-context.ts'
 import { ListValue } from './list-value.tsx'
 
 type RowsInputProps<T extends object> = {

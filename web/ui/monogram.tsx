@@ -1,4 +1,4 @@
-import { cn } from '#web/ui/cn.ts'
+import { cn } from './cn.ts'
 
 const titles = /\b(dr|prof|professor|mr|mrs|ms|mx|sir|dame)\b\.?/gi
 const letter = /^\p{L}\p{M}*/u

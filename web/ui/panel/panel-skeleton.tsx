@@ -1,6 +1,6 @@
 import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
-import { Spinner } from '#web/ui/layout/spinner.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { toApiError } from '#web/api/call-messages.ts'
-import { client } from '#web/api/client.ts'
-import { keepUser, useIsSignedIn } from './session.ts'
-import { sessionExpired } from './session-guard.tsx'
+import { keepUser, useIsSignedIn } from '#web/session/session.ts'
+import { sessionExpired } from '#web/session/session-guard.tsx'
+import { toApiError } from './call-messages.ts'
+import { client } from './client.ts'
 
 /** Whether the server answers and still accepts the token; where it no longer does, log-in is next. */
 export const askAfterSession = async (): Promise<boolean> => {
