@@ -48,7 +48,7 @@ const codeOf = (status: number, code = ''): ErrorCode =>
 
 /** A refusal that travels: thrown on the server, sent as JSON, thrown again by the client. */
 export class ApiError extends Error {
-  /** Why, for machines; what to do about it is decided by this. */
+  /** The reason, for machines: by it a client decides what to do. */
   readonly code: ErrorCode
   readonly status: number
   readonly errors: readonly FieldError[]

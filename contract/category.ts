@@ -46,7 +46,7 @@ export const categoryEntity = {
 
 const categoryPage = z.object({
   selectedCategory: category,
-  /** Another category to go on with; null when there is no other. */
+  /** Another category to read next; null when there is no other. */
   differentCategory: z.object({ _id: id, name: z.string() }).nullable(),
 })
 

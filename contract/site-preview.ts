@@ -1,6 +1,6 @@
 /** What the Site panel and the page it shows beside its form say to each other. */
 export const previewKind = {
-  /** The page listens. */
+  /** The page is ready to receive. */
   ready: 'salus:preview-ready',
   /** What to show, and which text to mark. */
   show: 'salus:preview-show',

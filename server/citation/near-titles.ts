@@ -42,7 +42,7 @@ const isLike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =
  */
 export const createNearTitles = async <T extends Titled>(
   all: readonly T[],
-  /** Lets others have their turn. */
+  /** Yields to other work. */
   pause: () => Promise<void>,
 ) => {
   const known: Known<T>[] = []

@@ -40,7 +40,7 @@ export const addFoldTo = (raw: {
     typeof value === 'string' ? fold(value) : null,
   )
 
-// ASCII is most of what there is and needs none of the rest. The column stands between the parts.
+// The column goes between the parts. Most texts are ASCII, and `lower` is enough for those.
 const inSqlite = [
   '(case when octet_length(',
   ') = length(',

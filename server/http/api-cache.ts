@@ -43,7 +43,7 @@ interface Seen {
   readonly headersFor: (name: string, id: string) => RequestHeaders
 }
 
-// A list of ten thousand publications takes 12 MB: without this, so does everyone who waits for it.
+// Room for a list of ten thousand publications, which takes 12 MB: else each who asks for it has a copy.
 const maxBytes = 32 * 1024 * 1024
 const maxSeen = 2_000
 const maxLength = 300

@@ -138,6 +138,6 @@ export const makeIcon = (
     return (ground ? icon.flatten({ background: ground }) : icon).png().toBuffer()
   })
 
-/** The same for nobody who waits: behind the uploads that are there. */
+/** The same in the background: queued behind the uploads that wait. */
 export const makeVariantInBackground: typeof resize = (...wish) =>
   uploads.run(() => resize(...wish))

@@ -3,7 +3,7 @@ import type { Block } from './bibtex-blocks.ts'
 import { withoutLongFields } from './long-fields.ts'
 import { plain } from './plain.ts'
 
-/** Of a longer entry the parser has enough to read on its own. */
+/** A longer entry is parsed alone, because the parser slows down with the length of a text. */
 const maxTogether = 20_000
 
 /** An entry as it is parsed: its abstract apart, if that needs no parser. */

@@ -47,7 +47,7 @@ export const readDraft = (key: string): Draft | null => {
 
 export const dropDraft = dropFromDevice
 
-// React keeps its own idea of a control's value; only the browser's own setter makes it listen.
+// React remembers the value it last saw in a control; only the browser's own setter makes it notice a new one.
 const setValue = (control: Control, value: string): void => {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
   own?.set?.call(control, value)
