@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { SalusClient } from '#contract/api.ts'
 import { sessionIn } from './accounts.ts'
 import type { TestApp } from './app.ts'
+import { createAuthenticator } from './authenticator.ts'
 
 /** What an app shows for a secret at the app's present time. */
 export const codeOf = ({ services }: TestApp, secret: string): string =>
@@ -24,3 +25,11 @@ export const startLogin = async (app: TestApp, email: string, password: string) 
 /** The second half of a log-in, with a code. */
 export const finishLogin = async (app: TestApp, challenge: string, code: string) =>
   sessionIn(await app.client().auth.login({ challenge, code }))
+
+/** Adds a passkey to the account behind a token. */
+export const addPasskey = async (app: TestApp, token: string, key = createAuthenticator()) => {
+  const own = app.client(token)
+  const { options } = await own.passkey.begin()
+  const answer = await own.passkey.confirm({ name: 'Blue key', response: key.make(options) })
+  return { key, ...answer }
+}
