@@ -7,8 +7,8 @@ import { eventually } from '#server/testing/eventually.ts'
 import { launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 
-const rounds = 8
-/** Nine starts, on a machine that may be busy with other things. */
+const rounds = 4
+/** Five starts, on a machine that may be busy with other things. */
 const patienceMs = 300_000
 const writers = 8
 const email = 'ada@salus.example'

@@ -2,31 +2,50 @@ import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/database.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { freePort } from '#server/testing/free-port.ts'
+import { collectEnds } from '#server/testing/place.ts'
 import { launch, launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
 
-test('a second start on the same directory ends at once and says which it is', async () => {
-  const DATA_DIR = temporaryFolder()
-  const first = await launchReady({ DATA_DIR })
-  const second = await launch({ DATA_DIR })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toBe(
-    `The data directory ${DATA_DIR} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.\n`,
-  )
-  expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
-})
+describe('one that runs', () => {
+  let DATA_DIR: string
+  let first: ServerProcess
+  beforeAll(async () => {
+    const { atEnd, end } = collectEnds()
+    DATA_DIR = join(temporaryFolder(atEnd), 'data')
+    first = await launchReady({ DATA_DIR, SIGNUP: 'open', LOG_LEVEL: 'warn' }, atEnd)
+    return end
+  })
 
-test('what the server writes can be read by nobody else', async () => {
-  const DATA_DIR = join(temporaryFolder(), 'data')
-  await launchReady({ DATA_DIR })
-  const entries = await readdir(DATA_DIR, { recursive: true })
-  expect(entries).toContain('salus.db')
-  for (const entry of ['.', ...entries]) {
-    expect((await stat(join(DATA_DIR, entry))).mode & 0o077, entry).toBe(0)
-  }
+  test('says what lets strangers in', () =>
+    untilSaid(first, 'whoever owns an e-mail address can become an administrator'))
+
+  test('writes nothing that anybody else can read', async () => {
+    const entries = await readdir(DATA_DIR, { recursive: true })
+    expect(entries).toContain('salus.db')
+    for (const entry of ['.', ...entries]) {
+      expect((await stat(join(DATA_DIR, entry))).mode & 0o077, entry).toBe(0)
+    }
+  })
+
+  test('keeps its directory: a second start ends at once and says which it is', async () => {
+    const second = await launch({ DATA_DIR })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toBe(
+      `The data directory ${DATA_DIR} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.\n`,
+    )
+    expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
+  })
+
+  test('keeps its port: a second start says so in one line', async () => {
+    const { port } = new URL(first.origin)
+    const second = await launch({ DATA_DIR: temporaryFolder(), PORT: port })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]*\n$/m)
+    expect(second.output()).not.toContain('    at ')
+  })
 })
 
 test('settings that cannot work are all listed, and nothing is started', async () => {
@@ -52,20 +71,6 @@ test('settings that cannot work are all listed, and nothing is started', async (
     'TRUST_PROXY',
     'LOG_LEVEL',
   ])
-})
-
-test('what lets strangers in is said at every start', async () => {
-  const DATA_DIR = temporaryFolder()
-  const server = await launchReady({ DATA_DIR, SIGNUP: 'open', LOG_LEVEL: 'warn' })
-  await untilSaid(server, 'whoever owns an e-mail address can become an administrator')
-})
-
-test('a port that is taken is told in one line', async () => {
-  const first = await launchReady({ DATA_DIR: temporaryFolder() })
-  const second = await launch({ DATA_DIR: temporaryFolder(), PORT: new URL(first.origin).port })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]*\n$/m)
-  expect(second.output()).not.toContain('    at ')
 })
 
 test('a database that is not there is told in one line, without the password', async () => {
@@ -101,17 +106,18 @@ const halfRequest = async ({ origin }: ServerProcess) => {
   }
 }
 
-test.for(['SIGTERM', 'SIGINT'] as const)(
-  '%s finishes what is under way and ends with 0',
-  async (signal) => {
-    const server = await launchReady({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'info' })
+test('SIGTERM and SIGINT finish what is under way and end with 0, and the next start finds all in order', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), LOG_LEVEL: 'info' }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const server = await launchReady(settings)
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
     const request = await halfRequest(server)
     server.child.kill(signal)
     await untilSaid(server, 'Stopping')
-    expect(await request.finish()).toContain('HTTP/1.1 401')
-    expect(await server.ended).toBe(0)
-  },
-)
+    expect(await request.finish(), signal).toContain('HTTP/1.1 401')
+    expect(await server.ended, signal).toBe(0)
+  }
+})
 
 test('SIGTERM is announced first: meanwhile everyone is served, on a connection for the last time', async () => {
   const server = await launchReady({ DATA_DIR: temporaryFolder(), STOP_DELAY_MS: '600000' })
@@ -127,13 +133,4 @@ test('SIGTERM is announced first: meanwhile everyone is served, on a connection 
   // Whoever asks a second time does not want to wait.
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-})
-
-test('after a stop the next start finds everything in order', async () => {
-  const settings = { DATA_DIR: temporaryFolder() }
-  const first = await launchReady(settings)
-  first.child.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-  const second = await launchReady(settings)
-  expect((await fetch(`${second.origin}/readyz`)).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { expectNothingLeft, whenHoldsHaveEnded } from '#server/testing/leftovers
 import { freshPicture } from '#server/testing/pictures.ts'
 import { launchReady, type ServerProcess } from '#server/testing/process.ts'
 
-const rounds = 3
+const rounds = 2
 const writers = 4
 
 /** Uploads, replaces and deletes pictures until the server is gone; notes what was answered. */

@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { api, type SalusClient } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
 import { freePort } from './free-port.ts'
+import type { AtEnd } from './place.ts'
 
 /** Salus as a process of its own. */
 export interface ServerProcess {
@@ -17,7 +18,10 @@ export interface ServerProcess {
 }
 
 /** Starts Salus with these settings and nothing of the tests' own environment; it is killed with the test. */
-export const launch = async (settings: Record<string, string>): Promise<ServerProcess> => {
+export const launch = async (
+  settings: Record<string, string>,
+  atEnd: AtEnd = onTestFinished,
+): Promise<ServerProcess> => {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -26,7 +30,7 @@ export const launch = async (settings: Record<string, string>): Promise<ServerPr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  atEnd(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -59,8 +63,11 @@ export const untilSaid = async (server: ServerProcess, words: string): Promise<v
 }
 
 /** Starts Salus and waits until it serves. */
-export const launchReady = async (settings: Record<string, string>): Promise<ServerProcess> => {
-  const server = await launch(settings)
+export const launchReady = async (
+  settings: Record<string, string>,
+  atEnd?: AtEnd,
+): Promise<ServerProcess> => {
+  const server = await launch(settings, atEnd)
   await untilSaid(server, 'Salus is at')
   return server
 }
