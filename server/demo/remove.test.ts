@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { SalusClient } from '#contract/api.ts'
 import { shareContent, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { runCommandOn } from '#server/testing/command.ts'
 import { databaseKind, type Place } from '#server/testing/database.ts'
 import { expectNothingLeft, whenHoldsHaveEnded } from '#server/testing/leftovers.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { publicationFields } from '#server/testing/publications.ts'
+import { readIndex } from '#server/testing/search-index.ts'
 import { seedExamples } from './seed.ts'
 
 const examples = shareContent(({ services }) => seedExamples(services))
@@ -41,19 +43,44 @@ const countRows = async ({ services }: TestApp) => {
 
 const removeByCommand = (place: Place) => runCommandOn(place, 'server/demo/remove-command.ts')
 
-test('the call removes every row and every file', async () => {
+test('the call removes every row, every file and every word of the search index', async () => {
   const { app, place, admin } = await seeded()
   expect(Object.keys(await countRows(app))).toEqual(tables)
   expect(picturesIn(place).length).toBeGreaterThan(60)
+  const words = () => readIndex(app.services.database)
+  expect((await words()).length).toBeGreaterThan(1_000)
   await admin.settings.removeExampleContent({})
   expect(await countRows(app)).toEqual({})
+  expect(await words()).toEqual([])
   expect(picturesIn(place)).toEqual([])
   await expectNothingLeft(app.services)
   expect((await app.client().settings.getSettings()).hasExampleContent).toBe(false)
+  expect(await seedExamples(app.services)).toBe(false)
 })
 
-test('what a person added stays, and so does the category it needs', async () => {
+/** Changes all that there is under Site, and answers with how visitors see it and with its pictures. */
+const writeSite = async (app: TestApp, admin: SalusClient) => {
+  const { brand } = await admin.site.updateBrand({
+    ...{ name: 'Lab of Ada', accent: '#aa0055', logo: await freshPicture() },
+  })
+  const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
+  await admin.site.updateContent({
+    fields: { 'home.heading': 'Ours', 'vision.film': { picture: url, alt: 'Our lab' } },
+  })
+  await admin.site.publishContent({})
+  await admin.site.updateMenus({ contact: [] })
+  const { site } = app.client()
+  const look = async () => [
+    await site.getBrand(),
+    await site.getContent({}),
+    (await site.getMenus()).menus,
+  ]
+  return { look, before: await look(), pictures: [brand.logo, url] }
+}
+
+test('what a person added or wrote under Site stays, and so does the category it needs', async () => {
   const { app, admin } = await seeded()
+  const site = await writeSite(app, admin)
   const [category] = (await admin.category.showAllCategories()).categories
   const [colleague] = (await admin.profile.profiles()).profiles
   const own = (await admin.profile.createProfile({ name: 'Ada', profilePic: await freshPicture() }))
@@ -66,13 +93,15 @@ test('what a person added stays, and so does the category it needs', async () =>
   await admin.publication.addPublication(publicationFields())
   await admin.settings.removeExampleContent({})
   expect(await countRows(app)).toEqual({
-    ...{ category: 1, post: 1, postContributor: 1, profile: 1, publication: 1, media: 2 },
+    ...{ category: 1, post: 1, postContributor: 1, profile: 1, publication: 1, media: 4 },
   })
   expect((await admin.post.getSinglePost({ id: project._id })).post).toEqual({
     ...project,
     contributors: [own],
   })
   await expectNothingLeft(app.services)
+  expect(await site.look()).toEqual(site.before)
+  for (const path of site.pictures) expect((await app.fetch(path, {})).status).toBe(200)
 })
 
 test('an example that a person has worked on is theirs', async () => {
@@ -136,30 +165,3 @@ test.runIf(databaseKind === 'sqlite')(
     expect((await app.client().profile.profiles()).total).toBe(20)
   },
 )
-
-test('what the group has written under Site stays, with its pictures', async () => {
-  const { app, admin } = await seeded()
-  const visitor = app.client()
-  const { brand } = await admin.site.updateBrand({
-    ...{ name: 'Lab of Ada', accent: '#aa0055', logo: await freshPicture() },
-  })
-  const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
-  await admin.site.updateContent({
-    fields: { 'home.heading': 'Ours', 'vision.film': { picture: url, alt: 'Our lab' } },
-  })
-  await admin.site.publishContent({})
-  await admin.site.updateMenus({ contact: [] })
-  const before = [
-    await visitor.site.getBrand(),
-    await visitor.site.getContent({}),
-    (await visitor.site.getMenus()).menus,
-  ]
-  await admin.settings.removeExampleContent({})
-  await app.services.media.sweep(new Date(Date.now() + 60 * 24 * 3_600_000))
-  expect([
-    await visitor.site.getBrand(),
-    await visitor.site.getContent({}),
-    (await visitor.site.getMenus()).menus,
-  ]).toEqual(before)
-  for (const path of [brand.logo, url]) expect((await app.fetch(path, {})).status).toBe(200)
-})

@@ -161,14 +161,6 @@ test('an installation with content of its own is left alone, for good', async ()
   await expectNoContent(app)
 })
 
-test('once removed it does not come back', async () => {
-  const app = await startTestApp()
-  await seed(app)
-  await app.client(await app.adminToken()).settings.removeExampleContent({})
-  expect(await seed(app)).toBe(false)
-  await expectNoContent(app)
-})
-
 test('when it fails half-way nothing is left, and the next start adds all of it', async () => {
   let room = 30
   const app = await startTestApp({

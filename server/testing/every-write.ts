@@ -20,7 +20,7 @@ export type Step = readonly [call: string, run: (admin: SalusClient) => Promise<
 export const withLooks = (steps: readonly Step[]) =>
   steps.map(([call, run], at) => {
     const isLast = steps[at + 1]?.[0] !== call
-    return { call, run, at, isLookedAt: isLast || databaseKind === 'sqlite' }
+    return { call, run, at, isLast, isLookedAt: isLast || databaseKind === 'sqlite' }
   })
 
 /** A step for each field alone: a page that misses one of them cannot hide behind the others. */
