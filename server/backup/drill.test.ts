@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createS3Storage } from '#server/media/s3-storage.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { backUp, destroy, fill, restore, shareBackup } from '#server/testing/backup.ts'
+import { backUp, destroy, fill, restore, restoreHere, shareBackup } from '#server/testing/backup.ts'
 import { makePost } from '#server/testing/content.ts'
 import {
   databaseKind,
@@ -41,7 +41,7 @@ test('what a restore replaces is kept beside', async () => {
   const admin = app.client(await app.adminToken('grace@salus.example'))
   const { image } = await makePost(admin, { title: 'Too late', image: await freshPicture() })
   await app.close()
-  expect(await restore(place, folder)).toMatchObject({ code: 0 })
+  await restoreHere(place, folder)
   expect(await readEverything(place)).toEqual(before)
   const aside = (await readdir(place.dataDir)).filter((name) => name.startsWith('before-restore'))
   expect(aside).toHaveLength(1)
@@ -88,7 +88,7 @@ test('a backup made while others write is the state of one moment', async () => 
   await writing
   await app.close()
   await destroy(place)
-  expect(await restore(place, folder)).toMatchObject({ code: 0 })
+  await restoreHere(place, folder)
 
   const restored = await startTestApp({ place })
   await expectNothingLeft(restored.services)
@@ -125,7 +125,9 @@ test('pictures in a bucket are backed up and restored too', async () => {
   const name = data.logo.replace('/media/', '')
   const bytes = await storage.get(name)
   const folder = join(temporaryFolder(), 'backup')
-  expect(await backUp(place, folder, settings)).toMatchObject({ code: 0 })
+  expect(await backUp(place, folder, settings)).toMatchObject({
+    ...{ code: 0, said: expect.stringContaining('1 pictures') },
+  })
   await app.close()
   await storage.delete(name)
   expect(await restore(place, folder, settings)).toMatchObject({ code: 0 })

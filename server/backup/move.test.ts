@@ -2,14 +2,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { backUp, fill, restore } from '#server/testing/backup.ts'
+import { backUpHere, fill, restore, restoreHere } from '#server/testing/backup.ts'
 import { makePost } from '#server/testing/content.ts'
-import {
-  databaseKind,
-  freshPlace,
-  openTestDatabase,
-  temporaryFolder,
-} from '#server/testing/database.ts'
+import { databaseKind, freshPlace, temporaryFolder } from '#server/testing/database.ts'
 import { readEverything } from '#server/testing/everything.ts'
 import { expectNothingLeft } from '#server/testing/leftovers.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
@@ -23,7 +18,7 @@ const backupOfEmbedded = async (change: (app: TestApp) => Promise<unknown> = asy
   const token = await app.adminToken('grace@salus.example')
   await change(app)
   const folder = join(temporaryFolder(), 'backup')
-  expect(await backUp(place, folder)).toMatchObject({ code: 0 })
+  await backUpHere(place, folder)
   await app.close()
   return { folder, token, before: await readEverything(place) }
 }
@@ -39,29 +34,21 @@ const usedPlace = async () => {
 }
 
 describe.runIf(databaseKind === 'postgres')('a backup of SQLite, restored to PostgreSQL', () => {
-  test('brings every row and every picture, and whoever was signed in still is', async () => {
+  test('brings every row and every picture, whoever was signed in still is, and what was there is moved aside', async () => {
     const { folder, token, before } = await backupOfEmbedded()
-    const place = await freshPlace()
-    expect(await restore(place, folder)).toMatchObject({ code: 0 })
-    expect(await readEverything(place)).toEqual(before)
-    const app = await startTestApp({ place })
-    await expectNothingLeft(app.services)
-    const admin = app.client(token)
-    await makePost(admin, { title: 'Goes on' })
-    expect((await admin.post.getAllPosts()).posts).toHaveLength(4)
-  })
-
-  test('moves aside what was there', async () => {
-    const { folder, before } = await backupOfEmbedded()
     const place = await usedPlace()
     const { code, said } = await restore(place, folder)
     expect(code).toBe(0)
     expect(await readEverything(place)).toEqual(before)
     const schema = /the schema (\w+)/.exec(said)?.[1] ?? ''
-    const { queries, close } = await openTestDatabase({ place })
-    onTestFinished(close)
+    const app = await startTestApp({ place })
+    const { queries } = app.services.database
     const { rows } = await sql`select title from ${sql.table(`${schema}.post`)}`.execute(queries)
     expect(rows).toEqual([{ title: 'Earlier' }])
+    await expectNothingLeft(app.services)
+    const admin = app.client(token)
+    await makePost(admin, { title: 'Goes on' })
+    expect((await admin.post.getAllPosts()).posts).toHaveLength(4)
   })
 
   test('changes nothing when a row cannot be taken over', async () => {
@@ -71,7 +58,7 @@ describe.runIf(databaseKind === 'postgres')('a backup of SQLite, restored to Pos
     )
     const place = await usedPlace()
     const before = await readEverything(place)
-    expect(await restore(place, folder)).toMatchObject({ code: 1 })
+    await expect(restoreHere(place, folder)).rejects.toThrow()
     expect(await readEverything(place)).toEqual(before)
   })
 })
