@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defineConfig } from 'vite'
@@ -5,6 +6,7 @@ import { publicSources } from './vite.public-sources.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), publicSources()],
+  resolve: { alias: { '../createLucideIcon.mjs': resolve('web/ui/create-icon.tsx') } },
   build: {
     assetsInlineLimit: 0,
     modulePreload: {

@@ -1,11 +1,17 @@
 import { z } from './zod.ts'
 
+/** The last that was found to be one: to look takes longer than all the rest of reading the settings. */
+let known = ''
+
 /** Whether a text names a time zone of the IANA database, such as `Europe/Berlin`. */
 export const isTimeZone = (name: string): boolean => {
   // Offsets such as +01:00 are no zone: they know no summer.
   if (!/^[A-Za-z]/.test(name)) return false
+  if (name === known) return true
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    known = name
+    return true
   } catch {
     return false
   }

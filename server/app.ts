@@ -67,7 +67,7 @@ export const createApp = async (
   web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
   mountMetrics(app, answers)
   const health = mountHealth(app, database, services.now)
-  const local = createLocalCalls(log)
+  const local = createLocalCalls(services)
   await mountApi(app, services, apiCache, local, web.apiPageSheet)
   mountMedia(app, services.media)
   if (development) serveSources(app, web)

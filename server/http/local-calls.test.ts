@@ -52,3 +52,17 @@ test('what breaks is logged, and told as a refusal without its cause', async () 
   })
   expect(app.takeErrors()).toHaveLength(1)
 })
+
+test('what was read is remembered until a commit changes it', async () => {
+  const app = await startTestApp()
+  const { publication, settings } = app.client(await app.adminToken())
+  const { data: added } = await publication.addPublication(publicationFields())
+  const title = async () => (await app.local.publication.publicationEntries({})).entries[0]?.title
+  const first = await title()
+  // Behind everyone's back, to see who looks.
+  await sql`update publication set title = 'Unseen'`.execute(app.services.database.queries)
+  await settings.updateSettings({ phone: '1' })
+  expect(await title()).toBe(first)
+  await publication.updatePublication({ id: added._id, title: 'Seen' })
+  expect(await title()).toBe('Seen')
+})

@@ -1,11 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { api, type SalusClient } from '#contract/api.ts'
 import { fieldErrors, invalid, notSignedIn } from '#contract/api-error.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { bindCalls } from '#contract/client.ts'
 import { inputFor } from '#contract/publishing.ts'
+import { createKnownReads } from '#server/cache/known-reads.ts'
+import type { Services } from '#server/services.ts'
 import { refusalOf } from './errors.ts'
+
+type LocalServices = Pick<Services, 'database' | 'now' | 'log'>
 
 /** A visitor's question; nobody's in particular, so it counts in no limit. */
 interface Visit {
@@ -31,8 +34,15 @@ const checked = (call: Call, input: Input<Call>): Input<Call> => {
   }
 }
 
-/** Calls within the process; each is there once its module is mounted. */
-export const createLocalCalls = (log: Pick<FastifyBaseLogger, 'error'>): LocalCalls => {
+/** A page asks a handful of calls; more than these are asked for by few pages. */
+const mostKnown = 100
+
+/**
+ * Calls within the process; each is there once its module is mounted. What they read is remembered until a commit
+ * changes it: a page that shows something new is made of much that is as it was.
+ */
+export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCalls => {
+  const known = createKnownReads(database.feed, mostKnown, () => now().getTime())
   const answers = new Map<Call, (ask: Visit) => Promise<object>>()
   return {
     add: (call, answer) => {
@@ -42,7 +52,9 @@ export const createLocalCalls = (log: Pick<FastifyBaseLogger, 'error'>): LocalCa
       try {
         const answer = answers.get(call)
         if (!answer) throw notSignedIn()
-        return await answer({ input: checked(call, input), who: null, client: 'local' })
+        const ask = { input: checked(call, input), who: null, client: 'local' } as const
+        if (call.method !== 'GET') return await answer(ask)
+        return await known(`${call.path} ${JSON.stringify(ask.input)}`, () => answer(ask))
       } catch (error) {
         throw refusalOf(error, log)
       }

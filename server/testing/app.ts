@@ -98,7 +98,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     ...{ log, trustProxy, answers, headers: {} },
     shortcut: apiCache.answerFromMemory,
   })
-  const local = createLocalCalls(log)
+  const local = createLocalCalls(services)
   await mountApi(app, services, apiCache, local)
   mountMedia(app, services.media)
   await options.mount?.(app, services, answers, local.client)

@@ -3,8 +3,9 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { readableContent } from '#contract/content/schema.ts'
 import { defaultMenus, type Menus, shownMenus } from '#contract/default-menus.ts'
 
-/** What differs from the defaults, which every page has with it. */
-export const changedIn = (content: Readonly<Record<string, unknown>>): ChangedContent =>
+type Content = Readonly<Record<string, unknown>>
+
+const compare = (content: Content): ChangedContent =>
   readableContent(
     Object.fromEntries(
       Object.entries(content).filter(
@@ -12,6 +13,15 @@ export const changedIn = (content: Readonly<Record<string, unknown>>): ChangedCo
       ),
     ),
   )
+
+const known = new WeakMap<Content, ChangedContent>()
+
+/** What differs from the defaults, which every page has with it; worked out once for each state of the content. */
+export const changedIn = (content: Content): ChangedContent => {
+  const changed = known.get(content) ?? compare(content)
+  known.set(content, changed)
+  return changed
+}
 
 const firstMenus = JSON.stringify(shownMenus(defaultMenus, []))
 

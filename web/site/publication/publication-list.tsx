@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 
 /** Publications as a reference list, year by year. */
 export function PublicationList({ entries }: { entries: readonly PublicationEntry[] }) {
+  const { learnMore } = useWords(publicationsContent)
   const years = Map.groupBy(entries, ({ year }) => year)
   return [...years].map(([year, ofYear]) => (
     <section
@@ -24,15 +25,14 @@ export function PublicationList({ entries }: { entries: readonly PublicationEntr
       </h2>
       <ol className="divide-y divide-line md:col-span-9 lg:col-span-10">
         {ofYear.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} learnMore={learnMore} />
         ))}
       </ol>
     </section>
   ))
 }
 
-function Entry({ entry }: { entry: PublicationEntry }) {
-  const { learnMore } = useWords(publicationsContent)
+function Entry({ entry, learnMore }: { entry: PublicationEntry; learnMore: string }) {
   const { path, title, authors, type, link } = entry
   return (
     <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
