@@ -5,32 +5,61 @@ import { root, run, tool } from './command.mjs'
 import { precompress } from './precompress.mjs'
 import { step } from './step.mjs'
 
-const sources = [
-  'web',
-  'contract',
-  'public',
-  'vite.config.ts',
-  'vite.public-sources.ts',
-  'react-router.config.ts',
-  'package.json',
-  'package-lock.json',
-]
-const stamp = join(root, 'build', '.sources')
+/**
+ * @typedef {object} Part
+ * @property {string} name what it is, for whoever waits
+ * @property {string[]} sources
+ * @property {string} stamp where it is written down what the last complete build was made of
+ * @property {() => Promise<unknown>} make
+ */
 
-/** Builds the site when a source differs from those of the last complete build. */
+const packages = ['package.json', 'package-lock.json']
+const env = { NODE_ENV: 'production' }
+
+/** @type {Part[]} */
+const parts = [
+  {
+    name: 'the site',
+    sources: [
+      'web',
+      'contract',
+      'public',
+      'vite.config.ts',
+      'vite.public-sources.ts',
+      'react-router.config.ts',
+    ],
+    stamp: join(root, 'build', '.site'),
+    make: async () => {
+      await run(...tool('react-router', 'build'), { env })
+      await step('compressing its assets', () =>
+        precompress(join(root, 'build', 'client', 'assets')),
+      )
+    },
+  },
+  {
+    name: 'the server',
+    sources: ['server', 'contract', 'vite.server.ts'],
+    stamp: join(root, 'build', '.server'),
+    make: () => run(...tool('vite', 'build', '--config', 'vite.server.ts'), { env }),
+  },
+]
+
+/** Builds what has a source that differs from those of its last complete build. */
 export async function build() {
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  await step('building the site', async () => {
+  for (const { name, sources, stamp, make } of parts) {
+    const wanted = fingerprint([...sources, ...packages])
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
     rmSync(stamp, { force: true })
-    await run(...tool('react-router', 'build'), { env: { NODE_ENV: 'production' } })
-  })
-  await step('compressing its assets', () => precompress(join(root, 'build', 'client', 'assets')))
-  writeFileSync(stamp, wanted)
+    await step(`building ${name}`, make)
+    writeFileSync(stamp, wanted)
+  }
 }
 
-/** By content and not by time: a copy or a checkout must not look new. */
-function fingerprint() {
+/**
+ * By content and not by time: a copy or a checkout must not look new.
+ * @param {string[]} sources
+ */
+function fingerprint(sources) {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(filesOf)) {
     hash

@@ -4,6 +4,4 @@ import { z } from 'zod'
 const manifest = z.object({ version: z.string() })
 
 /** The version of Salus that is running. */
-export const { version } = manifest.parse(
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')),
-)
+export const { version } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')))

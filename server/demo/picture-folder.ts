@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { SafePicture } from '#server/media/images.ts'
 import type { ReadPicture } from './pictures.ts'
 
 /** The pictures as they were drawn. */
-const drawn = new URL('../../media/out/', import.meta.url)
+const drawn = pathToFileURL('media/out/')
 /** The same, as the media store keeps them: decoding and encoding them anew takes ten seconds of a core. */
-const prepared = new URL('./pictures/', import.meta.url)
+const prepared = pathToFileURL('server/demo/pictures/')
 
 const manifestShape = z.array(z.object({ name: z.string(), file: z.string() }))
 const indexShape = z.record(z.string(), z.object({ drawn: z.string(), kept: z.string() }))

@@ -11,7 +11,7 @@ let endIdle: NodeJS.Timeout | undefined
 let last: Promise<unknown> = Promise.resolve()
 
 const start = (): Worker => {
-  const fresh = new Worker(new URL('./draw.worker.ts', import.meta.url), {
+  const fresh = new Worker('./server/share/draw.worker.ts', {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   })
   fresh.on('exit', () => {

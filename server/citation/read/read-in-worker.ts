@@ -10,7 +10,7 @@ let idle: Worker | undefined
 let endIdle: NodeJS.Timeout | undefined
 
 const startWorker = (): Worker => {
-  const worker = new Worker(new URL('./read.worker.ts', import.meta.url), {
+  const worker = new Worker('./server/citation/read/read.worker.ts', {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   })
   worker.on('error', () => undefined)
