@@ -68,7 +68,7 @@ export const pages = {
   contactus: { path: '/contactus', audience: 'public' },
   categories: { path: '/categories', audience: 'public' },
   category: { path: '/category/:categoryId', audience: 'public' },
-  newsletter: { path: '/newsletter', audience: 'account' },
+  newsletter: { path: '/newsletter', audience: 'account', reads: ['page'] },
   newsletterIssue: { path: '/newsletter/:id', audience: 'public' },
   preview: { path: '/preview/:token', audience: 'link' },
   signup: { path: '/signup', audience: 'account' },

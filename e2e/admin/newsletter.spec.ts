@@ -48,6 +48,10 @@ test('an issue is written from what is new, looked at, sent, and read on the sit
   await reader.goto(/http\S+\/newsletter\/\w+/.exec(words)?.[0] ?? '')
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('News of the spring')
   await expect(reader.getByRole('main').getByRole('link', { name: 'Quiet lungs' })).toBeVisible()
+  await reader.getByRole('link', { name: 'All issues' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Newsletter')
+  await reader.getByRole('main').getByRole('link', { name: 'News of the spring' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('News of the spring')
 
   await page.getByRole('button', { name: 'Delete: News of the spring', exact: true }).click()
   await confirm(page, 'Are you sure you want to delete this issue?', 'Delete')

@@ -7,7 +7,7 @@ test.use({ examples: true })
 for (const addresses of [
   ['/', '/about'],
   ['/projects', '/team'],
-  ['/publications', '/contactus', '/categories', '/newsletter', '/search?q=brain'],
+  ['/publications', '/contactus', '/categories', '/newsletter', '/search?q=brain', '/research'],
 ]) {
   test(`${addresses.join(', ')} with the example content shut nobody out`, async ({ page }) => {
     for (const address of addresses) {

@@ -39,6 +39,7 @@ export const publicPaths = async (
     ...grants.map(grantPath),
     ...frontPages.filter(({ content }) => content.trim()).map(newsPath),
     ...(await publicationTitles()).map(publicationPath),
+    ...(issues.length > 0 ? [pages.newsletter.path] : []),
     ...issues.map(({ _id }) => `/newsletter/${_id}`),
   ]
 }

@@ -3,6 +3,7 @@ export const newsletterIssue = {
   /** Noted when it could not be read. */
   failed: 'Failed to load issue',
   eyebrow: 'Newsletter',
+  all: 'All issues',
   kinds: {
     news: 'News',
     publication: 'Publications',

@@ -25,4 +25,5 @@ export const newsletter = {
     text: 'It may have been used already, or cut in two by a mail program. You can subscribe anew at the foot of the page.',
   },
   home: 'Go back home',
+  issues: 'Issues so far',
 }

@@ -17,7 +17,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: words.title, path: '/grants', description: words.intro })
+  pageMeta(matches, {
+    name: words.title,
+    path: '/grants',
+    description: words.intro,
+    card: { kind: words.eyebrow },
+  })
 
 export default function Grants({ loaderData }: Route.ComponentProps) {
   const view = loaded(loaderData)

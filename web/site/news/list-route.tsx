@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     name: words.title,
     path: hrefOf(loaded(loaderData)?.page ?? 1),
     description: words.intro,
+    card: { kind: words.eyebrow },
     feed: { title: words.title, path: '/news/feed.xml' },
   })
 

@@ -11,7 +11,11 @@ export function IssuePage({ issue }: { issue: IssueView }) {
   return (
     <article>
       <PageHero
-        eyebrow={words.eyebrow}
+        eyebrow={
+          <Link to="/newsletter" className="text-signal no-underline hover:underline">
+            {words.eyebrow}
+          </Link>
+        }
         title={subject}
         intro={<time dateTime={sentAt}>{day}</time>}
         className="pb-6 lg:pb-10"
@@ -40,6 +44,11 @@ export function IssuePage({ issue }: { issue: IssueView }) {
             </ul>
           </section>
         ))}
+        <p className="print:hidden">
+          <Link to="/newsletter" className="link">
+            {words.all}
+          </Link>
+        </p>
       </Container>
     </article>
   )

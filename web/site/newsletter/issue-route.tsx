@@ -18,6 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: issue }) => {
     path,
     description: description || `${words.eyebrow}: ${subject}`,
     card: { kind: words.eyebrow },
+    parents: [{ name: words.eyebrow, path: '/newsletter' }],
   })
 }
 

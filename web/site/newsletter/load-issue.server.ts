@@ -4,6 +4,7 @@ import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { newsletterIssue as words } from '#web/content/newsletter-issue.ts'
 import { toProse } from '#web/prose/markdown.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
+import { issuePath } from './issue-list-view.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const descriptionLength = 200
@@ -11,9 +12,9 @@ const descriptionLength = 200
 /** An issue of the newsletter as its page shows it. */
 export const loadIssue = async (client: SalusClient, id: string) => {
   const { issue } = await orUnavailable(client.issue.getIssue({ id }), { note: words.failed })
-  const { _id, subject, content, sentAt, items } = issue
+  const { subject, content, sentAt, items } = issue
   return {
-    path: `/newsletter/${_id}`,
+    path: issuePath(issue),
     subject,
     sentAt,
     day: day.format(new Date(sentAt)),

@@ -1,11 +1,43 @@
+import { data } from 'react-router'
+import { askedPage } from '#web/api/load-page.ts'
+import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
 import { newsletter as words } from '#web/content/newsletter.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
 import type { Route } from './+types/route.ts'
+import { IssueList } from './issue-list.tsx'
+import { loadIssues } from './issue-list-view.ts'
 import { NewsletterView } from './newsletter-view.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { name: words.title, path: '/newsletter', isPrivate: true })
+const perPage = 20
+const hrefOf = (page: number) => (page === 1 ? '/newsletter' : `/newsletter?page=${page}`)
 
-export default function Newsletter() {
-  return <NewsletterView />
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { client } = context.get(renderContext)
+  const list = await loadIssues(client, url.href, perPage).catch(() => null)
+  if (list === null) return notLoaded()
+  if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
+  return list
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const list = loaded(loaderData)
+  return pageMeta(matches, {
+    name: words.title,
+    path: hrefOf(list?.page ?? 1),
+    // Until there is an issue to read, the page is only for those who follow a link in a mail.
+    isPrivate: !list?.total,
+  })
+}
+
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
+  const list = loaded(loaderData)
+  return (
+    <>
+      <NewsletterView />
+      {list && <IssueList list={list} href={hrefOf} />}
+    </>
+  )
 }

@@ -1,0 +1,22 @@
+import type { SalusClient } from '#contract/api.ts'
+import { loadPage } from '#web/api/load-page.ts'
+
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Where an issue of the newsletter is read. */
+export const issuePath = ({ _id }: { _id: string }): string => `/newsletter/${_id}`
+
+/** The page of the issues sent so far that an address asks for, newest first. */
+export const loadIssues = async (client: SalusClient, address: string, perPage: number) =>
+  loadPage(address, perPage, async ({ limit, offset }) => {
+    const { issues, total } = await client.issue.sentIssues({ limit, offset })
+    const items = issues.map((issue) => ({
+      path: issuePath(issue),
+      subject: issue.subject,
+      sentAt: issue.sentAt,
+      day: fullDay.format(new Date(issue.sentAt)),
+    }))
+    return { items, total }
+  })
+
+export type IssueList = Awaited<ReturnType<typeof loadIssues>>
