@@ -101,14 +101,34 @@ const cutBefore = (text: string, at: number): number => {
 
 const ellipsis = '…'
 
+/** From here on a text is more than a name. */
+const sentence = 40
+/** As far as a reader could notice that something is said twice. */
+const noticed = 1_000
+
+/** Sentences come first, then names and other words, and last dates, numbers and addresses. */
+const rank = (text: string): number => {
+  if (/^\S*[\d/]\S*$/.test(text)) return 2
+  return text.length >= sentence ? 0 : 1
+}
+
+/** Some texts as one, in the order in which they are worth reading, each said once. */
+const joinTexts = (texts: readonly string[]): string => {
+  let whole = ''
+  for (const text of texts.toSorted((one, other) => rank(one) - rank(other))) {
+    if (whole.length < noticed && whole.includes(text)) continue
+    whole += whole ? ` · ${text}` : text
+    if (whole.length > mostRead) break
+  }
+  return whole.slice(0, mostRead)
+}
+
 /** The piece of some texts in which the most words of a search stand, and where they do. */
 export const makeExcerpt = (
   texts: readonly string[],
   units: readonly Unit[],
 ): { excerpt: string; marks: Mark[] } => {
-  const text = texts
-    .join(' · ')
-    .slice(0, mostRead)
+  const text = joinTexts(texts)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .toWellFormed()
     .trim()

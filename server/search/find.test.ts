@@ -76,6 +76,18 @@ describe('what is answered', () => {
     expect(marks.map(([from, to]) => excerpt.slice(from, to))).toEqual(['résumé', 'façade'])
   })
 
+  test('an excerpt begins with what people read, and shows numbers only to whoever looks for them', async () => {
+    const first = async (q: string) => (await find(q)).results[0]
+    const authors = 'Éloïse Lefèvre, Benoît Bœuf'
+    expect((await first('coeur pression'))?.excerpt).toBe(
+      `Journal article · Ours. · ${authors} · 2020-01-05 · /1004`,
+    )
+    const doi = '10.1016/j.media.2024.103012'
+    const { excerpt = '', marks = [] } = (await first(doi)) ?? {}
+    expect(excerpt).toMatch(/^Photographs of the fundus/)
+    expect(excerpt.slice(0, marks.at(-1)?.[1])).toMatch(/10\.1016\/j\.media\.2024\.103012$/)
+  })
+
   test('a title shows them too', async () => {
     const { results } = await find('strassenlarm')
     expect(results[0]?.titleMarks).toEqual([[0, 'Straßenlärm'.length]])

@@ -148,14 +148,8 @@ const gather = async (
 const strings = (row: Row): Record<string, string> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')]))
 
-/** From here on a text is more than a name, a number or a date. */
-const sentence = 80
-
-/** Texts that say something, sentences before facts: excerpts are made of what comes first. */
-const said = (texts: readonly string[]): string[] => [
-  ...texts.filter((text) => text.length >= sentence),
-  ...texts.filter((text) => text.length < sentence && /\S/.test(text)),
-]
+/** Texts that say something. */
+const said = (texts: readonly string[]): string[] => texts.filter((text) => /\S/.test(text))
 
 /** What entries say, of those that are there, and the names of others in it that the reader may see. */
 export const readTexts = async (
