@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 
 const perWorker = 1_000
 const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % 20
-const first = 10_000 + worker * perWorker
+// Browsers open no page at port 10080.
+const first = 10_100 + worker * perWorker
 
 /**
  * A port for a server that is about to start. Below those the system gives away by itself, or it might do so before
