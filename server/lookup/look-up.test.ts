@@ -91,7 +91,7 @@ test('identifiers of every kind are looked up', async () => {
     ['new', ''],
     ['new', ''],
     ['new', ''],
-    ['duplicate', expect.stringContaining('stands in this import before')],
+    ['duplicate', expect.stringContaining('stands in this import already')],
     ['failed', 'ORCID lists it without a DOI or number: A talk'],
   ])
   expect(entries.map(({ publication }) => publication)).toMatchObject([

@@ -1,7 +1,14 @@
 import type { ImportEntry } from '#contract/publication-import.ts'
+import { publicationPanel } from './publication-panel.ts'
 
 const entries = (count: number) =>
   count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`
+
+const fieldNames: Readonly<Record<string, string>> = {
+  ...publicationPanel.merge.fields,
+  keywords: 'Keywords',
+  publisher: 'Publisher',
+}
 
 /** Every fixed word of the box in which publications are imported. */
 export const publicationImport = {
@@ -25,9 +32,16 @@ export const publicationImport = {
     duplicate: 'Here already',
     failed: 'Could not be read',
   } satisfies Record<ImportEntry['status'], string>,
+  tally: {
+    new: (count) => `${count.toLocaleString('en')} new`,
+    version: (count) => (count === 1 ? '1 other version' : `${count} other versions`),
+    duplicate: (count) => `${count.toLocaleString('en')} here already`,
+    failed: (count) => `${count.toLocaleString('en')} could not be read`,
+  } satisfies Record<ImportEntry['status'], (count: number) => string>,
   count: entries,
   line: (line: number) => `Line ${line}`,
-  fills: (fields: readonly string[]) => `Would fill in: ${fields.join(', ')}`,
+  fills: (fields: readonly string[]) =>
+    `Would fill in: ${fields.map((name) => fieldNames[name] ?? name).join(', ')}`,
   nothingToFill: 'Nothing to fill in',
   sameAs: (title: string) => `Here as: ${title}`,
   chooseAll: (group: string) => `All: ${group}`,
@@ -36,6 +50,7 @@ export const publicationImport = {
   readAgain: 'Read again',
   save: (count: number) => `Save ${entries(count)}`,
   saved: (count: number) => `${entries(count)} saved.`,
+  notSaved: 'These are not:',
   undo: 'Undo the import',
   undone: 'The import is taken back.',
   kept: 'These were edited since and stay:',

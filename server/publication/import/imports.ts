@@ -6,7 +6,9 @@ import { preview } from './preview.ts'
 import { countEntries, type LookUp, readSources } from './read-sources.ts'
 import { saveImport } from './save.ts'
 import {
+  addEntries,
   addImport,
+  changeEntry,
   changeJob,
   claimJob,
   dropLeases,
@@ -160,19 +162,29 @@ export const createImports = (options: ImportOptions): Imports => {
     },
 
     mend: async (importId, index, text) => {
-      await expectState(importId, ['ready'], 'Only an import that waits can be changed')
+      await expectState(importId, ['ready', 'saved'], 'This import cannot be changed now')
       const entries = await readEntries(queries, importId)
       const old = entries.find((entry) => entry.index === index)
       if (old === undefined) throw new ApiError('notFound', 'The import has no such entry')
-      const found = await readSources([text], lookUp, async () => undefined, signal)
-      const [first, ...more] = await preview(queries, importId, found)
+      if (old.savedAs !== '') throw new ApiError('wrongState', 'This entry is saved already')
+      const read = await readSources([text], lookUp, async () => undefined, signal)
+      const found = read.map((each) => ({ ...each, line: old.line + each.line - 1 }))
+      const others = entries.filter((entry) => entry !== old)
+      const from = Math.max(...entries.map((entry) => entry.index)) + 1
+      // The first takes the place of the old one; what more there is in the text comes after all others.
+      const placed = (at: number) => (at === from ? index : at - Number(at > from))
+      const [first, ...more] = (await preview(queries, importId, found, { from, others })).map(
+        (entry) => ({
+          ...{ ...entry, index: placed(entry.index) },
+          twin: entry.twin === null ? null : placed(entry.twin),
+        }),
+      )
       if (first === undefined) throw new ApiError('unreadable', 'There is nothing in it')
-      const line = old.line + first.line - 1
-      const mended: EntryRow = { ...first, index, line, text: first.text && text }
-      const next = entries.length
-      const added = more.map((entry, at) => ({ ...entry, index: next + at }))
-      const rest = entries.map((entry) => (entry.index === index ? mended : entry))
-      await queries.transaction().execute((trx) => putEntries(trx, importId, [...rest, ...added]))
+      const mended: EntryRow = { ...first, text: first.text && text }
+      await queries.transaction().execute(async (trx) => {
+        await changeEntry(trx, old, mended)
+        await addEntries(trx, more)
+      })
     },
 
     save: async (importId, indexes) => {

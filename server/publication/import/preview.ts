@@ -6,7 +6,7 @@ import { matchablePeople } from '../links.ts'
 import { type Here, readHere, readKnownWorks } from './here.ts'
 import { createKnownWorks, recognisable, type Verdict } from './known-works.ts'
 import { fillsOf } from './merge.ts'
-import type { EntryRow } from './store.ts'
+import { type EntryRow, publicationIn } from './store.ts'
 import { type Converted, toPublication } from './to-publication.ts'
 import { createWarnings } from './warn-near.ts'
 
@@ -20,7 +20,17 @@ interface Judged {
   /** What almost has its title. */
   readonly near?: string
   /** The entry before it that is the same work. */
-  readonly twin?: { readonly index: number; readonly status: 'duplicate' | 'version' }
+  readonly twin?: {
+    readonly index: number
+    readonly line: number
+    readonly status: 'duplicate' | 'version'
+  }
+}
+
+/** Where something stands in an import: from which number on, and what is there besides. */
+interface Place {
+  readonly from: number
+  readonly others: readonly EntryRow[]
 }
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -40,11 +50,18 @@ const convert = (read: Sourced, match: Parameters<typeof toPublication>[1]): Con
 const judgeAll = async (
   queries: Queries,
   found: readonly Sourced[],
-  from: number,
+  { from, others }: Place,
 ): Promise<Judged[]> => {
   const match = createMatcher(await matchablePeople(queries))
   const here = await readKnownWorks(queries)
   const earlier = createKnownWorks<number>()
+  const lines = new Map(found.map(({ line }, at) => [from + at, line]))
+  for (const other of others) {
+    const publication = publicationIn(other)
+    if (publication) earlier.add(recognisable(publication), other.index)
+    lines.set(other.index, other.line)
+  }
+  const lineOf = (index: number) => lines.get(index) ?? 0
   const judged: Judged[] = []
   for (const [at, read] of found.entries()) {
     if (at % atOnce === 0) await pause()
@@ -58,10 +75,12 @@ const judgeAll = async (
     earlier.add(work, from + at)
     judged.push({
       ...{ read, converted, verdict: here.judge(work) },
-      ...(before.status !== 'new' && { twin: { index: before.of, status: before.status } }),
+      ...(before.status !== 'new' && {
+        twin: { index: before.of, line: lineOf(before.of), status: before.status },
+      }),
     })
   }
-  const warn = await createWarnings(here, earlier, pause)
+  const warn = await createWarnings(here, earlier, lineOf, pause)
   const warned: Judged[] = []
   for (const [at, each] of judged.entries()) {
     if (at % atOnce === 0) await pause()
@@ -104,7 +123,7 @@ const toRow = (
   if (twin) {
     return {
       ...{ ...row, publication, status: twin.status, twin: twin.index },
-      reason: warning || `The same work stands in this import before (${twin.index + 1})`,
+      reason: warning || `The same work stands in this import already, in line ${twin.line}`,
     }
   }
   const reason = [warning, verdict.reason || near].filter(Boolean).join('. ')
@@ -116,12 +135,12 @@ export const preview = async (
   queries: Queries,
   importId: string,
   found: readonly Sourced[],
-  from = 0,
+  place: Place = { from: 0, others: [] },
 ): Promise<EntryRow[]> => {
-  const judged = await judgeAll(queries, found, from)
+  const judged = await judgeAll(queries, found, place)
   const ids = judged.flatMap(({ verdict }) =>
     verdict && verdict.status !== 'new' ? [verdict.of._id] : [],
   )
   const here = await readHere(queries, [...new Set(ids)])
-  return judged.map((each, at) => toRow(importId, from + at, each, here))
+  return judged.map((each, at) => toRow(importId, place.from + at, each, here))
 }

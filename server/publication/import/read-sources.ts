@@ -20,7 +20,9 @@ const longestText = 20_000
 /** What stands from the line of an entry to the next one. */
 const textOf = (lines: readonly string[], found: readonly Found[], at: number): string => {
   const line = found[at]?.line ?? 1
-  const next = found.slice(at + 1).find((each) => each.line > line)?.line
+  let after = at + 1
+  while ((found[after]?.line ?? Number.POSITIVE_INFINITY) <= line) after++
+  const next = found[after]?.line
   const text = lines.slice(line - 1, next === undefined ? undefined : next - 1).join('\n')
   return text.trimEnd().slice(0, longestText)
 }
@@ -48,8 +50,7 @@ export const readSources = async (
   for (const { found, lines } of read) {
     for (const [at, each] of found.entries()) {
       signal.throwIfAborted()
-      const isFailed = 'reason' in each || isIdentifier(each)
-      const text = isFailed ? textOf(lines, found, at) : ''
+      const text = textOf(lines, found, at)
       const readings = isIdentifier(each) ? await lookUp(each, signal) : [each]
       sourced.push(...readings.map((reading) => ({ ...reading, text })))
       done++

@@ -106,13 +106,18 @@ export const changeJob = async (
 
 const atOnce = 200
 
-/** Puts entries in place of those an import has from some number on. */
+/** Puts entries in place of those an import has. */
 export const putEntries = async (
   queries: Queries,
   importId: string,
   entries: readonly EntryRow[],
 ): Promise<void> => {
   await queries.deleteFrom('publicationImportEntry').where('importId', '=', importId).execute()
+  await addEntries(queries, entries)
+}
+
+/** Adds entries to an import. */
+export const addEntries = async (queries: Queries, entries: readonly EntryRow[]): Promise<void> => {
   for (let at = 0; at < entries.length; at += atOnce) {
     await queries
       .insertInto('publicationImportEntry')

@@ -11,6 +11,16 @@ export type Converted =
 
 const longestName = 200
 
+/** What people call the fields whose names they would not know. */
+const spoken: Readonly<Record<string, string>> = {
+  publicationDate: 'date',
+  publicationLink: 'link',
+  publicationType: 'type',
+  doi: 'DOI',
+  pmid: 'PubMed number',
+  arxivId: 'arXiv number',
+}
+
 /** Where a work can be read: the address the source names, else the one its identifier leads to. */
 const linkOf = ({ url, doi, arxivId, pmid }: Work): string => {
   if (url !== '') return url
@@ -65,7 +75,7 @@ export const toPublication = (work: Work, match: (name: Name) => string): Conver
   return rest.success
     ? {
         publication: rest.data,
-        warning: `Could not be used and left out: ${[...wrong].join(', ')}`,
+        warning: `Could not be used and left out: ${[...wrong].map((name) => spoken[name] ?? name).join(', ')}`,
       }
     : { reason: 'It cannot be stored' }
 }

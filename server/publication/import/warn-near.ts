@@ -11,6 +11,7 @@ interface Placed extends Pick<Recognisable, 'title' | 'publicationDate'> {
 export const createWarnings = async (
   here: KnownWorks<Here>,
   earlier: KnownWorks<number>,
+  lineOf: (index: number) => number,
   pause: () => Promise<void>,
 ) => {
   const placed: Placed[] = [
@@ -26,6 +27,6 @@ export const createWarnings = async (
     if (near === undefined) return ''
     return near.index === undefined
       ? `Almost has the title of one that is here: ${near.title}`
-      : `Almost has the title of another in this import (${near.index + 1}): ${near.title}`
+      : `Almost has the title of another in this import, in line ${lineOf(near.index)}: ${near.title}`
   }
 }

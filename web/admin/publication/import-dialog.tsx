@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
-import type { PublicationImport } from '#contract/publication-import.ts'
+import { type ReactNode, useId } from 'react'
+import type { ImportEntry, PublicationImport } from '#contract/publication-import.ts'
 import { publicationImport as words } from '#web/content/publication-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportSource } from './import-source.tsx'
+import { useChosen } from './use-chosen.ts'
 import { useImport } from './use-import.ts'
 
 type ImportDialogProps = { open: boolean; onClose: () => void }
@@ -16,12 +17,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const form = useId()
   const work = useImport()
   const { current, pending } = work
-  const [choice, setChoice] = useState<{ of: string; indexes: ReadonlySet<number> }>()
-  const fresh = current?.entries.filter(({ status }) => status === 'new') ?? []
-  const chosen =
-    choice !== undefined && choice.of === current?.importId
-      ? choice.indexes
-      : new Set(fresh.map(({ index }) => index))
+  const { chosen, choose } = useChosen(current)
   const id = current?.importId ?? ''
 
   const close = () => {
@@ -34,19 +30,22 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       {words.again}
     </Button>
   )
+  const save = (
+    <Button
+      pending={pending}
+      disabled={chosen.size === 0}
+      onClick={() => work.save(id, [...chosen])}
+    >
+      {words.save(chosen.size)}
+    </Button>
+  )
   const footers: Record<PublicationImport['state'], ReactNode> = {
     reading: startOver,
     saving: null,
     ready: (
       <>
         {startOver}
-        <Button
-          pending={pending}
-          disabled={chosen.size === 0}
-          onClick={() => work.save(id, [...chosen])}
-        >
-          {words.save(chosen.size)}
-        </Button>
+        {save}
       </>
     ),
     saved: (
@@ -54,7 +53,10 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         <Button variant="secondary" pending={pending} onClick={() => work.undo(id)}>
           {words.undo}
         </Button>
-        <Button onClick={close}>{words.close}</Button>
+        {chosen.size > 0 && save}
+        <Button variant={chosen.size > 0 ? 'secondary' : 'primary'} onClick={close}>
+          {words.close}
+        </Button>
       </>
     ),
     undone: <Button onClick={close}>{words.close}</Button>,
@@ -84,28 +86,47 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         <ImportSource id={form} onRead={work.read} />
       ) : (
         <ImportState current={current}>
-          <ImportPreview
-            entries={current.entries}
-            chosen={chosen}
-            onChoose={(indexes) => setChoice({ of: id, indexes })}
-            onMend={(index, text) => void work.mend(id, index, text)}
-          />
+          {(entries) => (
+            <ImportPreview
+              entries={entries}
+              chosen={chosen}
+              onChoose={choose}
+              onMend={(index, text) => void work.mend(id, index, text)}
+            />
+          )}
         </ImportState>
       )}
     </Dialog>
   )
 }
 
-/** How far an import is; the preview while it waits for a choice. */
-function ImportState({ current, children }: { current: PublicationImport; children: ReactNode }) {
+type ImportStateProps = {
+  current: PublicationImport
+  children: (entries: readonly ImportEntry[]) => ReactNode
+}
+
+/** How far an import is; the preview while it waits for a choice, and what is left of it once it is saved. */
+function ImportState({ current, children }: ImportStateProps) {
   const { state, done, total, kept, entries } = current
   switch (state) {
     case 'ready':
-      return children
+      return children(entries)
     case 'failed':
       return <Notice>{current.reason || words.failed}</Notice>
-    case 'saved':
-      return <p role="status">{words.saved(entries.filter(({ savedAs }) => savedAs).length)}</p>
+    case 'saved': {
+      const left = entries.filter(
+        ({ savedAs, status }) => !savedAs && (status === 'failed' || status === 'new'),
+      )
+      return (
+        <div className="grid grid-cols-1 gap-4">
+          <p role="status">
+            {words.saved(entries.filter(({ savedAs }) => savedAs).length)}
+            {left.length > 0 && ` ${words.notSaved}`}
+          </p>
+          {left.length > 0 && children(left)}
+        </div>
+      )
+    }
     case 'undone':
       return (
         <div role="status" className="grid gap-2">

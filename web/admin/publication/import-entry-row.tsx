@@ -14,13 +14,14 @@ type ImportEntryRowProps = {
 /** One entry of a preview: what it is, what would become of it, and how to mend it. */
 export function ImportEntryRow({ entry, isChosen, onChoose, onMend }: ImportEntryRowProps) {
   const { publication, status, line, reason, text } = entry
-  if (publication === null) {
+  if (publication === null || status === 'failed') {
     return (
       <li className="grid gap-2 py-3 text-sm">
-        <p className="wrap-anywhere">
+        {publication && <p className="wrap-anywhere font-medium">{publication.title}</p>}
+        <p role="status" className="wrap-anywhere">
           <span className="tabular text-ink-soft">{words.line(line)}</span> {reason}
         </p>
-        <Mend text={text} onMend={onMend} />
+        {text && <Mend text={text} onMend={onMend} />}
       </li>
     )
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportEntry } from '#contract/publication-import.ts'
 import { publicationImport as words } from '#web/content/publication-import.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,19 +12,41 @@ const shownAtFirst = 100
 type ImportPreviewProps = {
   entries: readonly ImportEntry[]
   chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
+  onChoose: (entries: readonly ImportEntry[], isChosen: boolean) => void
   onMend: (index: number, text: string) => void
 }
 
 /** The entries of an import in groups by what would become of them. */
 export function ImportPreview({ entries, ...props }: ImportPreviewProps) {
+  const groups = order
+    .map((status) => ({ status, group: entries.filter((entry) => entry.status === status) }))
+    .filter(({ group }) => group.length > 0)
+  const failed = entries.filter(({ status }) => status === 'failed').length
   return (
-    <div className="grid gap-6">
-      {order.map((status) => {
-        const group = entries.filter((entry) => entry.status === status)
-        return group.length > 0 && <Group key={status} status={status} entries={group} {...props} />
-      })}
+    <div className="grid grid-cols-1 gap-6">
+      <Summary
+        failed={failed}
+        text={groups.map(({ status, group }) => words.tally[status](group.length)).join(' · ')}
+      />
+      {groups.map(({ status, group }) => (
+        <Group key={status} status={status} entries={group} {...props} />
+      ))}
     </div>
+  )
+}
+
+/** How many there are of each kind; whoever has mended an entry is led back here. */
+function Summary({ failed, text }: { failed: number; text: string }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const before = useRef(failed)
+  useEffect(() => {
+    if (failed < before.current) place.current?.focus()
+    before.current = failed
+  }, [failed])
+  return (
+    <p ref={place} role="status" tabIndex={-1} className="tabular text-ink-soft text-sm">
+      {text}
+    </p>
   )
 }
 
@@ -33,14 +55,6 @@ type GroupProps = ImportPreviewProps & { status: ImportEntry['status'] }
 function Group({ status, entries, chosen, onChoose, onMend }: GroupProps) {
   const [shown, setShown] = useState(shownAtFirst)
   const name = words.groups[status]
-  const change = (indexes: readonly number[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const index of indexes) {
-      if (isChosen) next.add(index)
-      else next.delete(index)
-    }
-    onChoose(next)
-  }
   return (
     <section>
       <h3 className="flex items-center gap-3 font-medium">
@@ -50,12 +64,7 @@ function Group({ status, entries, chosen, onChoose, onMend }: GroupProps) {
             className="size-4"
             aria-label={words.chooseAll(name)}
             checked={entries.every(({ index }) => chosen.has(index))}
-            onChange={({ target }) =>
-              change(
-                entries.map(({ index }) => index),
-                target.checked,
-              )
-            }
+            onChange={({ target }) => onChoose(entries, target.checked)}
           />
         )}
         {name}
@@ -64,10 +73,10 @@ function Group({ status, entries, chosen, onChoose, onMend }: GroupProps) {
       <ul className="mt-2 divide-y divide-line">
         {entries.slice(0, shown).map((entry) => (
           <ImportEntryRow
-            key={`${entry.index} ${entry.text}`}
+            key={entry.index}
             entry={entry}
             isChosen={chosen.has(entry.index)}
-            onChoose={(isChosen) => change([entry.index], isChosen)}
+            onChoose={(isChosen) => onChoose([entry], isChosen)}
             onMend={(text) => onMend(entry.index, text)}
           />
         ))}
