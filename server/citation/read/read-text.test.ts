@@ -49,6 +49,23 @@ describe('BibTeX as people have it', () => {
     expect(read(`abstract={10--12, \\'etude}`)).toBe('10–12, étude')
   })
 
+  test('an entry that closes too early is one failure, and so are lines that say nothing', () => {
+    const found = readText(`@article{a, author = {A B}},
+  title = "One",
+  year = 2020
+}
+What a colleague wrote
+about this list.
+
+10.5555/known
+@article{b, title={Two}, author={C D}}`)
+    expect(failures(found)).toEqual([
+      '1: It has no title',
+      '5: This is neither an identifier nor a known format',
+    ])
+    expect(found).toHaveLength(4)
+  })
+
   test('one broken entry costs no other, and says its line', () => {
     const found = readText(`@article{a, title={First}, author={A B}, year=2020}
 @article{b, title={Open {brace, author={C D}, year=2020}

@@ -9,25 +9,33 @@ import { type Segment, segmentsOf } from './segments.ts'
 /** What a text holds: works that it describes itself, and identifiers to be looked up. */
 export type Found = Reading | Identifier
 
-const readWords = ({ text, line }: Segment): Found[] =>
-  text.split('\n').flatMap((words, index): Found[] => {
-    const at = line + index
-    if (words.trim() === '') return []
-    const whole = readIdentifier(words, at)
-    if (whole) return [whole]
-    // Several in one line, parted by blanks or commas.
-    const parts = words.trim().split(/[\s,;]+/)
-    const found = parts.map((part) => readIdentifier(part, at))
-    return found.every((each) => each !== null)
-      ? found
-      : [
-          {
-            line: at,
-            reason: 'This is neither an identifier nor a known format',
-            title: words.trim().slice(0, 200),
-          },
-        ]
-  })
+const readLine = (words: string, line: number): Found[] | null => {
+  const whole = readIdentifier(words, line)
+  if (whole) return [whole]
+  // Several in one line, parted by blanks or commas.
+  const found = words
+    .trim()
+    .split(/[\s,;]+/)
+    .map((part) => readIdentifier(part, line))
+  return found.every((each) => each !== null) ? found : null
+}
+
+const readWords = ({ text, line: firstLine }: Segment): Found[] => {
+  const found: Found[] = []
+  // Lines that follow each other and say nothing are one thing to look at.
+  let isUnknown = false
+  for (const [index, words] of text.split('\n').entries()) {
+    const line = firstLine + index
+    const known = words.trim() === '' ? [] : readLine(words, line)
+    if (known) found.push(...known)
+    else if (!isUnknown) {
+      const reason = 'This is neither an identifier nor a known format'
+      found.push({ line, reason, title: words.trim().slice(0, 200) })
+    }
+    isUnknown = known === null
+  }
+  return found
+}
 
 const readSegment = (segment: Segment, onChunk: (done: number) => void): Found[] => {
   switch (segment.format) {

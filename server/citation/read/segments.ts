@@ -31,13 +31,17 @@ const opened = (format: Format, line: string): number => {
   return depthOf(bare, '{', '}') + depthOf(bare, '[', ']')
 }
 
+const field = /^\s*[a-z][\w-]*\s*=\s*["{\w]/i
+
 /** Whether a line that begins nothing still belongs to what stands before it. */
 const goesOn = (format: Format, depth: number, line: string): boolean => {
   if (format === 'words') return true
   if (format === 'ris' || format === 'nbib') {
     return line.trim() === '' || /^(?:[A-Z][A-Z0-9]{1,3} {0,2}-|\s)/.test(line)
   }
-  return depth > 0 || line.trim() === '' || /^\s*[)}\],]/.test(line)
+  if (depth > 0 || line.trim() === '' || /^\s*[)}\],]/.test(line)) return true
+  // An entry whose brackets closed too early goes on with its fields.
+  return format === 'bibtex' && field.test(line)
 }
 
 /** Cuts a text into runs of one format each: people paste what they have, in one go. */

@@ -19,7 +19,13 @@ type ImportPreviewProps = {
 /** The entries of an import in groups by what would become of them. */
 export function ImportPreview({ entries, ...props }: ImportPreviewProps) {
   const groups = order
-    .map((status) => ({ status, group: entries.filter((entry) => entry.status === status) }))
+    .map((status) => ({
+      status,
+      // Those with a warning stand where they are seen.
+      group: entries
+        .filter((entry) => entry.status === status)
+        .toSorted((one, other) => Number(other.reason !== '') - Number(one.reason !== '')),
+    }))
     .filter(({ group }) => group.length > 0)
   const failed = entries.filter(({ status }) => status === 'failed').length
   return (

@@ -82,7 +82,7 @@ function GrantFacts({ grant }: { grant: GrantView }) {
           {funder && (
             <FactRow name={words.funder}>
               {funderHref ? (
-                <a href={funderHref} rel="noopener noreferrer" className="link">
+                <a href={funderHref} rel="noopener noreferrer" className="link spelled-out">
                   {funder}
                 </a>
               ) : (

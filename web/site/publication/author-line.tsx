@@ -27,7 +27,9 @@ export function AuthorLine({ authors }: { authors: Authors }) {
       )}
       {isLong && (
         <details className="mt-2 text-base">
-          <summary className="link inline-block py-1">{words.showAuthors(authors.length)}</summary>
+          <summary className="link inline-block py-1 print:hidden">
+            {words.showAuthors(authors.length)}
+          </summary>
           <div className="mt-2">
             <Names authors={rest} />
           </div>

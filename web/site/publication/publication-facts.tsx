@@ -101,7 +101,7 @@ function Version({ version }: { version: PublicationView['versions'][number] }) 
   return (
     <>
       {href ? (
-        <a href={href} rel="noopener noreferrer" className="link">
+        <a href={href} rel="noopener noreferrer" className="link spelled-out">
           {kind}
         </a>
       ) : (

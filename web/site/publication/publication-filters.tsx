@@ -59,7 +59,7 @@ export function PublicationFilters({ filters, facets, total }: FilterProps) {
           {words.found(total)}
         </p>
         <Chosen filters={filters} facets={facets} />
-        <p className="flex flex-wrap gap-x-3 text-ink-faint sm:ml-auto">
+        <p className="flex flex-wrap gap-x-3 text-ink-faint sm:ml-auto print:hidden">
           {publications.exports}
           {citationFiles.map(({ ending, name, type }) => (
             <a key={ending} href={listAddress(filters, 1, ending)} type={type} className="link">
@@ -106,7 +106,7 @@ function Chosen({ filters, facets }: ChosenProps) {
           </Link>
         </li>
       ))}
-      <li>
+      <li className="print:hidden">
         <Link to="/publications" className="link px-1">
           {words.clear}
         </Link>

@@ -23,7 +23,7 @@ export function PublicationHead({ publication }: { publication: PublicationView 
         </p>
       )}
       {(link || links.length > 0) && (
-        <ul className="mt-7 flex flex-wrap gap-2.5">
+        <ul className="mt-7 flex flex-wrap gap-2.5 print:mt-4 print:grid print:gap-1">
           {link && (
             <li>
               <Outside href={link} variant="primary" label={words.read} />
@@ -45,9 +45,14 @@ type OutsideProps = { href: string; variant: 'primary' | 'secondary'; label: str
 
 function Outside({ href, variant, label }: OutsideProps) {
   return (
-    <a href={href} rel="noopener noreferrer" target="_blank" className={buttonStyle({ variant })}>
-      {label}
-      <ArrowUpRight aria-hidden="true" />
-    </a>
+    <>
+      <a href={href} rel="noopener noreferrer" target="_blank" className={buttonStyle({ variant })}>
+        {label}
+        <ArrowUpRight aria-hidden="true" />
+      </a>
+      <span className="hidden break-all text-sm print:inline">
+        {label}: {href}
+      </span>
+    </>
   )
 }

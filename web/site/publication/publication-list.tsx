@@ -15,7 +15,7 @@ export function PublicationList({ entries }: { entries: readonly PublicationEntr
     <section
       key={year}
       aria-labelledby={`year-${year}`}
-      className="lazy-layout grid gap-x-8 border-line border-t pt-6 pb-14 md:grid-cols-12"
+      className="lazy-layout grid gap-x-8 border-line border-t pt-6 pb-14 md:grid-cols-12 print:block"
     >
       <h2
         id={`year-${year}`}
@@ -35,11 +35,17 @@ export function PublicationList({ entries }: { entries: readonly PublicationEntr
 function Entry({ entry, learnMore }: { entry: PublicationEntry; learnMore: string }) {
   const { path, title, authors, type, link } = entry
   return (
-    <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
+    <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline print:block">
       <div className="min-w-0">
         <p className="eyebrow break-words">{type.toUpperCase()}</p>
-        <h3 className="display mt-1.5 break-words text-2xl" title={title}>
-          <Link to={path} className="no-underline decoration-1 underline-offset-4 hover:underline">
+        <h3
+          className="display mt-1.5 break-words text-2xl print:before:content-[attr(title)]"
+          title={title}
+        >
+          <Link
+            to={path}
+            className="no-underline decoration-1 underline-offset-4 hover:underline print:hidden"
+          >
             {cutText(title, publicationTitleLength)}
           </Link>
         </h3>
@@ -50,11 +56,13 @@ function Entry({ entry, learnMore }: { entry: PublicationEntry; learnMore: strin
           href={link}
           rel="noopener noreferrer"
           target="_blank"
-          className="link inline-flex items-center gap-1 justify-self-start whitespace-nowrap text-sm"
+          className="link inline-flex items-center gap-1 justify-self-start whitespace-nowrap text-sm print:whitespace-normal print:break-all print:after:content-[attr(href)]"
         >
-          {learnMore}
-          <span className="sr-only"> {words.about(title)}</span>
-          <ArrowUpRight aria-hidden="true" className="size-4" />
+          <span className="print:hidden">
+            {learnMore}
+            <span className="sr-only"> {words.about(title)}</span>
+          </span>
+          <ArrowUpRight aria-hidden="true" className="size-4 print:hidden" />
         </a>
       )}
     </li>

@@ -72,7 +72,7 @@ function NetworkLink({ label, url }: { label: string; url: string }) {
     )
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="link">
+    <a href={href} target="_blank" rel="noopener noreferrer" className="link spelled-out">
       {label}
     </a>
   )

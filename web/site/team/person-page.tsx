@@ -41,7 +41,7 @@ export function PersonPage({ person }: { person: PersonView }) {
           )}
         </header>
         <aside className="min-w-0 md:col-span-4 md:row-start-1 md:row-end-3 lg:pr-8">
-          <div className="mb-6 w-48 md:w-full">
+          <div className="mb-6 w-48 md:w-full print:mb-4 print:w-32">
             <PersonPicture
               name={name}
               src={person.profilePic}

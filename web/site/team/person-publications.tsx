@@ -12,7 +12,10 @@ export function PersonPublications({ person }: PersonPublicationsProps) {
   return (
     <>
       <PublicationRows publications={person.publications} />
-      <Link to={`/publications?person=${person._id}`} className="link mt-5 inline-block">
+      <Link
+        to={`/publications?person=${person._id}`}
+        className="link mt-5 inline-block print:hidden"
+      >
         {words.allPublications(person.total)}
       </Link>
     </>
