@@ -79,32 +79,23 @@ const openEmbedded = async (
 // Longer than any query takes on a busy server, and short enough for whoever waits for an answer.
 const usualPatienceMs = 15_000
 
-/** A step may take as long as it needs, and may have to wait for another instance that is at it. */
-const migrateShared = async (
-  url: string,
-  { onError, onProgress }: DatabaseOptions,
-  prepare: Prepare,
-): Promise<void> => {
-  const queries = open(openPostgres(url, onError).dialect)
-  try {
-    await migrate(queries, { kind: 'postgres', migrations, onProgress })
-    await prepare(queries, onProgress)
-  } finally {
-    await queries.destroy()
-  }
-}
-
 const openShared = async (
   url: string,
   options: DatabaseOptions,
   prepare: Prepare,
 ): Promise<Database> => {
-  const { onError, patienceMs = usualPatienceMs } = options
-  await migrateShared(url, options, prepare)
-  const { dialect } = openPostgres(url, onError, { patienceMs })
+  const { onError, onProgress, patienceMs = usualPatienceMs } = options
+  const { dialect, setPatience } = openPostgres(url, onError)
   const queries = open(dialect)
   const feed = createChangeFeed()
-  const notifications = await orClose(listenForChanges(url, feed, onError), () => queries.destroy())
+  const start = async () => {
+    // A step may take as long as it needs, and may have to wait for another instance that is at it.
+    await migrate(queries, { kind: 'postgres', migrations, onProgress })
+    await prepare(queries, onProgress)
+    setPatience(patienceMs)
+    return listenForChanges(url, feed, onError)
+  }
+  const notifications = await orClose(start(), () => queries.destroy())
   return {
     kind: 'postgres',
     queries,

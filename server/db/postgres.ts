@@ -35,15 +35,17 @@ const withPatience = (client: PoolClient, patienceMs: number): PoolClient => {
   })
 }
 
-/**
- * Opens a pool of connections to PostgreSQL; a lost connection is replaced, never fatal. A query is waited for
- * as long as it takes, unless `patienceMs` says how long.
- */
-export const openPostgres = (
-  url: string,
-  onError: (error: Error) => void,
-  { patienceMs }: { readonly patienceMs?: number } = {},
-): { pool: Pool; dialect: PostgresDialect } => {
+/** Connections to PostgreSQL. */
+interface Postgres {
+  readonly pool: Pool
+  readonly dialect: PostgresDialect
+  /** How long a query is waited for from now on; until then as long as it takes. */
+  setPatience(ms: number): void
+}
+
+/** Opens a pool of connections to PostgreSQL; a lost connection is replaced, never fatal. */
+export const openPostgres = (url: string, onError: (error: Error) => void): Postgres => {
+  let patienceMs: number | undefined
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -60,5 +62,8 @@ export const openPostgres = (
     return patienceMs === undefined ? client : withPatience(client, patienceMs)
   }
   const shared: PostgresPool = { options: pool.options, connect, end: () => pool.end() }
-  return { pool, dialect: new Dialect({ pool: shared }) }
+  const setPatience = (ms: number) => {
+    patienceMs = ms
+  }
+  return { pool, dialect: new Dialect({ pool: shared }), setPatience }
 }
