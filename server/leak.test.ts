@@ -38,12 +38,17 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
   const { person } = shown.entries
   const member = await app.tokenOf('member@salus.example', 'Member', person)
   const ask = (question: Question, token?: string) => askFor(app.origin, question, token)
-  const questions = [...openQuestions(), ...shown.ids.flatMap(questionsAbout)].filter(
-    ({ path }) => !path.endsWith('/sendMessage'),
-  )
-  expect(questions.length).toBeGreaterThan(200)
+  const about = shown.ids
+    .flatMap(questionsAbout)
+    .filter(({ path }) => !path.endsWith('/sendMessage'))
   const before = new Map<string, string>()
-  for (const question of questions) before.set(nameOf(question), await ask(question))
+  for (const question of [...openQuestions(), ...about]) {
+    before.set(nameOf(question), await ask(question))
+  }
+  // Most ids are of another kind than a call asks for: no entry could make it find something under them.
+  const isFound = (question: Question) => !before.get(nameOf(question))?.startsWith('404')
+  const questions = [...openQuestions(), ...about.filter(isFound)]
+  expect(questions.length).toBeGreaterThan(200)
 
   const hidden = await hideContent(admin, shown)
   const words = [marker, ...hidden.ids, ...hidden.pictures]

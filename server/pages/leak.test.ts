@@ -72,9 +72,14 @@ test('what is hidden changes no page, and is as if it were not there', async () 
   const { admin, app } = await startPages()
   const shown = await showContent(admin)
   const ask = (path: string) => askFor(app.origin, { path })
-  const addresses = [...openAddresses(), ...hiddenPaths, ...shown.ids.flatMap(addressesOf)]
+  const about = shown.ids.flatMap(addressesOf)
   const before = new Map<string, string>()
-  for (const address of addresses) before.set(address, await ask(address))
+  for (const address of [...openAddresses(), ...hiddenPaths, ...about]) {
+    before.set(address, await ask(address))
+  }
+  // Most ids are of another kind than a page shows: no entry could make it show something under them.
+  const isFound = (address: string) => !before.get(address)?.startsWith('404')
+  const addresses = [...openAddresses(), ...hiddenPaths, ...about.filter(isFound)]
   expect([...before.values()].filter((page) => page.startsWith('200')).length).toBeGreaterThan(40)
 
   const hidden = await hideContent(admin, shown)
