@@ -27,15 +27,21 @@ const unitTests = [
 const onOneDatabase = [
   'server/contract-walk.test.ts',
   'server/{background-log,csv,env,queue}.test.ts',
-  'server/{lookup,openapi,pages}/**',
-  'server/auth/password.test.ts',
+  'server/{feed,lookup,openapi,pages}/**',
+  // Limits are counted by http/limits.test.ts on both.
+  'server/auth/{login,password,send-code}.test.ts',
+  'server/auth/second-factor/passkey.test.ts',
   'server/cache/{known-reads,response-cache,stored-response}.test.ts',
   'server/demo/{accepted,content,pictures}.test.ts',
-  'server/http/{answers,arrival,body,client-address,cors,cut-reply}.test.ts',
-  'server/http/{request-seconds,stop,upload-room,viewer,wire}.test.ts',
+  'server/http/{answers,api-cache,arrival,body,client-address,cors,cut-reply}.test.ts',
+  'server/http/{local-calls,request-seconds,stop,upload-room,viewer,wire}.test.ts',
   'server/mail/{mail-server,outbox,smtp}.test.ts',
-  'server/media/{hanging-store,reading,serving,slow-store,storage,storage-failure,widths}.test.ts',
+  'server/media/{films,hanging-store,limits,reading,serving,slow-store,storage,storage-failure,widths}.test.ts',
   'server/publication/citation-files.test.ts',
+  'server/share/routes.test.ts',
+  // What is refused reaches no SQL; further-calls.test.ts and specification.test.ts send the rest to both.
+  'server/{category,post,publication}/input.test.ts',
+  'server/site/{brand,first-steps,menus}.test.ts',
 ]
 const setupFiles = ['server/testing/setup.ts']
 

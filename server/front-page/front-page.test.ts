@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FrontPageInput } from '#contract/front-page.ts'
 import { published } from '#contract/publishing.ts'
 import { shareSite, startSite, unknownId } from '#server/testing/content.ts'
+import { describeOnce } from '#server/testing/database.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { refusalsOf } from '#server/testing/refusals.ts'
@@ -50,7 +51,7 @@ test('the newest stands in front, cut by limit and offset', async () => {
   expect(total).toBe(3)
 })
 
-describe('text comes back as it was sent', () => {
+describeOnce('text comes back as it was sent', () => {
   test.for(trickyTexts)('%s, in a form and as JSON', async ([, text]) => {
     const given = { title: text, description: text }
     const byForm = await form('POST', 'createFrontPage', Object.entries(given))
@@ -94,7 +95,7 @@ test('the id may be sent as postId and as _id, and in the address of a deletion'
   expect(ids).not.toContain(other._id)
 })
 
-describe('a link', () => {
+describeOnce('a link', () => {
   test.for(goodLinks.map((link) => [link] as const))('%j is kept', async ([link]) => {
     expect((await make({ link })).link).toBe(link)
   })

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shareSite, startSite, unknownId } from '#server/testing/content.ts'
+import { describeOnce } from '#server/testing/database.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { sendJson } from '#server/testing/send.ts'
@@ -69,7 +70,7 @@ test('link and picture are both required', async () => {
   expect(await list()).toEqual(before)
 })
 
-describe('a link', () => {
+describeOnce('a link', () => {
   const required = goodLinks.filter((link) => link !== '')
   test.for(required.map((link) => [link] as const))('%j is kept', async ([link]) => {
     expect((await make(link)).link).toBe(link)

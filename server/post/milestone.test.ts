@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days } from '#server/testing/clock.ts'
 import {
   makeMilestone,
@@ -7,6 +7,7 @@ import {
   startSite,
   unknownId,
 } from '#server/testing/content.ts'
+import { describeOnce, testOnce } from '#server/testing/database.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { refusalsOf } from '#server/testing/refusals.ts'
 import { sendJson } from '#server/testing/send.ts'
@@ -61,7 +62,7 @@ test('a project tells how its milestones stand today, and anew when the day has 
   expect((await states())[soon._id]).toBe('late')
 })
 
-test.for(trickyTexts)('text comes back as it was sent: %s', async ([, text]) => {
+testOnce.for(trickyTexts)('text comes back as it was sent: %s', async ([, text]) => {
   const postId = await newPost()
   const given = { title: text, description: text, status: text }
   const { data } = await site().admin.post.createMilestone({ postId, ...given })
@@ -69,12 +70,12 @@ test.for(trickyTexts)('text comes back as it was sent: %s', async ([, text]) => 
   expect(await milestones(postId)).toEqual([data])
 })
 
-test('text may be as long as it may be', async () => {
+testOnce('text may be as long as it may be', async () => {
   const given = { title: longText(200), description: longText(200_000), status: longText(200) }
   expect(await makeMilestone(site().admin, await newPost(), given)).toMatchObject(given)
 })
 
-describe('a due date', () => {
+describeOnce('a due date', () => {
   test.for([
     '2026-02-28',
     '2024-02-29',

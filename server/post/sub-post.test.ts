@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePost, makeSubPost, shareSite, unknownId } from '#server/testing/content.ts'
+import { describeOnce } from '#server/testing/database.ts'
 import { freshPicture, freshPictures } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { refusalsOf } from '#server/testing/refusals.ts'
@@ -67,7 +68,7 @@ test('sections are shown in the order they were added', async () => {
   expect((await sections(postId)).map(({ _id }) => _id)).toEqual(made)
 })
 
-describe('text comes back as it was sent', () => {
+describeOnce('text comes back as it was sent', () => {
   test.for(trickyTexts)('%s', async ([, text]) => {
     const postId = await newPost()
     const fields = { sectionName: text, subSectionContent: text }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { published } from '#contract/publishing.ts'
 import { makePost, makeProfile, shareSite, startSite, unknownId } from '#server/testing/content.ts'
+import { describeOnce } from '#server/testing/database.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { refusalsOf } from '#server/testing/refusals.ts'
@@ -159,7 +160,7 @@ test('a person who is changed is changed wherever they are shown', async () => {
   expect(shown.contributors).toEqual([data])
 })
 
-describe('a link', () => {
+describeOnce('a link', () => {
   test.for(goodLinks.map((url) => [url] as const))('%j is kept', async ([url]) => {
     const { socialLinks } = await makeProfile(site().admin, {
       socialLinks: [{ name: 'orcid', url }],

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ResearchProgressInput } from '#contract/research-progress.ts'
 import { makePeople, makePost, shareSite, unknownId } from '#server/testing/content.ts'
+import { describeOnce } from '#server/testing/database.ts'
 import { freshPicture, freshPictures } from '#server/testing/pictures.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { refusalsOf } from '#server/testing/refusals.ts'
@@ -102,7 +103,7 @@ test.for<[string, (ids: string[], files: File[]) => Entry[]]>([
   expect(body.data.imageUrls).toHaveLength(2)
 })
 
-describe('text comes back as it was sent', () => {
+describeOnce('text comes back as it was sent', () => {
   test.for(trickyTexts)('%s, in a form and as JSON', async ([, description]) => {
     const postId = await newPost()
     const byForm = await form('POST', 'createResearchProgress', [

@@ -1,4 +1,4 @@
-import { inject, onTestFinished } from 'vitest'
+import { describe, inject, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { type AtEnd, makeFolder, makePlace, type Place } from './place.ts'
@@ -8,6 +8,15 @@ export type { AtEnd, Place } from './place.ts'
 /** Which database the tests of this run are about. */
 export const databaseKind: Database['kind'] =
   process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
+
+/**
+ * For what is read, checked or refused before any SQL, and for texts of one more entity: once is enough. That both
+ * databases keep every text as it was sent is seen in profile.test.ts.
+ */
+export const [describeOnce, testOnce] = [
+  describe.runIf(databaseKind === 'sqlite'),
+  test.runIf(databaseKind === 'sqlite'),
+]
 
 /** An empty folder, for the length of a test. */
 export const temporaryFolder = (atEnd: AtEnd = onTestFinished): string => makeFolder(atEnd)
