@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { invalid } from '#contract/api-error.ts'
 import type { Queries } from './database.ts'
+import { dialectOf } from './dialect.ts'
 import { isMissingReference } from './faults.ts'
 
 /** What is told of a list that names something unknown. */
@@ -10,6 +11,30 @@ const unknownMember = {
   publicationId: 'Names a publication that does not exist',
   grantId: 'Names a grant that does not exist',
   url: 'Names a picture that does not exist',
+}
+
+/** Where the entries are that lists name; pictures are none. */
+const memberTables = {
+  profileId: 'profile',
+  postId: 'post',
+  publicationId: 'publication',
+  grantId: 'grant',
+  url: null,
+} as const
+
+/**
+ * Keeps those there whom a list is about to name. Asked before the list is touched, and in one order: a deletion
+ * locks the entry before its places on lists, and whoever locks in another order would wait for it, and it for them.
+ */
+export const lockMembers = async (
+  queries: Queries,
+  member: keyof typeof memberTables,
+  members: readonly string[],
+): Promise<void> => {
+  const table = memberTables[member]
+  if (table === null || members.length === 0 || dialectOf(queries) === 'sqlite') return
+  await sql`select 1 from ${sql.table(table)} where "_id" in (${sql.join(members)})
+    order by "_id" for key share`.execute(queries)
 }
 
 /** A table that lists members under an owner, in an order. */
@@ -40,6 +65,7 @@ export const replaceList = async (
 ): Promise<void> => {
   const twice = members.findIndex((each, index) => members.indexOf(each) !== index)
   if (twice >= 0) throw invalid([{ path: `${field}.${twice}`, message: 'Named twice' }])
+  await lockMembers(queries, member, members)
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId}`.execute(queries)
   if (members.length === 0) return
   const rows = members.map((each, position) => sql`(${ownerId}, ${each}, ${sql.lit(position)})`)

@@ -50,7 +50,7 @@ const touchAll = async (
   after: readonly string[],
 ): Promise<void> => {
   const changed = new Set(before).symmetricDifference(new Set(after))
-  for (const id of changed) {
+  for (const id of [...changed].toSorted()) {
     await queries
       .updateTable(table)
       .set((row) => ({ version: row('version', '+', 1) }))

@@ -5,7 +5,7 @@ import type { Author } from '#contract/publication-fields.ts'
 import type { Person } from '#server/citation/match-people.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isMissingReference } from '#server/db/faults.ts'
-import { type OrderedList, replaceList } from '#server/db/ordered-list.ts'
+import { lockMembers, type OrderedList, replaceList } from '#server/db/ordered-list.ts'
 
 const spellings = profile.shape.otherNames
 
@@ -26,7 +26,6 @@ export const linkPeople = async (
   publicationId: string,
   authors: readonly Author[],
 ): Promise<void> => {
-  await queries.deleteFrom('publicationAuthor').where('publicationId', '=', publicationId).execute()
   const known = authors.flatMap(({ profileId }, position) =>
     profileId ? [{ publicationId, profileId, position }] : [],
   )
@@ -35,6 +34,8 @@ export const linkPeople = async (
   if (twice) {
     throw invalid([{ path: `authorList.${twice.position}.profileId`, message: 'Named twice' }])
   }
+  await lockMembers(queries, 'profileId', ids)
+  await queries.deleteFrom('publicationAuthor').where('publicationId', '=', publicationId).execute()
   await settleClaims(queries, publicationId, ids)
   if (known.length === 0) return
   await queries

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { isList, titleFieldOf } from '#contract/entity.ts'
 import type { Change } from '#server/db/changes.ts'
 import type { Queries } from '#server/db/database.ts'
+import { dialectOf } from '#server/db/dialect.ts'
 import { parentOf } from '#server/definition/changers.ts'
 import { references } from '#server/definition/columns.ts'
 import { definitionOf, definitions } from '#server/definition/definitions.ts'
 import { type Reader, shownBetween } from '#server/reader/visible.ts'
 import { putEntries, removeEntries } from './entries.ts'
-import { dialectOf } from './json-rows.ts'
 import { readTexts } from './texts.ts'
 
 /** Notes what a transaction changes, and brings the index in step with it before it ends. */

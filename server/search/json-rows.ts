@@ -1,9 +1,6 @@
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
-
-/** Which database some queries go to. */
-export const dialectOf = (queries: Queries): 'sqlite' | 'postgres' =>
-  queries.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+import { dialectOf } from '#server/db/dialect.ts'
 
 /**
  * Rows as a table that both databases can read, whose `value ->> 0` is the first column: one statement for any

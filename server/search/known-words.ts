@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Queries } from '#server/db/database.ts'
+import { dialectOf } from '#server/db/dialect.ts'
 import { indexedBeginning } from './entries.ts'
-import { dialectOf, jsonList, jsonRows } from './json-rows.ts'
+import { jsonList, jsonRows } from './json-rows.ts'
 import type { Term, Unit } from './query.ts'
 import { canSlip, slipBetween, slipsOf } from './slips.ts'
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '#contract/search-kinds.ts'
 import type { Queries } from '#server/db/database.ts'
+import { dialectOf } from '#server/db/dialect.ts'
 import { staleFrom } from '#server/db/reads.ts'
 import { never, type Reader } from '#server/reader/visible.ts'
 import { textTable } from './entries.ts'
-import { dialectOf } from './json-rows.ts'
 import { type Condition, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
 
 /** What is searched, for whom, and the known words that typed ones begin. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
+import { dialectOf } from '#server/db/dialect.ts'
 import { currentSchema } from '#server/db/lift.ts'
 import { definitions } from '#server/definition/definitions.ts'
 import { indexedBeginning, textTable } from './entries.ts'
 import { indexAll } from './follow.ts'
-import { dialectOf } from './json-rows.ts'
 
 /** To be raised whenever words are split, folded or kept in another way. */
 const indexVersion = 4

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
+import { dialectOf } from '#server/db/dialect.ts'
 import { definitions } from '#server/definition/definitions.ts'
 import { textTable } from './entries.ts'
-import { dialectOf } from './json-rows.ts'
 
 /** More than these make a search noticeably slower. */
 const mostParts = 4

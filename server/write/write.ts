@@ -10,6 +10,7 @@ import { createFollower, type Follower } from '#server/search/follow.ts'
 import { claimNewPictures } from './claim-pictures.ts'
 import { forget } from './forget.ts'
 import { type Actor, openJournal, type States } from './journal.ts'
+import { lockRow } from './lock-row.ts'
 import { readOwner } from './owner.ts'
 import { takeSnapshot } from './snapshot.ts'
 
@@ -97,15 +98,14 @@ const openWrite = (
   }
 
   /** Locks the entity's row until the end of the transaction and answers with its version. */
-  const lock = async (entity: Entity<unknown>, id: string): Promise<number> => {
-    const forUpdate = sql.raw(database.kind === 'postgres' ? 'for update' : '')
-    const { rows } = await sql<{ version: number }>`
-      select "version" from ${sql.table(entity.table)} where "_id" = ${id} ${forUpdate}`.execute(
-      queries,
-    )
-    const [locked] = rows
-    if (locked === undefined) throw notFound(entity.label)
-    return locked.version
+  const lock = async (
+    { table, label }: Entity<unknown>,
+    id: string,
+    purpose: 'change' | 'removal',
+  ): Promise<number> => {
+    const version = await lockRow(queries, table, id, purpose)
+    if (version === undefined) throw notFound(label)
+    return version
   }
 
   return {
@@ -113,7 +113,7 @@ const openWrite = (
     now,
     historyIds: journal.ids,
     hold: async (entity, id) => {
-      await lock(entity, id)
+      await lock(entity, id, 'change')
     },
     create: async (entity, work, _id = newId()) => {
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
@@ -125,7 +125,7 @@ const openWrite = (
     },
     update: async (entity, id, version, work) => {
       const { table, label } = entity
-      const current = await lock(entity, id)
+      const current = await lock(entity, id, 'change')
       if (version !== undefined && version !== current) {
         throw new ApiError('staleVersion', `${label} was changed by someone else in the meantime`)
       }
@@ -144,7 +144,7 @@ const openWrite = (
       return after
     },
     remove: async (entity, id, work) => {
-      await lock(entity, id)
+      await lock(entity, id, 'removal')
       const before = await read(entity, id)
       const rows = await takeSnapshot(queries, entity.table, id)
       const deletion = await change(entity, id, 'deleted')
