@@ -41,8 +41,11 @@ test('a page with blocks is written, refused where it must be, put into the menu
   expect(written).toContain('::people team="Signals"')
   const more = '\n::projects\n\n:::question When?\nAny time.\n:::\n\n::contact\n\n::peeple\n'
   await text.fill(written + more)
-  const beside = form(page).getByRole('region', { name: 'Preview' })
+  const beside = form(page).frameLocator('iframe')
   await expect(beside.getByText('There is no block “peeple”')).toBeVisible()
+  await expect(beside.getByRole('link', { name: 'Noor Haddad' })).toBeVisible()
+  await expect(beside.getByRole('link', { name: project.title })).toBeVisible()
+  await expect(beside.getByRole('heading', { name: 'Write to us' })).toBeVisible()
   await form(page).getByText('Visibility: Published').click()
   await field(form(page), 'Status').selectOption('Draft')
   await form(page).getByRole('button', { name: 'Save draft' }).click()

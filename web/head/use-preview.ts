@@ -6,8 +6,7 @@ import { previewParameter } from '#contract/site-preview.ts'
 export const usePreview = (): ChangedContent | null => {
   const [content, setContent] = useState<ChangedContent | null>(null)
   useEffect(() => {
-    if (window.parent === window || !new URLSearchParams(location.search).has(previewParameter))
-      return
+    if (window.parent === window || location.search !== `?${previewParameter}`) return
     import('./preview.ts').then(({ followPanel }) => followPanel(setContent))
   }, [])
   return content

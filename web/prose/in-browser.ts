@@ -1,11 +1,14 @@
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { Finding } from './findings.ts'
+import type { ProsePlace } from './shape.ts'
 
 /** What the worker is asked to do with a text. */
 export interface Job {
   readonly id: number
   readonly kind: 'prose' | 'markdown' | 'findings'
   readonly text: string
+  /** Where the text will stand; beside its field unless it is said. */
+  readonly place?: ProsePlace | undefined
 }
 
 // Enough to fetch the worker over a slow line as well; an honest text takes a fraction of it.
@@ -20,7 +23,7 @@ const open = (): Worker => {
 }
 
 /** Has the worker do a job. One that does not answer is ended, so no text can hold up the page. */
-const ask = <T>(kind: Job['kind'], text: string): Promise<T> => {
+const ask = <T>(kind: Job['kind'], text: string, place?: ProsePlace): Promise<T> => {
   const id = ++asked
   const helper = open()
   const settled = new AbortController()
@@ -44,12 +47,13 @@ const ask = <T>(kind: Job['kind'], text: string): Promise<T> => {
       },
       { signal },
     )
-    helper.postMessage({ id, kind, text } satisfies Job)
+    helper.postMessage({ id, kind, text, place } satisfies Job)
   }).finally(() => settled.abort())
 }
 
 /** Markdown as the public page will show it. */
-export const previewProse = (markdown: string): Promise<ProseTree> => ask('prose', markdown)
+export const previewProse = (markdown: string, place?: ProsePlace): Promise<ProseTree> =>
+  ask('prose', markdown, place)
 
 /** HTML from elsewhere as Markdown. */
 export const markdownFromHtml = (html: string): Promise<string> => ask('markdown', html)

@@ -4,9 +4,9 @@ import type { Job } from './in-browser.ts'
 import { proseOf } from './to-prose.ts'
 
 // Ids of the preview must not meet those of the page around it.
-const place = { prefix: 'preview', level: 3 }
+const beside = { prefix: 'preview', level: 3 }
 
-const work = ({ kind, text }: Job) => {
+const work = ({ kind, text, place = beside }: Job) => {
   if (kind === 'findings') return findingsIn(text)
   return kind === 'prose' ? proseOf(text.trim(), place) : markdownOf(text)
 }

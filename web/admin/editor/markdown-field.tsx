@@ -1,7 +1,7 @@
-import { type ComponentProps, use } from 'react'
+import { type ComponentProps, type ComponentType, use } from 'react'
 import { markdownFromHtml, previewProse } from '#web/prose/in-browser.ts'
-import { MarkdownInput } from '#web/ui/markdown/markdown-input.tsx'
-import type { Preview } from '#web/ui/markdown/markdown-preview.tsx'
+import { MarkdownInput, type PreviewProps } from '#web/ui/markdown/markdown-input.tsx'
+import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
 import { EntryContext } from './entry-context.ts'
 import { EntryField } from './entry-field.tsx'
 import { uploadFilm, uploadPicture } from './upload.ts'
@@ -12,10 +12,18 @@ type MarkdownFieldProps = Pick<
 > &
   Pick<ComponentProps<typeof MarkdownInput>, 'defaultValue' | 'rows' | 'roomy' | 'inserts'> & {
     /** How the text is shown, where it is more than Markdown. */
-    preview?: Preview
+    preview?: ComponentType<PreviewProps>
     /** Whether films can be put in. */
     films?: boolean
   }
+
+function ProsePreview(shown: PreviewProps) {
+  return (
+    <div className="px-4 py-3">
+      <MarkdownPreview {...shown} preview={previewProse} />
+    </div>
+  )
+}
 
 /** A field of an `EntryDialog` that holds Markdown; the form waits for pictures that are on their way. */
 export function MarkdownField({
@@ -23,7 +31,7 @@ export function MarkdownField({
   rows,
   roomy,
   inserts,
-  preview = previewProse,
+  preview = ProsePreview,
   films = false,
   ...field
 }: MarkdownFieldProps) {

@@ -13,6 +13,11 @@ const widths = { phone: 'max-w-[390px]', tablet: 'max-w-[768px]', full: 'max-w-n
 const sizes = ['phone', 'tablet', 'full'] as const
 const themes = ['light', 'dark'] as const
 
+/** Lets the scripts of a framed page run at once: they wait for a sign of life. */
+export const wake = (frame: HTMLIFrameElement | null): void => {
+  frame?.contentWindow?.dispatchEvent(new Event('scroll'))
+}
+
 const wear = (frame: HTMLIFrameElement | null, theme: string | null) => {
   const root = frame?.contentDocument?.documentElement
   if (root && theme) root.dataset.theme = theme
@@ -24,8 +29,7 @@ export function PageFrame({ frame, src, className }: PageFrameProps) {
   const [theme, setTheme] = useState<string | null>(null)
   useEffect(() => wear(frame.current, theme), [frame, theme])
   const loaded = () => {
-    // The page's scripts wait for a sign of life.
-    frame.current?.contentWindow?.dispatchEvent(new Event('scroll'))
+    wake(frame.current)
     wear(frame.current, theme)
   }
   const choice = (name: string, isOn: boolean, choose: () => void) => (

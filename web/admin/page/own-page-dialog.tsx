@@ -6,7 +6,7 @@ import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
 import { ownPagePanel as words } from '#web/content/own-pages.ts'
 import { pageBlockMenu } from '#web/content/page-block-menu.ts'
 import { Select } from '#web/ui/form/field.tsx'
-import { previewPage } from './preview-page.ts'
+import { TypedPageFrame } from './typed-page-frame.tsx'
 
 const calls = entryCalls({ definition: pageEntity, api: pageApi }, words)
 
@@ -43,7 +43,7 @@ function OwnPageFields({ page }: { page: OwnPage | undefined }) {
         films
         hint={words.contentHint}
         inserts={pageBlockMenu}
-        preview={previewPage}
+        preview={TypedPageFrame}
         defaultValue={page?.content}
       />
       <EntryField name="inSitemap" label={fields.inSitemap}>

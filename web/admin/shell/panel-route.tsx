@@ -1,5 +1,7 @@
+import { createElement } from 'react'
 import { data, useLocation } from 'react-router'
 import { canonicalAddress } from '#contract/pages.ts'
+import { typedPageQuery } from '#contract/typed-page.ts'
 import { panels } from '#web/admin/panels.ts'
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
@@ -20,8 +22,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return pageMeta(matches, { name: words.title, path, isPrivate: true })
 }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  openPanel(panelAt(new URL(request.url).pathname), request.url)
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const { pathname, search } = new URL(request.url)
+  const panel = panelAt(pathname)
+  if (search !== typedPageQuery) return openPanel(panel, request.url)
+  return createElement((await import('#web/site/page/typed-page.tsx')).TypedPage)
+}
 
 export function HydrateFallback() {
   const { frame } = panelAt(useLocation().pathname)
@@ -30,8 +36,10 @@ export function HydrateFallback() {
 
 /** The page of a panel's own. */
 export default function PanelRoute({ loaderData }: Route.ComponentProps) {
-  const { frame, words, access } = panelAt(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const { frame, words, access } = panelAt(pathname)
   useSessionCheck(access === 'public')
+  if (search === typedPageQuery) return loaderData
   return frame === 'site' ? (
     <PanelPage>{loaderData}</PanelPage>
   ) : (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { type PreviewLook, previewKind, previewParameter } from '#contract/site-preview.ts'
 import { PageFrame } from '#web/admin/editor/page-frame.tsx'
+import { useFrameMessages } from '#web/admin/editor/use-frame-messages.ts'
 
 type SitePreviewProps = {
   path: string
@@ -20,14 +21,9 @@ export function SitePreview({ path, content, edited, look, onPick, className }: 
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(0)
 
-  useEffect(() => {
-    const listen = ({ origin, source, data }: MessageEvent) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow) return
-      if (data?.kind === previewKind.ready) setReady((count) => count + 1)
-      if (data?.kind === previewKind.pick) onPick(String(data.text))
-    }
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
+  useFrameMessages(frame, ({ kind, text }) => {
+    if (kind === previewKind.ready) setReady((count) => count + 1)
+    if (kind === previewKind.pick) onPick(String(text))
   })
 
   useEffect(() => {

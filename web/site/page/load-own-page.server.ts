@@ -1,14 +1,13 @@
 import type { SalusClient } from '#contract/api.ts'
-import { readParts, withoutBlocks } from '#contract/blocks.ts'
+import { withoutBlocks } from '#contract/blocks.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
+import { toProse } from '#web/prose/markdown.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
-import { loadPart, type PartView } from './load-part.server.ts'
+import { loadPart, type PartView, partsOf } from './load-part.ts'
 
 const describedBy = 160
-/** More blocks than this are no page any more. */
-const mostParts = 100
 
 /** A page of the group's own as visitors see it; in a preview also with notes on what they do not see. */
 export const loadOwnPage = async (
@@ -19,9 +18,10 @@ export const loadOwnPage = async (
   const { page } = await orUnavailable(client.page.getPage(wanted), { note: loadErrors.page })
   const { _id, title, path, content, inSitemap } = page
   const parts: PartView[] = []
-  for (const [index, part] of readParts(content).slice(0, mostParts).entries()) {
-    const view = await orUnavailable(loadPart(client, part, index), { note: loadErrors.page })
-    if (view.kind !== 'note' || isPreview) parts.push(view)
+  for (const [index, part] of partsOf(content).entries()) {
+    const loading = loadPart({ client, toProse }, part, index)
+    const views = await orUnavailable(loading, { note: loadErrors.page })
+    parts.push(...views.filter(({ kind }) => kind !== 'note' || isPreview))
   }
   return {
     ...{ id: _id, title, path, inSitemap, parts },

@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type ComponentProps,
+  type ComponentType,
   type DragEvent,
   type KeyboardEvent,
   useEffect,
@@ -16,18 +17,21 @@ import { pictureTypes } from '#web/ui/picture/picture-file.ts'
 import { useWideWindow } from '#web/ui/use-wide-window.ts'
 import { type Insert, InsertMenu, SlashList, useSlashMenu } from './insert-menu.tsx'
 import type { Command } from './markdown-edit.ts'
-import { MarkdownPreview, type Preview } from './markdown-preview.tsx'
 import { commandOf, MarkdownToolbar } from './markdown-toolbar.tsx'
 import { hasOutsidePictures } from './outside-pictures.ts'
 import { readPasted } from './pasted.ts'
 import { replaceText } from './replace-text.ts'
 import { type Upload, usePictureInsert } from './use-picture-insert.ts'
 
+/** What the preview of a text is given. */
+export type PreviewProps = { markdown: string; isOn: boolean }
+
 type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'> & {
   defaultValue?: string | undefined
   /** For long texts: where there is room, text and preview stand side by side. */
   roomy?: boolean
-  preview: Preview
+  /** The text as readers will see it, while it is looked at. */
+  preview: ComponentType<PreviewProps>
   /** HTML from elsewhere as Markdown. */
   fromHtml: (html: string) => Promise<string>
   /** Without it no pictures can be added. */
@@ -58,7 +62,7 @@ export function MarkdownInput({
   defaultValue = '',
   roomy = false,
   rows = 6,
-  preview,
+  preview: TextPreview,
   fromHtml,
   upload,
   uploadFilm,
@@ -184,12 +188,12 @@ export function MarkdownInput({
             aria-label={words.preview}
             style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
             className={cn(
-              'max-h-[65dvh] min-w-0 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2',
+              'max-h-[65dvh] min-w-0 overflow-y-auto focus-visible:-outline-offset-2',
               view === 'both' && 'h-[min(60dvh,40rem)]',
               view === 'write' && 'hidden',
             )}
           >
-            <MarkdownPreview markdown={text} preview={preview} isOn={view !== 'write'} />
+            <TextPreview markdown={text} isOn={view !== 'write'} />
           </section>
         </div>
       </div>

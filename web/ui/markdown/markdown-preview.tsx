@@ -1,4 +1,5 @@
-import { type MouseEvent, memo, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
+import { openBeside } from './open-beside.ts'
 import { Prose } from './prose.tsx'
 import type { ProseTree } from './prose-tree.ts'
 
@@ -27,16 +28,6 @@ const usePreview = (markdown: string, preview: Preview, isOn: boolean) => {
     }
   }, [markdown, preview, isOn])
   return tree
-}
-
-// A link must not lead away from a form that is not saved.
-const openBeside = (event: MouseEvent<HTMLElement>): void => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link) return
-  event.preventDefault()
-  const isHere = link.getAttribute('href')?.startsWith('#')
-  if (isHere) document.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView()
-  else window.open(link.href, '_blank', 'noopener')
 }
 
 const Page = memo(function Page({ tree }: { tree: ProseTree }) {

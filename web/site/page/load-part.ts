@@ -1,18 +1,33 @@
 import type { SalusClient } from '#contract/api.ts'
-import { type Block, isBlockName, type PagePart } from '#contract/blocks.ts'
+import {
+  type Block,
+  blockAttributes,
+  isBlockName,
+  type PagePart,
+  readParts,
+} from '#contract/blocks.ts'
 import { frameOf } from '#contract/embed.ts'
 import { filmName } from '#contract/film.ts'
 import { personPath } from '#contract/person-path.ts'
 import { pictureFacts } from '#contract/picture.ts'
-import { blockProblem } from '#web/content/page-blocks.ts'
-import { toProse } from '#web/prose/markdown.server.ts'
+import { blockProblem } from '#web/content/page-block-problems.ts'
 import { projectEntry } from '#web/site/parts/project-list-view.ts'
 import { publicationEntry } from '#web/site/parts/publication-list-view.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { findNamed } from './find-named.ts'
 
 const usualLimit = 100
 const limitOf = ({ attributes: { limit = '' } }: Block): number =>
   /^[1-9]\d{0,2}$/.test(limit) ? Number(limit) : usualLimit
+
+/** Where parts get what they show. */
+export interface PartSource {
+  readonly client: SalusClient
+  readonly toProse: (
+    markdown: string,
+    place: { readonly prefix: string; readonly level: number },
+  ) => Promise<ProseTree>
+}
 
 const note = (text: string) => ({ kind: 'note', text }) as const
 
@@ -73,7 +88,7 @@ const frame = async (client: SalusClient, { name, attributes }: Block) => {
   return { kind: 'frame', isFilm: name === 'film', address, title, ...shown } as const
 }
 
-const block = async (client: SalusClient, block: Block, prefix: string) => {
+const viewBlock = async ({ client, toProse }: PartSource, block: Block, prefix: string) => {
   const { name, label, attributes, content } = block
   if (!isBlockName(name)) return note(blockProblem.unknown(name))
   switch (name) {
@@ -106,11 +121,34 @@ const block = async (client: SalusClient, block: Block, prefix: string) => {
   }
 }
 
-/** A part of a page as visitors see it, or a note about why they do not see it, for editors alone. */
-export const loadPart = async (client: SalusClient, part: PagePart, index: number) => {
+const viewPart = async (source: PartSource, part: PagePart, index: number) => {
   const prefix = index === 0 ? 'page' : `page-${index}`
-  if (typeof part !== 'string') return block(client, part, prefix)
-  return { kind: 'text', prose: await toProse(part, { prefix, level: 2 }) } as const
+  if (typeof part !== 'string') return viewBlock(source, part, prefix)
+  return { kind: 'text', prose: await source.toProse(part, { prefix, level: 2 }) } as const
 }
 
-export type PartView = Awaited<ReturnType<typeof loadPart>>
+/** A part of a page as visitors see it, or a note for editors about what visitors do not see. */
+export type PartView = Awaited<ReturnType<typeof viewPart>>
+
+/** What is said of a block that no block of its name knows. */
+const unknownAttributes = (part: PagePart) => {
+  if (typeof part === 'string' || !isBlockName(part.name)) return []
+  const { name, attributes } = part
+  const known: readonly string[] = blockAttributes[name]
+  return Object.keys(attributes)
+    .filter((each) => !known.includes(each))
+    .map((each) => note(blockProblem.badAttribute(name, each)))
+}
+
+/** A part of a text with all that editors are to know of it. */
+export const loadPart = async (
+  source: PartSource,
+  part: PagePart,
+  index: number,
+): Promise<PartView[]> => [...unknownAttributes(part), await viewPart(source, part, index)]
+
+/** More blocks than this are no page any more. */
+const mostParts = 100
+
+/** The parts of a text that a page shows. */
+export const partsOf = (text: string): readonly PagePart[] => readParts(text).slice(0, mostParts)

@@ -1,4 +1,5 @@
 import { ContactSection } from '#web/site/parts/contact-section.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { FigureBlock } from './blocks/figure-block.tsx'
@@ -8,10 +9,10 @@ import { PeopleBlock } from './blocks/people-block.tsx'
 import { ProjectsBlock } from './blocks/projects-block.tsx'
 import { PublicationsBlock } from './blocks/publications-block.tsx'
 import { QuestionBlock } from './blocks/question-block.tsx'
-import type { PartView } from './load-part.server.ts'
+import type { PartView } from './load-part.ts'
 
 /** One part of a page: text or a block. */
-export function PagePart({ part }: { part: PartView }) {
+function PagePart({ part }: { part: PartView }) {
   switch (part.kind) {
     case 'text':
       return <Prose tree={part.prose} />
@@ -38,4 +39,23 @@ export function PagePart({ part }: { part: PartView }) {
     case 'note':
       return <Notice>{part.text}</Notice>
   }
+}
+
+type PagePartsProps = { parts: readonly PartView[]; className?: string }
+
+/** The parts of a page below each other. */
+export function PageParts({ parts, className }: PagePartsProps) {
+  return (
+    <div
+      className={cn(
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 print:block print:space-y-8',
+        className,
+      )}
+    >
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part of a page is its place
+        <PagePart key={index} part={part} />
+      ))}
+    </div>
+  )
 }

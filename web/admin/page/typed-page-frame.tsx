@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { typedPageAddress, typedPageKind } from '#contract/typed-page.ts'
+import { wake } from '#web/admin/editor/page-frame.tsx'
+import { useFrameMessages } from '#web/admin/editor/use-frame-messages.ts'
+import { typedPage as words } from '#web/content/typed-page.ts'
+import { cn } from '#web/ui/cn.ts'
+import type { PreviewProps } from '#web/ui/markdown/markdown-input.tsx'
+
+const delayMs = 200
+
+/**
+ * A page's text with its blocks as visitors will see them, a moment after the last key. It stands in a frame because
+ * blocks fit themselves to the window, hold forms of their own, and frame what the policy of public pages allows.
+ */
+export function TypedPageFrame({ markdown, isOn }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  useFrameMessages(frame, ({ kind }) => {
+    if (kind === typedPageKind.ready) setReady(true)
+  })
+  useEffect(() => {
+    if (!isReady || !isOn) return
+    const message = { kind: typedPageKind.show, text: markdown }
+    const send = () => frame.current?.contentWindow?.postMessage(message, location.origin)
+    const timer = setTimeout(send, delayMs)
+    return () => clearTimeout(timer)
+  }, [isReady, isOn, markdown])
+  if (!isOn && !isReady) return null
+  return (
+    <iframe
+      ref={frame}
+      title={words.frame}
+      src={typedPageAddress}
+      onLoad={() => wake(frame.current)}
+      className={cn('block h-[min(60dvh,40rem)] w-full', !isReady && 'invisible')}
+    />
+  )
+}

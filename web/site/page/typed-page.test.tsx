@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Profile } from '#contract/profile.ts'
+import { published } from '#contract/publishing.ts'
+import { typedPageKind } from '#contract/typed-page.ts'
+import { unknownSettings } from '#contract/unknown-settings.ts'
+import { pageBlockMenu } from '#web/content/page-block-menu.ts'
+import { TypedPage } from './typed-page.tsx'
+
+/** Reads every text as one paragraph. */
+class Reader extends EventTarget {
+  postMessage({ id, text }: { id: number; text: string }) {
+    const data = { id, value: [{ tag: 'p', content: [text] }] }
+    queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('message'), { data })))
+  }
+  terminate() {}
+}
+
+const person: Profile = {
+  ...{ _id: 'a'.repeat(26), name: 'Noor Haddad', designation: 'Engineer', profilePic: '' },
+  ...{ email: '', about: '', qualifications: '', AreaofInterest: '', orcid: '', pronouns: '' },
+  ...{ nextPosition: '', socialLinks: [], positions: [], otherNames: [], isAlumni: false },
+  ...{ isAlumniSet: false, ...published, version: 1 },
+}
+const team = { _id: 'b'.repeat(26), name: 'Signals', peoples: [person], version: 1 }
+const settings = { ...unknownSettings, embedHosts: ['player.vimeo.com'] }
+const facets = { year: [], type: [], person: [], project: [], topic: [] }
+const answers: Readonly<Record<string, object>> = {
+  all: { teams: [team], total: 1 },
+  getSettings: { settings, hasExampleContent: false },
+  postTitles: { posts: [], total: 0 },
+  showAllCategories: { categories: [], total: 0 },
+  publicationEntries: { entries: [], total: 0, facets },
+}
+let asked: string[] = []
+let isDown = false
+
+beforeEach(() => {
+  asked = []
+  isDown = false
+  vi.stubGlobal('Worker', Reader)
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    const call = path.split('?')[0]?.split('/').at(-1) ?? ''
+    asked.push(call)
+    return Response.json({ success: true, message: '', ...answers[call] })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = () => {
+  const router = createMemoryRouter([{ path: '/', element: <TypedPage /> }])
+  render(<RouterProvider router={router} />)
+}
+
+const type = (text: string, origin = location.origin) =>
+  act(async () => {
+    const data = { kind: typedPageKind.show, text }
+    dispatchEvent(Object.assign(new Event('message'), { origin, source: window, data }))
+  })
+
+test('a block stands there as visitors will see it, and typing on asks for nothing again', async () => {
+  open()
+  await type('We are:\n\n::people team="signals"')
+  expect(await screen.findByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
+  await type('We are these:\n\n::people team="signals"')
+  expect(await screen.findByText('We are these:')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
+  expect(asked).toEqual(['all'])
+})
+
+test('what cannot be shown is told to the editor', async () => {
+  open()
+  await type('::peeple\n\n::people teem="Signals" team="Nobody"\n\n:::question\nSo\n:::')
+  expect(await screen.findByText(/no block “peeple”/)).toBeTruthy()
+  expect(screen.getByText(/knows no “teem”/)).toBeTruthy()
+  expect(screen.getByText(/no team “Nobody”/)).toBeTruthy()
+  expect(screen.getByText(/question has to stand behind/)).toBeTruthy()
+})
+
+test('a film stays unloaded before someone asks for it', async () => {
+  open()
+  await type('::film address="https://vimeo.com/76979871" title="Our film"')
+  const play = await screen.findByRole('button', { name: 'Play film' })
+  expect(document.querySelector('iframe')).toBeNull()
+  fireEvent.click(play)
+  expect(document.querySelector('iframe')?.getAttribute('src')).toContain('player.vimeo.com')
+})
+
+test('what could not be loaded is asked for again when someone types on', async () => {
+  open()
+  isDown = true
+  await type('::people team="Signals"')
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
+  isDown = false
+  await type('::people team="Signals"\n')
+  expect(await screen.findByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
+})
+
+test('nobody but the form around it says what is shown', async () => {
+  open()
+  await type('Ours', location.origin)
+  await type('Theirs', 'https://elsewhere.example')
+  await waitFor(() => expect(screen.getByText('Ours')).toBeTruthy())
+  expect(screen.queryByText('Theirs')).toBeNull()
+})
+
+test.each(pageBlockMenu)(
+  'what the menu writes for $name is a block and right',
+  async ({ insert }) => {
+    open()
+    await type(`Before\n\n${insert}`)
+    expect(await screen.findByText('Before')).toBeTruthy()
+    expect(screen.queryByText(/no block|knows no|has to stand|could not be loaded/)).toBeNull()
+  },
+)

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { typedPageKind } from '#contract/typed-page.ts'
+import { client } from '#web/api/client.ts'
+import { typedPage as words } from '#web/content/typed-page.ts'
+import { previewProse } from '#web/prose/in-browser.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { openBeside } from '#web/ui/markdown/open-beside.ts'
+import type { PartView } from './load-part.ts'
+import { PageParts } from './page-parts.tsx'
+import { createTypedReader } from './read-typed.ts'
+
+/** Shows what the form around this frame says, the last of it. */
+const followForm = (show: (parts: readonly PartView[]) => void) => {
+  const read = createTypedReader({ client, toProse: previewProse })
+  let last = ''
+  const hear = async ({ origin, source, data }: MessageEvent) => {
+    const isForm = origin === location.origin && source === window.parent
+    if (!isForm || data?.kind !== typedPageKind.show) return
+    const text = String(data.text)
+    last = text
+    const parts = await read(text)
+    if (text === last) show(parts)
+  }
+  addEventListener('message', hear)
+  window.parent.postMessage({ kind: typedPageKind.ready }, location.origin)
+  return () => removeEventListener('message', hear)
+}
+
+/** A page's text as it is typed in the form around this frame, as visitors will see it, with notes for its editor. */
+export function TypedPage() {
+  const [parts, setParts] = useState<readonly PartView[] | null>(null)
+  useEffect(() => followForm(setParts), [])
+  if (parts === null) return null
+  return (
+    <Container
+      className="py-6"
+      onClickCapture={openBeside}
+      // Nothing is sent from a preview.
+      onSubmitCapture={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      {parts.length > 0 ? (
+        <PageParts parts={parts} />
+      ) : (
+        <p className="text-ink-faint text-sm">{words.nothing}</p>
+      )}
+    </Container>
+  )
+}
