@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Brand, Ramp } from '#contract/brand.ts'
+import { defaultBrand } from '#contract/default-brand.ts'
+import { signInEditor } from '#web/testing/signed-in.ts'
+import { BrandForm } from './brand-form.tsx'
+
+const ramp: Ramp = {
+  ...{ trace: '#127367', signal: '#127367', signalStrong: '#127367', signalSoft: '#127367' },
+  ...{ signalFill: '#127367', signalFillStrong: '#127367', onSignal: '#ffffff' },
+}
+const derived = { colors: { light: ramp, dark: ramp }, changes: [] }
+const names = { name: 'Salus', shortName: '', tagline: '' }
+const brand: Brand = { ...defaultBrand, ...names, ...derived, version: 1 }
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, derived }))
+  signInEditor()
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <BrandForm brand={brand} content={{}} /> },
+  ])
+  await act(async () => void render(<RouterProvider router={router} />))
+}
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
+
+test('whoever leaves the brand with unsaved text is offered it again', async () => {
+  await open()
+  await act(async () => void fireEvent.input(name(), { target: { value: 'Institute of Signals' } }))
+  cleanup()
+  await open()
+  expect(name().value).toBe('Salus')
+  await act(
+    async () => void fireEvent.click(screen.getByRole('button', { name: 'Bring them back' })),
+  )
+  expect(name().value).toBe('Institute of Signals')
+})

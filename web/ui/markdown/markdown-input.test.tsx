@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { MarkdownInput } from './markdown-input.tsx'
+
+// There is no undo here that the text could be entered into.
+Object.assign(document, { execCommand: () => false })
+
+afterEach(cleanup)
+
+const film = new File(['film'], 'Operating_theatre.mp4', { type: 'video/mp4' })
+
+const drop = (upload: (file: File) => Promise<string>) => {
+  render(
+    <MarkdownInput
+      aria-label="Text"
+      preview={() => null}
+      fromHtml={async (html) => html}
+      upload={async () => '/media/picture.webp'}
+      uploadFilm={upload}
+    />,
+  )
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+  fireEvent.drop(field, { dataTransfer: { files: [film], types: ['Files'] } })
+  return field
+}
+
+test('a film that is dropped into a text becomes a block of its own, named by its file', async () => {
+  const field = drop(async ({ name }) => `/media/${name}`)
+  expect(field.value).toContain('Uploading Operating_theatre.mp4')
+  await waitFor(() =>
+    expect(field.value.trim()).toBe(
+      '::film address="/media/Operating_theatre.mp4" title="Operating theatre"',
+    ),
+  )
+})
+
+test('a film that is refused leaves no trace in the text, and it is said why', async () => {
+  const field = drop(async () => {
+    throw new Error('The film is too long')
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe('The film is too long')
+  expect(field.value.trim()).toBe('')
+})
