@@ -4,8 +4,16 @@ import { mountFeeds } from './feed/routes.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import { sitemapSources } from './sitemap-sources.ts'
-import { startSite, unknownId } from './testing/content.ts'
-import { hideContent, marker, nameHidden, showContent } from './testing/hidden-content.ts'
+import { makeCategory, startSite, unknownId } from './testing/content.ts'
+import {
+  addHidden,
+  hideContent,
+  leadToHidden,
+  marker,
+  nameHidden,
+  showContent,
+  withdrawnPath,
+} from './testing/hidden-content.ts'
 import {
   askFor,
   openQuestions,
@@ -30,7 +38,24 @@ const start = () =>
 
 const nameOf = ({ path, body }: Question) => (body ? `${path} ${JSON.stringify(body)}` : path)
 
-const wantsAll = ({ path, body }: Question) => path.includes('status=all') || body?.status === 'all'
+/** Whether whoever is signed in may get more: by a wish for all, or in a search. */
+const mayTellMore = ({ path, body }: Question) =>
+  /status=all|[?&]q=/.test(path) || body?.status === 'all'
+
+const withoutMessages = ({ path }: Question) => !path.endsWith('/sendMessage')
+
+test('a site of which everything is hidden answers as if it were empty', async () => {
+  const { admin, app } = await start()
+  const { _id: category } = await makeCategory(admin)
+  const questions = [...openQuestions(), ...questionsAbout(category)].filter(withoutMessages)
+  const before: string[] = []
+  for (const question of questions) before.push(await askFor(app.origin, question))
+  await addHidden(admin, category)
+  for (const [index, question] of questions.entries()) {
+    const answer = await askFor(app.origin, question)
+    expect(answer, `${nameOf(question)} is another than before`).toBe(before[index])
+  }
+})
 
 test('what is hidden changes no answer to a visitor or a member, and is as if it were not there', async () => {
   const { admin, app } = await start()
@@ -38,9 +63,7 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
   const { person } = shown.entries
   const member = await app.tokenOf('member@salus.example', 'Member', person)
   const ask = (question: Question, token?: string) => askFor(app.origin, question, token)
-  const about = shown.ids
-    .flatMap(questionsAbout)
-    .filter(({ path }) => !path.endsWith('/sendMessage'))
+  const about = shown.ids.flatMap(questionsAbout).filter(withoutMessages)
   const before = new Map<string, string>()
   for (const question of [...openQuestions(), ...about]) {
     before.set(nameOf(question), await ask(question))
@@ -56,12 +79,13 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
   for (const question of questions) {
     const [what, known] = [nameOf(question), before.get(nameOf(question))]
     expect(await ask(question), `${what} is another than before`).toBe(known)
-    if (!wantsAll(question)) continue
+    if (!mayTellMore(question)) continue
     expect(bodyOf(await ask(question, member)), `${what} for a member`).toBe(bodyOf(known))
   }
   const matched = { path: `/api/v1/profile/matchedPublications?profileId=${person}` }
   expect(await ask(matched, member), 'what a member is asked about').not.toContain(marker)
   await nameHidden(admin, shown, hidden.entries)
+  await leadToHidden(admin, hidden.entries)
   // Down to the error, what is hidden is answered like what never was.
   const unknown: string[] = []
   for (const question of questionsAbout(unknownId)) unknown.push(await ask(question))
@@ -71,6 +95,8 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
       expect(answer.replaceAll(id, unknownId), nameOf(question)).toBe(unknown[index])
     }
   }
+  const pageAt = (path: string) => ask({ path: `/api/v1/page/getPage?path=${path}` })
+  expect(await pageAt(withdrawnPath)).toBe(await pageAt('/never-was'))
   for (const question of questions) {
     const [what, answer] = [nameOf(question), await ask(question)]
     // Whoever looks for the words finds as little as before.

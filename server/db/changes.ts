@@ -3,6 +3,8 @@ export interface Change {
   readonly entity: string
   readonly id: string
   readonly action: 'created' | 'updated' | 'deleted'
+  /** Whether visitors see it from or until another moment than before. */
+  readonly visibilityChanged?: boolean | undefined
   /** The entity it is a part of. */
   readonly owner?: { readonly entity: string; readonly id: string } | undefined
 }

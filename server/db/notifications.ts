@@ -15,6 +15,7 @@ const notice = z.object({
   changes: z.array(
     z.object({
       ...{ entity: z.string(), id: z.string(), action: z.enum(actions) },
+      visibilityChanged: z.boolean().optional(),
       owner: owner.optional(),
     }),
   ),

@@ -41,8 +41,8 @@ export const readingOne = <T>(entity: string, id: string, work: () => Promise<T>
 }
 
 /**
- * Promises that `work` only asks whether tables have any row. A response made of the answer then stays fresh
- * until an entity is created or deleted.
+ * Promises that `work` only asks whether tables have any row that visitors see. A response made of the answer then
+ * stays fresh until an entity is created or deleted, shown or hidden.
  */
 export const readingPresence = <T>(work: () => Promise<T>): Promise<T> => {
   const current = recording.getStore()

@@ -6,17 +6,17 @@ export type Tag = string
 /** The tag that every change touches. */
 export const anything: Tag = '*'
 
-/** Names whether there are entities of a kind. */
+/** Names whether there are entities of a kind for visitors to see. */
 export const presenceOf = (entity: string): Tag => `any ${entity}`
 
 /** The tags that changes touch. */
 export const tagsOf = (changes: readonly Change[]): Set<Tag> =>
   new Set(
-    changes.flatMap(({ entity, id, action, owner }) => [
+    changes.flatMap(({ entity, id, action, visibilityChanged, owner }) => [
       anything,
       entity,
       `${entity}:${id}`,
-      ...(action === 'updated' ? [] : [presenceOf(entity)]),
+      ...(action === 'updated' && !visibilityChanged ? [] : [presenceOf(entity)]),
       ...(owner ? [`${owner.entity}:${owner.id}`] : []),
     ]),
   )

@@ -1,41 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Page, pages } from '#contract/pages.ts'
-import { modules } from '#server/api.ts'
-import { createResponseCache } from '#server/cache/response-cache.ts'
-import { createPreviews } from '#server/preview/previews.ts'
-import { mountShare } from '#server/share/routes.ts'
-import { startSite, unknownId } from '#server/testing/content.ts'
+import { startBuiltPages } from '#server/testing/built-pages.ts'
+import { unknownId } from '#server/testing/content.ts'
 import {
   hiddenPaths,
   hideContent,
+  leadToHidden,
   marker,
   nameHidden,
   showContent,
+  withdrawnPath,
   withdrawnSlug,
 } from '#server/testing/hidden-content.ts'
 import { askFor } from '#server/testing/visitor-questions.ts'
-import { createAddresses } from './addresses.ts'
-import { mountPages } from './pages.ts'
-import { loadBuiltWeb } from './web.ts'
-
-/** A site whose pages are rendered as for visitors, by what was built last. */
-const startPages = async () => {
-  const web = await loadBuiltWeb()
-  return startSite({
-    mount: (server, services, _, client) => {
-      const { database, limits, publicUrl, sharePictures } = services
-      const { read } = mountPages(server, {
-        ...{ render: web.render, sheet: '', client, limits, publicUrl, headers: {} },
-        cache: createResponseCache(database.feed, 1_000_000),
-        previews: createPreviews(services, modules),
-        addresses: createAddresses(services),
-        loaders: { introMs: 0, transitionMs: 0 },
-        development: false,
-      })
-      mountShare(server, { page: read, pictures: sharePictures, client, limits, publicUrl })
-    },
-  })
-}
 
 const publicPages = Object.values<Page>(pages)
   .filter(({ path, audience }) => audience === 'public' || path === pages.search.path)
@@ -69,7 +46,7 @@ const withoutDigests = (page: string) =>
   page.replaceAll(/^(?:etag|content-length|content-security-policy): .*\n/gm, '')
 
 test('what is hidden changes no page, and is as if it were not there', async () => {
-  const { admin, app } = await startPages()
+  const { admin, app } = await startBuiltPages()
   const shown = await showContent(admin)
   const ask = (path: string) => askFor(app.origin, { path })
   const about = shown.ids.flatMap(addressesOf)
@@ -86,6 +63,16 @@ test('what is hidden changes no page, and is as if it were not there', async () 
   for (const address of addresses) {
     expect(await ask(address), `${address} is another than before`).toBe(before.get(address))
   }
+  // A preview shows its own draft and nothing else of what is hidden.
+  const secrets = [marker, ...hidden.ids, ...hidden.pictures]
+  for (const { path, word } of hidden.previews) {
+    const page = await ask(path)
+    expect(page).toContain(`${marker} ${word}`)
+    const rest = page.replaceAll(new RegExp(`${marker}( |%20|-|/)${word}\\b`, 'g'), '')
+    expect(secrets.filter((secret) => rest.includes(secret))).toEqual([])
+  }
+
+  await nameHidden(admin, shown, hidden.entries)
   const unknown: string[] = []
   for (const address of addressesOf(unknownId)) unknown.push(withoutDigests(await ask(address)))
   for (const id of hidden.asked) {
@@ -94,17 +81,7 @@ test('what is hidden changes no page, and is as if it were not there', async () 
       expect(page, address).toBe(unknown[index])
     }
   }
-
-  // A preview shows its own draft and nothing else of what is hidden.
-  const secrets = [marker, ...hidden.ids, ...hidden.pictures]
-  for (const preview of hidden.previews) {
-    const page = await ask(preview)
-    expect(page).toContain(`${marker} draft`)
-    const rest = page.replaceAll(new RegExp(`${marker}( |%20|-|/)(draft|changed)`, 'g'), '')
-    expect(secrets.filter((word) => rest.includes(word))).toEqual([])
-  }
-
-  await nameHidden(admin, shown, hidden.entries)
+  expect(await ask(withdrawnPath)).toBe(await ask('/never-was'))
   for (const address of addresses) {
     const page = await ask(address)
     // Whoever looks for the words finds as little as before.
@@ -112,4 +89,8 @@ test('what is hidden changes no page, and is as if it were not there', async () 
     const told = secrets.filter((word) => !address.includes(word) && page.includes(word))
     expect(told, `${address} tells`).toEqual([])
   }
+  await leadToHidden(admin, hidden.entries)
+  const home = await ask('/')
+  expect(home).toContain('Soon')
+  expect(secrets.filter((word) => home.includes(word))).toEqual([])
 })

@@ -67,3 +67,7 @@ export const shownBetween = (row: Readonly<Record<string, unknown>>): readonly [
   row.status === 'draft'
     ? [never, never]
     : [String(row.publishAt ?? ''), String(row.unpublishAt || never)]
+
+/** When visitors see an entry in one of its states, to be compared. */
+export const shownTo = (state: unknown): string =>
+  typeof state === 'object' && state ? shownBetween({ ...state }).join() : ''

@@ -6,7 +6,7 @@ import { dialectOf } from '#server/db/dialect.ts'
 import { parentOf } from '#server/definition/changers.ts'
 import { references } from '#server/definition/columns.ts'
 import { definitionOf, definitions } from '#server/definition/definitions.ts'
-import { type Reader, shownBetween } from '#server/reader/visible.ts'
+import { type Reader, shownTo } from '#server/reader/visible.ts'
 import { putEntries, removeEntries } from './entries.ts'
 import { readTexts } from './texts.ts'
 
@@ -63,10 +63,6 @@ const nameOf = (entity: string, state: unknown): unknown => {
   const name = definition && titleFieldOf(definition)
   return name && typeof state === 'object' && state && Reflect.get(state, name)
 }
-
-/** When visitors see it, to be compared. */
-const shownTo = (state: unknown): string =>
-  typeof state === 'object' && state ? shownBetween({ ...state }).join() : ''
 
 /** Indexes entries as they are now; those that are gone leave the index. */
 const index = async (queries: Queries, entity: string, ids: readonly string[]): Promise<void> => {

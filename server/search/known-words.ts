@@ -9,25 +9,45 @@ import { canSlip, slipBetween, slipsOf } from './slips.ts'
 
 const mostCorrections = 12
 
+/** Whether something that the reader may see holds a word: words of what is hidden stand for nothing. */
+export type IsThere = (word: string) => Promise<boolean>
+
+const firstThere = async (
+  words: readonly string[],
+  isThere: IsThere,
+  most: number,
+): Promise<string[]> => {
+  const there: string[] = []
+  for (const word of words) {
+    if (there.length === most) break
+    if (await isThere(word)) there.push(word)
+  }
+  return there
+}
+
 /** The known words that a typed one may have been meant for. */
-const correctionsOf = async (queries: Queries, typed: string): Promise<string[]> => {
+const correctionsOf = async (
+  queries: Queries,
+  typed: string,
+  isThere: IsThere,
+): Promise<string[]> => {
   if (!canSlip(typed)) return []
   const { rows } = await sql<{ word: string }>`select distinct word from "searchSlip"
     where slip in ${jsonList(queries, slipsOf(typed))}`.execute(queries)
-  const close = rows
-    .map(({ word }) => ({ word, slip: slipBetween(typed, word) }))
-    .filter(({ word, slip }) => slip !== null && word !== typed)
-  const whole = close.filter(({ slip }) => slip === 'whole')
-  return (whole.length > 0 ? whole : close)
-    .map(({ word }) => word)
-    .toSorted()
-    .slice(0, mostCorrections)
+  const close = (how: ReturnType<typeof slipBetween>) =>
+    rows
+      .map(({ word }) => word)
+      .filter((word) => word !== typed && slipBetween(typed, word) === how)
+      .toSorted()
+  const whole = await firstThere(close('whole'), isThere, mostCorrections)
+  return whole.length > 0 ? whole : firstThere(close('beginning'), isThere, mostCorrections)
 }
 
 /** The same units with all that their words may have been meant for. */
 export const withCorrections = async (
   queries: Queries,
   units: readonly Unit[],
+  isThere: IsThere,
 ): Promise<Unit[]> => {
   const meant: Unit[] = []
   for (const unit of units) {
@@ -35,7 +55,7 @@ export const withCorrections = async (
     for (const terms of unit) {
       const wider: Term[] = []
       for (const term of terms) {
-        const more = await Promise.all(term.map((word) => correctionsOf(queries, word)))
+        const more = await Promise.all(term.map((word) => correctionsOf(queries, word, isThere)))
         wider.push([...new Set([...term, ...more.flat()])])
       }
       readings.push(wider)
@@ -74,19 +94,31 @@ export const spellingsOf = async (
 
 const shortestBeginning = 3
 
+const wordsAtOnce = 50
+
 /** Known words that begin as a typed one does, as far as any do. */
 export const wordsLike = async (
   queries: Queries,
   typed: string,
   most: number,
+  isThere: IsThere,
 ): Promise<string[]> => {
   const letters = Array.from(typed).slice(0, 20)
   for (let length = letters.length - 1; length >= shortestBeginning; length--) {
     const beginning = letters.slice(0, length).join('')
-    const { rows } = await sql<{ word: string }>`select word from "searchWord"
-      where word >= ${beginning} and word < ${afterAll(beginning)} and "canSlip" = 1
-      order by word limit ${most}`.execute(queries)
-    if (rows.length > 0) return rows.map(({ word }) => word)
+    const like: string[] = []
+    let last = ''
+    let isMore = true
+    while (isMore && like.length < most) {
+      const { rows } = await sql<{ word: string }>`select word from "searchWord"
+        where word >= ${beginning} and word < ${afterAll(beginning)} and word > ${last}
+        and "canSlip" = 1 order by word limit ${wordsAtOnce}`.execute(queries)
+      const words = rows.map(({ word }) => word)
+      like.push(...(await firstThere(words, isThere, most - like.length)))
+      last = words.at(-1) ?? ''
+      isMore = words.length === wordsAtOnce
+    }
+    if (like.length > 0) return like
   }
   return []
 }

@@ -4,7 +4,7 @@ import { withCorrections } from './known-words.ts'
 import { hasMatch, type Scope } from './matches.ts'
 import { allOf, type Condition, readQuery } from './query.ts'
 import { searched } from './searched.ts'
-import { withSpellings } from './understand.ts'
+import { thereFor, withSpellings } from './understand.ts'
 
 /** What entries of one kind must meet to be on a list that is searched; null when no word was typed. */
 export const listCondition = async (
@@ -20,6 +20,6 @@ export const listCondition = async (
   const scope = await withSpellings(sought, units)
   const condition = allOf(units)
   if (await hasMatch(scope, [entity], condition)) return { scope, condition }
-  const meant = await withCorrections(queries, units)
+  const meant = await withCorrections(queries, units, thereFor(sought))
   return { scope: await withSpellings(sought, meant), condition: allOf(meant) }
 }

@@ -2,7 +2,7 @@ import { wordsLike } from './known-words.ts'
 import { hasMatch } from './matches.ts'
 import { oneOf, type Unit } from './query.ts'
 import { namesOf, type Searched } from './searched.ts'
-import type { Understood } from './understand.ts'
+import { thereFor, type Understood } from './understand.ts'
 
 const mostSuggestions = 5
 /** Of how many typed words others are suggested. */
@@ -25,7 +25,7 @@ export const suggest = async (
   const likeUnknown = async (unit: Unit) =>
     (await hasMatch(scope, names, oneOf(unit)))
       ? []
-      : wordsLike(scope.queries, wordOf(unit), mostSuggestions)
+      : wordsLike(scope.queries, wordOf(unit), mostSuggestions, thereFor(scope))
   const suggestions = new Set<string>()
   for (const [at, unit] of typed.entries()) {
     for (const option of await optionsFor(unit, at)) {

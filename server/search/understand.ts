@@ -1,8 +1,8 @@
 import { anyWord, everyWord, type Interpretation } from './interpretation.ts'
-import { spellingsOf, withCorrections } from './known-words.ts'
+import { type IsThere, spellingsOf, withCorrections } from './known-words.ts'
 import { countMatches, hasMatch, type Scope } from './matches.ts'
 import { oneOf, type Unit } from './query.ts'
-import { namesOf, type Searched } from './searched.ts'
+import { namesOf, type Searched, searched } from './searched.ts'
 
 /** What is searched, and for whom. */
 export type Sought = Omit<Scope, 'spellings'>
@@ -12,6 +12,14 @@ export const withSpellings = async (sought: Sought, units: readonly Unit[]): Pro
   ...sought,
   spellings: await spellingsOf(sought.queries, units),
 })
+
+/** Whether a word stands in anything that the reader may see. */
+export const thereFor = (sought: Sought): IsThere => {
+  const scope = { ...sought, spellings: new Map() }
+  const names = namesOf(searched)
+  return async (word) =>
+    sought.reader.seesAll || hasMatch(scope, names, word, { in: 'anywhere', whole: true })
+}
 
 const isAny = (totals: readonly number[]): boolean => totals.some((total) => total > 0)
 
@@ -55,7 +63,7 @@ export const understand = async (
   const asTyped = await withSpellings(sought, typed)
   const totals = await countMatches(asTyped, namesOf(kinds), exact.condition)
   if (isAny(totals)) return { scope: asTyped, interpretation: exact, totals, way: 'as typed' }
-  const meant = await withCorrections(sought.queries, typed)
+  const meant = await withCorrections(sought.queries, typed, thereFor(sought))
   const wider = everyWord(meant)
   const scope = await withSpellings(sought, meant)
   const widerTotals = await countMatches(scope, namesOf(kinds), wider.condition)

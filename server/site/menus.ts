@@ -1,5 +1,11 @@
 import { invalid } from '#contract/api-error.ts'
-import { defaultMenus, type Menus, menuNames, shownMenus } from '#contract/default-menus.ts'
+import {
+  awaitedPages,
+  defaultMenus,
+  type Menus,
+  menuNames,
+  shownMenus,
+} from '#contract/default-menus.ts'
 import { menusShape, siteMenusEntity } from '#contract/site-menus.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Reader } from '#server/reader/visible.ts'
@@ -28,11 +34,16 @@ export const storedMenus: Entity<Menus & { version: number }> = {
 const targetsOf = (menus: Menus): string[] =>
   menuNames.flatMap((name) => menus[name].map(({ target }) => target))
 
-/** The menus as they are set, as visitors see them, and as they ship. */
-export const readMenus = async (queries: Queries, visitor: () => Promise<Reader>) => {
-  const menus = (await storedMenus.read(queries, only)) ?? { ...defaultMenus, version: 0 }
-  const hidden = await hiddenTargets(queries, visitor, targetsOf(menus))
-  const shown = shownMenus(menus, await openPages(queries, visitor), hidden)
+/** The menus as they are set, as visitors see them, and as they ship; only editors are told where hidden pages are. */
+export const readMenus = async (
+  queries: Queries,
+  visitor: () => Promise<Reader>,
+  mayEdit: boolean,
+) => {
+  const set = (await storedMenus.read(queries, only)) ?? { ...defaultMenus, version: 0 }
+  const hidden = await hiddenTargets(queries, visitor, targetsOf(set))
+  const shown = shownMenus(set, await openPages(queries, visitor), hidden)
+  const menus = mayEdit ? set : { ...shownMenus(set, awaitedPages, hidden), version: set.version }
   return { menus, shown, defaults: defaultMenus }
 }
 

@@ -55,11 +55,11 @@ export const siteRoutes = (services: Services) => {
       return readContent(undefined, true)
     },
 
-    getMenus: () => readMenus(queries, visitor),
+    getMenus: ({ who }) => readMenus(queries, visitor, isGranted('editor', who?.role ?? null)),
 
     updateMenus: async ({ input: { version, ...changes }, who }) => {
       await write(database, who, (tx) => updateMenus(tx, version, changes))
-      return readMenus(queries, visitor)
+      return readMenus(queries, visitor, true)
     },
 
     ...brandHandlers(services),

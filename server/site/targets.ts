@@ -3,8 +3,8 @@ import { awaitedPages } from '#contract/default-menus.ts'
 import { isOwnPath } from '#contract/own-path.ts'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
 import type { Queries } from '#server/db/database.ts'
-import { readingPresence } from '#server/db/reads.ts'
-import { definitionOf } from '#server/definition/definitions.ts'
+import { readingOne, readingPresence } from '#server/db/reads.ts'
+import { parentOf } from '#server/definition/changers.ts'
 import { hasPath, readPaths } from '#server/page/store.ts'
 import { type Reader, visible } from '#server/reader/visible.ts'
 
@@ -30,10 +30,14 @@ const hasAny = async (
   visitor: () => Promise<Reader>,
   table: string,
 ): Promise<boolean> => {
-  if (definitionOf(table)?.publishing)
-    return hasRows(queries, table, visible(await visitor(), table))
+  const reader = await visitor()
+  const parent = parentOf(table)
+  const isShown = parent
+    ? sql<boolean>`exists (select 1 from ${sql.table(parent.to)} where ${visible(reader, parent.to)}
+        and ${sql.ref(`${parent.to}._id`)} = ${sql.ref(`${table}.${parent.column}`)})`
+    : visible(reader, table)
   // Every page has the menus: a changed project must not make all of them stale.
-  return readingPresence(() => hasRows(queries, table, sql<boolean>`1 = 1`))
+  return readingPresence(() => hasRows(queries, table, isShown))
 }
 
 /** The awaited pages that are there and have something to show: menus lead to these, and to no others. */
@@ -60,29 +64,54 @@ const ownPathOf = (target: string): string | null => {
   return isOwnPath(path) ? path : null
 }
 
-/** The targets among some that lead to a page of the group's own which visitors do not see now. */
-export const hiddenTargets = async (
-  queries: Queries,
-  visitor: () => Promise<Reader>,
-  targets: readonly string[],
-): Promise<string[]> => {
-  // Few menus lead to such pages: the others do not go stale with them.
-  if (targets.every((target) => ownPathOf(target) === null)) return []
-  const shown = new Set(await readPaths(queries, await visitor()))
-  return targets.filter((target) => {
-    const path = ownPathOf(target)
-    return path !== null && !shown.has(path)
-  })
-}
-
 /** The tables behind the pages of single entries. */
 const entries: Readonly<Record<string, string>> = {
   project: 'post',
   person: 'profile',
   publication: 'publication',
   grant: 'grant',
+  news: 'frontPage',
   category: 'category',
   team: 'team',
+}
+
+/** The entry whose page a path on this site leads to; null for any other page. */
+const entryOf = (canonical: string): { table: string; id: string } | null => {
+  const [, kind = '', id] = canonical.split('?')[0]?.split('/') ?? []
+  const table = entries[kind]
+  return table === undefined || id === undefined ? null : { table, id }
+}
+
+const canonicalOf = (target: string): string | null => {
+  const { pathname, searchParams } = new URL(target, 'http://site')
+  return canonicalAddress(pathname, searchParams)
+}
+
+/** The targets among some that lead to a page which visitors do not see now: one of the group's own, or an entry's. */
+export const hiddenTargets = async (
+  queries: Queries,
+  visitor: () => Promise<Reader>,
+  targets: readonly string[],
+): Promise<string[]> => {
+  const hidden: string[] = []
+  for (const target of targets) {
+    const own = target.startsWith('/') ? ownPathOf(target) : null
+    const entry = target.startsWith('/') ? entryOf(canonicalOf(target) ?? '') : null
+    // Few menus lead to such pages: the others do not go stale with them.
+    if (own === null && entry === null) continue
+    const reader = await visitor()
+    const isShown = entry
+      ? await readingOne(entry.table, entry.id, () =>
+          hasRows(
+            queries,
+            entry.table,
+            sql<boolean>`"_id" = ${entry.id} and ${visible(reader, entry.table)}`,
+          ),
+        )
+      : own !== null && (await readPaths(queries, reader)).includes(own)
+    if (!isShown) hidden.push(target)
+  }
+  return hidden
 }
 
 /** Whether a target leads somewhere: addresses elsewhere are not asked, pages of this site are. */
@@ -90,10 +119,8 @@ export const targetExists = async (queries: Queries, target: string): Promise<bo
   if (!target.startsWith('/') || awaitedPages.includes(target)) return true
   const own = ownPathOf(target)
   if (own !== null) return hasPath(queries, own)
-  const { pathname, searchParams } = new URL(target, 'http://site')
-  const path = canonicalAddress(pathname, searchParams)
-  if (path === null) return false
-  const [, kind = '', id] = path.split('?')[0]?.split('/') ?? []
-  const table = id === undefined ? undefined : entries[kind]
-  return table === undefined || hasRows(queries, table, sql<boolean>`"_id" = ${id}`)
+  const canonical = canonicalOf(target)
+  if (canonical === null) return false
+  const entry = entryOf(canonical)
+  return entry === null || hasRows(queries, entry.table, sql<boolean>`"_id" = ${entry.id}`)
 }

@@ -20,6 +20,10 @@ type Mark = (what: string) => string
 const marked: Mark = (what) => `${marker} ${what}`
 const plain: Mark = (what) => `shown ${what}`
 
+/** Hidden words that are closer to these searches than the shown ones which visitors find by them. */
+const closer = 'shownzq desigo'
+export const misspelt = ['shownzx', 'desigm', `${marker.slice(0, -1)}m`]
+
 /** The ids of one entry of every kind. */
 type Entries = Readonly<
   Record<
@@ -64,7 +68,7 @@ const addEntries = async (
   })
   const { data: news } = await admin.frontPage.createFrontPage({
     ...{ title: mark('title'), description: mark('text'), link: mark('link'), pic: picture },
-    content: mark('content'),
+    content: mark(mark === marked ? closer : 'content'),
     ...state,
   })
   const { data: page } = await admin.page.createPage({
@@ -96,6 +100,10 @@ const addEntries = async (
   }
 }
 
+/** The words by which an address may name what was withdrawn, and the address of a page that was. */
+export const withdrawnSlug = 'withdrawn-title'
+export const withdrawnPath = '/withdrawn'
+
 /** Things that were public, were told of in the newsletter, and were taken back and given other titles. */
 const withdraw = async (admin: SalusClient, category: string) => {
   const title = 'Withdrawn title'
@@ -111,14 +119,13 @@ const withdraw = async (admin: SalusClient, category: string) => {
     ],
   })
   await admin.issue.sendIssue({ issueId: issue._id })
+  const { data: page } = await admin.page.createPage({ title, path: withdrawnPath })
   const taken = { title: marked('title'), status: 'draft' } as const
+  await admin.page.updatePage({ pageId: page._id, path: `/${marker}/withdrawn`, ...taken })
   await admin.post.updatePost({ postId: post._id, ...taken })
   await admin.publication.updatePublication({ id: paper._id, ...taken })
-  return { issue: issue._id, withdrawn: [post._id, paper._id] }
+  return { issue: issue._id, withdrawn: [post._id, paper._id, page._id] }
 }
-
-/** The words by which an address may name what was withdrawn. */
-export const withdrawnSlug = 'withdrawn-title'
 
 /** Content of every kind that everyone sees, after some was taken back. */
 export const showContent = async (admin: SalusClient) => {
@@ -133,23 +140,39 @@ export const showContent = async (admin: SalusClient) => {
 
 export type Shown = Awaited<ReturnType<typeof showContent>>
 
-/** Saves a draft over all that is shown, and shares its previews. */
+/** Saves a draft over all that is shown, and shares its previews: each with the one word it may tell. */
 const changeHidden = async (admin: SalusClient, { entries }: Shown) => {
-  const title = { title: marked('draft') }
+  const titled = (word: string) => ({ title: marked(word) })
   const drafts = [
-    ['profile', entries.person, { name: marked('draft'), about: marked('draft') }],
-    ['post', entries.post, { ...title, content: marked('draft') }],
-    ['publication', entries.paper, { ...title, abstract: marked('draft') }],
-    ['grant', entries.grant, { name: marked('draft'), funder: marked('draft') }],
-    ['frontPage', entries.news, title],
-    ['page', entries.page, { ...title, path: `/${marker}/changed` }],
+    ['profile', entries.person, (word: string) => ({ name: marked(word), about: marked(word) })],
+    ['post', entries.post, (word: string) => ({ ...titled(word), content: marked(word) })],
+    ['publication', entries.paper, (word: string) => ({ ...titled(word), abstract: marked(word) })],
+    ['grant', entries.grant, (word: string) => ({ name: marked(word), funder: marked(word) })],
+    ['frontPage', entries.news, titled],
+    ['page', entries.page, (word: string) => ({ ...titled(word), path: `/${marker}/${word}` })],
   ] as const
-  const previews: string[] = []
-  for (const [entity, id, fields] of drafts) {
-    await admin.draft.saveDraft({ entity, id, fields: { ...fields } })
-    previews.push(new URL((await admin.preview.sharePreview({ entity, id })).url).pathname)
+  const previews: { path: string; word: string }[] = []
+  for (const [entity, id, fieldsWith] of drafts) {
+    const word = `draft${entity.toLowerCase()}`
+    await admin.draft.saveDraft({ entity, id, fields: fieldsWith(word) })
+    const { url } = await admin.preview.sharePreview({ entity, id })
+    previews.push({ path: new URL(url).pathname, word })
   }
   return previews
+}
+
+/** Adds content of every kind that is hidden in every way. */
+export const addHidden = async (
+  admin: SalusClient,
+  category: string,
+  others: readonly Named[] = [],
+): Promise<Entries[]> => {
+  const made: Entries[] = []
+  for (const [index, state] of Object.values(hidden).entries()) {
+    const path = hiddenPaths[index] ?? ''
+    made.push(await addEntries(admin, marked, { category, path, state }, others))
+  }
+  return made
 }
 
 /**
@@ -158,11 +181,7 @@ const changeHidden = async (admin: SalusClient, { entries }: Shown) => {
  */
 export const hideContent = async (admin: SalusClient, shown: Shown) => {
   const { category, entries } = shown
-  const made: Entries[] = []
-  for (const [index, state] of Object.values(hidden).entries()) {
-    const path = hiddenPaths[index] ?? ''
-    made.push(await addEntries(admin, marked, { category, path, state }, [entries]))
-  }
+  const made = await addHidden(admin, category, [entries])
   const previews = await changeHidden(admin, shown)
   const { profiles } = await admin.profile.profiles({ status: 'all' })
   const pictures = profiles
@@ -201,4 +220,14 @@ export const nameHidden = async (
     ...{ id: entries.step, postId: entries.post, contributors: people },
   })
   await admin.team.update({ teamId: team, peoples: people })
+}
+
+/** Lets a menu lead to what is hidden. */
+export const leadToHidden = async (admin: SalusClient, hidden: readonly Entries[]) => {
+  const leadsTo = (target: string) => ({ label: 'Soon', target })
+  const targets = hidden.flatMap(({ person, post, paper, news, grant }) => [
+    ...[`/person/${person}/${marker}`, `/project/${post}`, `/publication/${paper}`],
+    ...[`/news/${news}`, `/grant/${grant}`],
+  ])
+  await admin.site.updateMenus({ more: [...hiddenPaths, ...targets].map(leadsTo) })
 }

@@ -2,7 +2,7 @@ import { apiBase, type Call } from '#contract/call.ts'
 import { draftEntities } from '#contract/draft.ts'
 import { citationFiles } from '#contract/publication-path.ts'
 import { allCalls } from './contract-check.ts'
-import { hiddenPaths, marker } from './hidden-content.ts'
+import { hiddenPaths, marker, misspelt } from './hidden-content.ts'
 
 /** Something that anyone may ask a site for: an address, or a call with what is sent. */
 export interface Question {
@@ -44,6 +44,7 @@ export const openQuestions = (): Question[] => {
     ...words
       .filter((name) => name in call.input.shape)
       .flatMap((name) => everyWay(call, { [name]: marker })),
+    ...('q' in call.input.shape ? misspelt.flatMap((q) => everyWay(call, { q })) : []),
     ...('year' in call.input.shape ? everyWay(call, { year: '2030' }) : []),
     ...('path' in call.input.shape ? hiddenPaths.flatMap((path) => everyWay(call, { path })) : []),
   ])

@@ -5,6 +5,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import { isWorthRetrying } from '#server/db/faults.ts'
 import { newId } from '#server/db/id.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { shownTo } from '#server/reader/visible.ts'
 import { keepFormerAddress } from '#server/redirect/store.ts'
 import { createFollower, type Follower } from '#server/search/follow.ts'
 import { claimNewPictures } from './claim-pictures.ts'
@@ -140,7 +141,9 @@ const openWrite = (
       await index.updated(table, id, { before, after })
       if (await keepFormerAddress(queries, table, id, { before, after, now })) touch('redirect', id)
       await claimNewPictures(database, queries, table, { before, after })
-      await record(await change(entity, id, 'updated'), { before, after, rows })
+      const visibilityChanged = shownTo(before) !== shownTo(after)
+      const updated = { ...(await change(entity, id, 'updated')), visibilityChanged }
+      await record(updated, { before, after, rows })
       return after
     },
     remove: async (entity, id, work) => {
