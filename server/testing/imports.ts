@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import type { PublicationImport } from '#contract/publication-import.ts'
+import { startSite } from './content.ts'
 import { eventually } from './eventually.ts'
 
 /** An import once it has come to rest. */
@@ -20,4 +21,40 @@ export const importText = async (admin: SalusClient, text: string, indexes?: num
   const { importId } = await previewOf(admin, text)
   await admin.publication.import({ importId, ...(indexes && { indexes }) })
   return settled(admin, importId)
+}
+
+/** Works as people paste them. */
+export const importTexts = {
+  article: `@article{doe2024,
+  title = {Outlining {EEG} signals},
+  author = {Doe, Jane and Lovelace, Ada},
+  journal = {Journal of Things},
+  year = {2024},
+  doi = {10.5555/eeg.1}
+}`,
+  preprint: `@misc{doe2023,
+  title = {Outlining EEG signals},
+  author = {Doe, Jane and Lovelace, Ada},
+  year = {2023},
+  eprint = {2301.00001},
+  archiveprefix = {arXiv}
+}`,
+  broken: `@article{lost,
+  title = {Nobody wrote this},
+  year = {2020}
+}`,
+  ris: `TY  - JOUR
+TI  - A second work
+AU  - Roe, Richard
+PY  - 2019/05/03
+DO  - 10.5555/second
+ER  - `,
+}
+
+/** A site to import into, and what the titles of its publications are. */
+export const startImporting = async () => {
+  const { app, admin, token } = await startSite()
+  const titles = async () =>
+    (await app.client().publication.showAllPublications()).publications.map(({ title }) => title)
+  return { app, admin, token, titles }
 }

@@ -1,44 +1,19 @@
 import { expect, test } from 'vitest'
-import { startSite } from '#server/testing/content.ts'
-import { importText, previewOf, settled } from '#server/testing/imports.ts'
+import {
+  importText,
+  importTexts,
+  previewOf,
+  settled,
+  startImporting,
+} from '#server/testing/imports.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { refusalOf } from '#server/testing/refusal.ts'
 import { sendForm } from '#server/testing/send-form.ts'
 
-const article = `@article{doe2024,
-  title = {Outlining {EEG} signals},
-  author = {Doe, Jane and Lovelace, Ada},
-  journal = {Journal of Things},
-  year = {2024},
-  doi = {10.5555/eeg.1}
-}`
-const preprint = `@misc{doe2023,
-  title = {Outlining EEG signals},
-  author = {Doe, Jane and Lovelace, Ada},
-  year = {2023},
-  eprint = {2301.00001},
-  archiveprefix = {arXiv}
-}`
-const broken = `@article{lost,
-  title = {Nobody wrote this},
-  year = {2020}
-}`
-const ris = `TY  - JOUR
-TI  - A second work
-AU  - Roe, Richard
-PY  - 2019/05/03
-DO  - 10.5555/second
-ER  - `
-
-const start = async () => {
-  const { app, admin, token } = await startSite()
-  const titles = async () =>
-    (await app.client().publication.showAllPublications()).publications.map(({ title }) => title)
-  return { app, admin, token, titles }
-}
+const { article, preprint, broken, ris } = importTexts
 
 test('a mixed text is previewed entry by entry, and nothing is saved before', async () => {
-  const { admin, titles } = await start()
+  const { admin, titles } = await startImporting()
   const ada = (await admin.profile.createProfile({ name: 'Ada Lovelace' })).data._id
   const { state, done, total, entries } = await previewOf(
     admin,
@@ -60,14 +35,14 @@ test('a mixed text is previewed entry by entry, and nothing is saved before', as
 })
 
 test('whoever only waits for an import is told how far it is, without its entries', async () => {
-  const { admin } = await start()
+  const { admin } = await startImporting()
   const { importId, ...preview } = await previewOf(admin, `${article}\n${ris}`)
   const { import: found } = await admin.publication.getImport({ importId, entries: false })
   expect(found).toEqual({ importId, ...preview, entries: [] })
 })
 
 test('saving adds what is new, and the same text again adds nothing', async () => {
-  const { admin, titles } = await start()
+  const { admin, titles } = await startImporting()
   const text = [article, ris, article].join('\n\n')
   const saved = await importText(admin, text)
   expect(saved).toMatchObject({ state: 'saved', done: 2, total: 2 })
@@ -83,7 +58,7 @@ test('saving adds what is new, and the same text again adds nothing', async () =
 })
 
 test('what two people preview and both save is added once', async () => {
-  const { admin, titles } = await start()
+  const { admin, titles } = await startImporting()
   const one = await previewOf(admin, article)
   const other = await previewOf(admin, article)
   await admin.publication.import({ importId: one.importId })
@@ -95,7 +70,7 @@ test('what two people preview and both save is added once', async () => {
 })
 
 test('a named duplicate fills what is empty, and undo empties it again', async () => {
-  const { admin } = await start()
+  const { admin } = await startImporting()
   const { data } = await admin.publication.addPublication(
     publicationFields({
       title: 'Outlining EEG Signals',
@@ -124,7 +99,7 @@ test('a named duplicate fills what is empty, and undo empties it again', async (
 })
 
 test('an article is a version of its preprint; the newest is shown', async () => {
-  const { admin, titles } = await start()
+  const { admin, titles } = await startImporting()
   await importText(admin, preprint)
   const { importId, entries } = await previewOf(admin, article)
   expect(entries).toMatchObject([
@@ -146,7 +121,7 @@ test('an article is a version of its preprint; the newest is shown', async () =>
 })
 
 test('a preprint and its article in one paste become one publication, and go as one', async () => {
-  const { admin, titles } = await start()
+  const { admin, titles } = await startImporting()
   const { importId, entries } = await importText(admin, `${preprint}\n${article}`, [0, 1])
   expect(entries).toMatchObject([{ status: 'new' }, { status: 'version', matches: [] }])
   const { publications } = await admin.publication.showAllPublications()
@@ -157,7 +132,7 @@ test('a preprint and its article in one paste become one publication, and go as 
 })
 
 test('undo takes back everything and names what was edited since', async () => {
-  const { admin, titles } = await start()
+  const { admin, titles } = await startImporting()
   const { importId, entries } = await importText(admin, `${article}\n${ris}`)
   const edited = entries[1]?.savedAs ?? ''
   await admin.publication.updatePublication({ id: edited, venue: 'Another' })
@@ -170,72 +145,8 @@ test('undo takes back everything and names what was edited since', async () => {
   })
 })
 
-test('an entry that failed can be mended in its place', async () => {
-  const { admin, titles } = await start()
-  const { importId } = await previewOf(admin, `${broken}\n${ris}`)
-  const text = broken.replace('year', 'author = {Doe, Jane},\n  year')
-  await admin.publication.previewImport({ importId, index: 0, text })
-  const { import: mended } = await admin.publication.getImport({ importId })
-  expect(mended.entries.map(({ index, status }) => [index, status])).toEqual([
-    [0, 'new'],
-    [1, 'new'],
-  ])
-  await admin.publication.import({ importId })
-  await settled(admin, importId)
-  expect(await titles()).toEqual(['Nobody wrote this', 'A second work'])
-})
-
-test('what failed can still be mended once the rest is saved, and is saved with it', async () => {
-  const { admin, titles } = await start()
-  const { importId } = await importText(admin, `${broken}\n${ris}`)
-  expect(await titles()).toEqual(['A second work'])
-  const text = broken.replace('year', 'author = {Doe, Jane},\n  year')
-  await admin.publication.previewImport({ importId, index: 0, text })
-  const again = admin.publication.previewImport({ importId, index: 1, text: ris })
-  expect(await refusalOf(again)).toMatchObject({ code: 'wrongState' })
-  await admin.publication.import({ importId, indexes: [0] })
-  expect((await settled(admin, importId)).entries.every(({ savedAs }) => savedAs)).toBe(true)
-  expect(await titles()).toEqual(['Nobody wrote this', 'A second work'])
-  await admin.publication.undoImport({ importId })
-  await settled(admin, importId)
-  expect(await titles()).toEqual([])
-})
-
-test('whatever makes an entry fail, its text is there to be mended', async () => {
-  const { admin } = await start()
-  const long = article.replace('Outlining', 'Outlining '.repeat(101))
-  const { importId, entries } = await previewOf(admin, `${long}\n${ris}`)
-  expect(entries.map(({ status, text }) => [status, text])).toEqual([
-    ['failed', long],
-    ['new', ''],
-  ])
-  await admin.publication.previewImport({ importId, index: 0, text: `${article}\n${preprint}` })
-  const { import: mended } = await admin.publication.getImport({ importId })
-  expect(mended.entries.map(({ index, status, line }) => [index, status, line])).toEqual([
-    [0, 'new', 1],
-    [1, 'new', 8],
-    [2, 'version', 8],
-  ])
-})
-
-test('a mended entry that is another of the import is told to be so', async () => {
-  const { admin, titles } = await start()
-  const { importId } = await previewOf(admin, `${ris}\n${broken}\n${article}`)
-  await admin.publication.previewImport({ importId, index: 1, text: `${article}\n${article}` })
-  const { import: mended } = await admin.publication.getImport({ importId })
-  expect(mended.entries.map(({ status, reason }) => [status, reason])).toEqual([
-    ['new', ''],
-    ['duplicate', 'The same work stands in this import already, in line 11'],
-    ['new', ''],
-    ['duplicate', 'The same work stands in this import already, in line 11'],
-  ])
-  await admin.publication.import({ importId })
-  await settled(admin, importId)
-  expect((await titles()).toSorted()).toEqual(['A second work', 'Outlining EEG signals'])
-})
-
 test('an interrupted import goes on after a start', async () => {
-  const { app, admin, titles } = await start()
+  const { app, admin, titles } = await startImporting()
   const { queries } = app.services.database
   const { importId } = await previewOf(admin, `${article}\n${ris}`)
   await queries.updateTable('publicationImportEntry').set({ isChosen: 1 }).execute()
@@ -255,7 +166,7 @@ test('an interrupted import goes on after a start', async () => {
 })
 
 test('what another instance is at is left to it until it says nothing any more', async () => {
-  const { app, admin, titles } = await start()
+  const { app, admin, titles } = await startImporting()
   const { importId } = await previewOf(admin, article)
   const leaseUntil = new Date(app.services.now().getTime() + 60_000).toISOString()
   await app.services.database.queries
@@ -273,7 +184,7 @@ test('what another instance is at is left to it until it says nothing any more',
 })
 
 test('a text and a file are both read, each with its own lines and in its own encoding', async () => {
-  const { app, admin, token } = await start()
+  const { app, admin, token } = await startImporting()
   const latin = Buffer.from(ris.replace('Roe, Richard', 'Müller, Jörg'), 'latin1')
   const { body } = await sendForm(
     app,
@@ -293,7 +204,7 @@ test('a text and a file are both read, each with its own lines and in its own en
 })
 
 test('too much is refused in words', async () => {
-  const { admin } = await start()
+  const { admin } = await startImporting()
   const many = Array.from({ length: 5_001 }, (_, n) => `@article{a${n}, title={T}}`).join('\n')
   expect(await refusalOf(admin.publication.previewImport({ text: many }))).toMatchObject({
     ...{ code: 'tooLarge', message: expect.stringContaining('5,000 entries') },
@@ -308,7 +219,7 @@ test('too much is refused in words', async () => {
 })
 
 test('a title that is almost one of those here, or before it, is new with a warning', async () => {
-  const { admin } = await start()
+  const { admin } = await startImporting()
   const title = 'Outlining of gliomas in three dimensions by deep networks'
   await admin.publication.addPublication(publicationFields({ title }))
   const entry = (key: string, name: string) =>
@@ -330,7 +241,7 @@ test('a title that is almost one of those here, or before it, is new with a warn
 })
 
 test('two publications are made one', async () => {
-  const { admin, titles } = await start()
+  const { admin, titles } = await startImporting()
   const add = async (title: string, more: object) =>
     (await admin.publication.addPublication({ ...publicationFields({ title }), ...more })).data._id
   const keepId = await add('Kept', { doi: '10.5555/kept' })

@@ -2,22 +2,20 @@ import { ApiError } from '#contract/api-error.ts'
 import { importLimits, type PublicationImport } from '#contract/publication-import.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Actor } from '#server/write/journal.ts'
-import { preview } from './preview.ts'
-import { countEntries, type LookUp, readSources } from './read-sources.ts'
+import { chooseEntries } from './entry-store.ts'
+import { mendEntry } from './mend-entry.ts'
+import { readIntoImport, tooMany } from './read-into-import.ts'
+import { countEntries, type LookUp } from './read-sources.ts'
 import { saveImport } from './save.ts'
 import {
-  addEntries,
   addImport,
-  changeEntry,
   changeJob,
   claimJob,
   dropLeases,
-  type EntryRow,
   type Job,
   leaseFrom,
   type Phase,
-  putEntries,
-  readEntries,
+  progressOf,
   readImport,
   readJob,
 } from './store.ts'
@@ -44,13 +42,8 @@ export interface Imports {
 
 /** How often is looked for work that another instance has left behind. */
 const lookEveryMs = 20_000
-/** How often is noted how far reading has come. */
-const noteEveryMs = 500
 /** How long a call waits for what is done in a moment. */
 const patienceMs = 3_000
-
-const tooMany = () =>
-  `At most ${importLimits.entries.toLocaleString('en')} entries can be imported at once. Please split the text.`
 
 const within = (work: Promise<unknown>, ms: number): Promise<unknown> => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -70,41 +63,8 @@ export const createImports = (options: ImportOptions): Imports => {
   }
   let timer: NodeJS.Timeout | undefined
 
-  const progressOf = (id: string) => async (done: number, total: number) => {
-    await changeJob(queries, id, { done, total, leaseUntil: leaseFrom(now()) })
-  }
-
-  const read = async (job: Job): Promise<void> => {
-    const sources: string[] = JSON.parse(job.sources)
-    const report = progressOf(job._id)
-    let reported = Promise.resolve()
-    let noteAt = 0
-    // Chunks come in faster than anyone looks, and whoever notes them writes the texts again.
-    const progress = (done: number, total: number) => {
-      const at = now().getTime()
-      if (at >= noteAt) {
-        noteAt = at + noteEveryMs
-        reported = reported.then(() => report(done, total)).catch(onError)
-      }
-      return reported
-    }
-    const found = await readSources(sources, lookUp, progress, signal)
-    await reported
-    const total = found.length
-    if (total > importLimits.entries || total === 0) {
-      const reason = total === 0 ? 'There is nothing in it that could be imported' : tooMany()
-      await changeJob(queries, job._id, { state: 'failed', reason, sources: '[]', done: 0, total })
-      return
-    }
-    const entries = await preview(queries, job._id, found)
-    await queries.transaction().execute(async (trx) => {
-      await putEntries(trx, job._id, entries)
-      await changeJob(trx, job._id, { state: 'ready', sources: '[]', done: total, total })
-    })
-  }
-
   const saveOrUndo = async (job: Job): Promise<void> => {
-    const progress = progressOf(job._id)
+    const progress = progressOf(queries, job._id, now)
     const actor = { accountId: job.accountId, name: job.actor }
     if (job.isUndoing === 1) {
       await undoImport(database, restore, job, actor, progress, signal)
@@ -120,7 +80,9 @@ export const createImports = (options: ImportOptions): Imports => {
     const renew = () => changeJob(queries, job._id, { leaseUntil: leaseFrom(now()) })
     const alive = setInterval(() => void renew().catch(onError), lookEveryMs)
     try {
-      await (phase === 'reading' ? read(job) : saveOrUndo(job))
+      await (phase === 'reading'
+        ? readIntoImport({ queries, lookUp, now, onError, signal }, job)
+        : saveOrUndo(job))
     } catch (error) {
       if (signal.aborted) return
       onError(error)
@@ -163,43 +125,13 @@ export const createImports = (options: ImportOptions): Imports => {
 
     mend: async (importId, index, text) => {
       await expectState(importId, ['ready', 'saved'], 'This import cannot be changed now')
-      const entries = await readEntries(queries, importId)
-      const old = entries.find((entry) => entry.index === index)
-      if (old === undefined) throw new ApiError('notFound', 'The import has no such entry')
-      if (old.savedAs !== '') throw new ApiError('wrongState', 'This entry is saved already')
-      const read = await readSources([text], lookUp, async () => undefined, signal)
-      const found = read.map((each) => ({ ...each, line: old.line + each.line - 1 }))
-      const others = entries.filter((entry) => entry !== old)
-      const from = Math.max(...entries.map((entry) => entry.index)) + 1
-      // The first takes the place of the old one; what more there is in the text comes after all others.
-      const placed = (at: number) => (at === from ? index : at - Number(at > from))
-      const [first, ...more] = (await preview(queries, importId, found, { from, others })).map(
-        (entry) => ({
-          ...{ ...entry, index: placed(entry.index) },
-          twin: entry.twin === null ? null : placed(entry.twin),
-        }),
-      )
-      if (first === undefined) throw new ApiError('unreadable', 'There is nothing in it')
-      const mended: EntryRow = { ...first, text: first.text && text }
-      await queries.transaction().execute(async (trx) => {
-        await changeEntry(trx, old, mended)
-        await addEntries(trx, more)
-      })
+      await mendEntry({ queries, lookUp, signal }, { importId, index, text })
     },
 
     save: async (importId, indexes) => {
       await expectState(importId, ['ready', 'saving', 'saved'], 'This import cannot be saved now')
       await queries.transaction().execute(async (trx) => {
-        const choose = trx
-          .updateTable('publicationImportEntry')
-          .set({ isChosen: 1 })
-          .where('importId', '=', importId)
-          .where('savedAs', '=', '')
-          .where('status', '!=', 'failed')
-        if (indexes === undefined) await choose.where('status', '=', 'new').execute()
-        for (let at = 0; indexes && at < indexes.length; at += 500) {
-          await choose.where('index', 'in', indexes.slice(at, at + 500)).execute()
-        }
+        await chooseEntries(trx, importId, indexes)
         await changeJob(trx, importId, { state: 'saving', done: 0 })
       })
       await within(kick('saving'), patienceMs)

@@ -5,10 +5,10 @@ import type { Actor } from '#server/write/journal.ts'
 import { type Write, write } from '#server/write/write.ts'
 import { matchablePeople, readRejecters } from '../links.ts'
 import { addPublication, publications, updatePublication } from '../store.ts'
+import { changeEntry, type EntryRow, publicationIn, readEntries } from './entry-store.ts'
 import { type Here, readKnownWorks } from './here.ts'
 import { type KnownWorks, recognisable } from './known-works.ts'
 import { addingVersion, filling } from './merge.ts'
-import { changeEntry, type EntryRow, publicationIn, readEntries } from './store.ts'
 
 /** Small enough that whoever reads meanwhile hardly waits. */
 const batchSize = 10

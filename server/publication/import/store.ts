@@ -1,28 +1,20 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { notFound } from '#contract/api-error.ts'
-import {
-  type ImportEntry,
-  importedPublication,
-  type PublicationImport,
-} from '#contract/publication-import.ts'
+import type { PublicationImport } from '#contract/publication-import.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Actor } from '#server/write/journal.ts'
+import { namedWorks, readEntries, toEntry } from './entry-store.ts'
 
 /** The job of an import, without its entries. */
 export type Job = Tables['publicationImport']
-export type EntryRow = Tables['publicationImportEntry']
 
 const day = 24 * 3_600_000
 /** How long an import can be looked at and taken back. */
 const keptMs = 30 * day
 /** How long an instance that says nothing is left alone with its work. */
 const leaseMs = 60_000
-
-const named = z.array(z.object({ _id: z.string(), title: z.string() }))
-const words = z.array(z.string())
 
 /** Notes a new import whose texts are to be read. */
 export const addImport = async (
@@ -56,32 +48,6 @@ export const readJob = async (queries: Queries, id: string): Promise<Omit<Job, '
   return job
 }
 
-/** Its entries in their order. */
-export const readEntries = (queries: Queries, importId: string): Promise<EntryRow[]> =>
-  queries
-    .selectFrom('publicationImportEntry')
-    .selectAll()
-    .where('importId', '=', importId)
-    .orderBy('index')
-    .execute()
-
-/** What an entry found, if it found anything. */
-export const publicationIn = ({ publication }: Pick<EntryRow, 'publication'>) =>
-  publication === null ? null : importedPublication.parse(JSON.parse(publication))
-
-const toEntry = (row: EntryRow): ImportEntry => ({
-  index: row.index,
-  status: row.status,
-  // Written by ourselves, and parsed again where it is used: five thousand times is too often here.
-  publication: row.publication === null ? null : JSON.parse(row.publication),
-  matches: named.parse(JSON.parse(row.matches)),
-  reason: row.reason,
-  line: row.line,
-  fills: words.parse(JSON.parse(row.fills)),
-  text: row.text,
-  savedAs: row.savedAs,
-})
-
 /** An import as its person sees it; whoever only waits for it needs no entries. */
 export const readImport = async (
   queries: Queries,
@@ -91,7 +57,7 @@ export const readImport = async (
   const job = await readJob(queries, id)
   const { state, done, total, reason } = job
   const entries = withEntries && state !== 'reading' ? await readEntries(queries, id) : []
-  const kept = named.parse(JSON.parse(job.kept))
+  const kept = namedWorks.parse(JSON.parse(job.kept))
   return { importId: id, state, done, total, reason, entries: entries.map(toEntry), kept }
 }
 
@@ -104,41 +70,11 @@ export const changeJob = async (
   await queries.updateTable('publicationImport').set(change).where('_id', '=', id).execute()
 }
 
-const atOnce = 200
-
-/** Puts entries in place of those an import has. */
-export const putEntries = async (
-  queries: Queries,
-  importId: string,
-  entries: readonly EntryRow[],
-): Promise<void> => {
-  await queries.deleteFrom('publicationImportEntry').where('importId', '=', importId).execute()
-  await addEntries(queries, entries)
-}
-
-/** Adds entries to an import. */
-export const addEntries = async (queries: Queries, entries: readonly EntryRow[]): Promise<void> => {
-  for (let at = 0; at < entries.length; at += atOnce) {
-    await queries
-      .insertInto('publicationImportEntry')
-      .values(entries.slice(at, at + atOnce))
-      .execute()
-  }
-}
-
-/** Changes one entry. */
-export const changeEntry = async (
-  queries: Queries,
-  { importId, index }: Pick<EntryRow, 'importId' | 'index'>,
-  change: Partial<EntryRow>,
-): Promise<void> => {
-  await queries
-    .updateTable('publicationImportEntry')
-    .set(change)
-    .where('importId', '=', importId)
-    .where('index', '=', index)
-    .execute()
-}
+/** Notes how far a job is, which also says that someone is at it. */
+export const progressOf =
+  (queries: Queries, id: string, now: () => Date) =>
+  (done: number, total: number): Promise<void> =>
+    changeJob(queries, id, { done, total, leaseUntil: leaseFrom(now()) })
 
 /** The kinds of work that imports wait for. */
 export type Phase = 'reading' | 'saving'

@@ -5,7 +5,8 @@ import type { Snapshot } from '#server/db/snapshot-shape.ts'
 import type { Actor } from '#server/write/journal.ts'
 import { type Write, write } from '#server/write/write.ts'
 import { deletePublication, publications } from '../store.ts'
-import { changeEntry, changeJob, type EntryRow, type Job, readEntries } from './store.ts'
+import { changeEntry, type EntryRow, readEntries } from './entry-store.ts'
+import { changeJob, type Job } from './store.ts'
 
 /** Brings a publication back to a snapshot. */
 export type Restore = (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type ImportEntry, importedPublication } from '#contract/publication-import.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema.ts'
+
+/** One entry of an import, as it is stored. */
+export type EntryRow = Tables['publicationImportEntry']
+
+/** Publications by id and title, as they are stored beside an import or an entry. */
+export const namedWorks = z.array(z.object({ _id: z.string(), title: z.string() }))
+const words = z.array(z.string())
+
+/** The entries of an import in their order. */
+export const readEntries = (queries: Queries, importId: string): Promise<EntryRow[]> =>
+  queries
+    .selectFrom('publicationImportEntry')
+    .selectAll()
+    .where('importId', '=', importId)
+    .orderBy('index')
+    .execute()
+
+/** What an entry found, if it found anything. */
+export const publicationIn = ({ publication }: Pick<EntryRow, 'publication'>) =>
+  publication === null ? null : importedPublication.parse(JSON.parse(publication))
+
+/** An entry as its person sees it. */
+export const toEntry = (row: EntryRow): ImportEntry => ({
+  index: row.index,
+  status: row.status,
+  // Written by ourselves, and parsed again where it is used: five thousand times is too often here.
+  publication: row.publication === null ? null : JSON.parse(row.publication),
+  matches: namedWorks.parse(JSON.parse(row.matches)),
+  reason: row.reason,
+  line: row.line,
+  fills: words.parse(JSON.parse(row.fills)),
+  text: row.text,
+  savedAs: row.savedAs,
+})
+
+const atOnce = 200
+
+/** Puts entries in place of those an import has. */
+export const putEntries = async (
+  queries: Queries,
+  importId: string,
+  entries: readonly EntryRow[],
+): Promise<void> => {
+  await queries.deleteFrom('publicationImportEntry').where('importId', '=', importId).execute()
+  await addEntries(queries, entries)
+}
+
+/** Adds entries to an import. */
+export const addEntries = async (queries: Queries, entries: readonly EntryRow[]): Promise<void> => {
+  for (let at = 0; at < entries.length; at += atOnce) {
+    await queries
+      .insertInto('publicationImportEntry')
+      .values(entries.slice(at, at + atOnce))
+      .execute()
+  }
+}
+
+/** Changes one entry. */
+export const changeEntry = async (
+  queries: Queries,
+  { importId, index }: Pick<EntryRow, 'importId' | 'index'>,
+  change: Partial<EntryRow>,
+): Promise<void> => {
+  await queries
+    .updateTable('publicationImportEntry')
+    .set(change)
+    .where('importId', '=', importId)
+    .where('index', '=', index)
+    .execute()
+}
+
+/** Marks entries to be saved: those with these indexes, or all new ones. */
+export const chooseEntries = async (
+  queries: Queries,
+  importId: string,
+  indexes: readonly number[] | undefined,
+): Promise<void> => {
+  const choose = queries
+    .updateTable('publicationImportEntry')
+    .set({ isChosen: 1 })
+    .where('importId', '=', importId)
+    .where('savedAs', '=', '')
+    .where('status', '!=', 'failed')
+  if (indexes === undefined) await choose.where('status', '=', 'new').execute()
+  for (let at = 0; indexes && at < indexes.length; at += 500) {
+    await choose.where('index', 'in', indexes.slice(at, at + 500)).execute()
+  }
+}

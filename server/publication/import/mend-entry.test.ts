@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  importText,
+  importTexts,
+  previewOf,
+  settled,
+  startImporting,
+} from '#server/testing/imports.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
+
+const { article, preprint, broken, ris } = importTexts
+
+test('an entry that failed can be mended in its place', async () => {
+  const { admin, titles } = await startImporting()
+  const { importId } = await previewOf(admin, `${broken}\n${ris}`)
+  const text = broken.replace('year', 'author = {Doe, Jane},\n  year')
+  await admin.publication.previewImport({ importId, index: 0, text })
+  const { import: mended } = await admin.publication.getImport({ importId })
+  expect(mended.entries.map(({ index, status }) => [index, status])).toEqual([
+    [0, 'new'],
+    [1, 'new'],
+  ])
+  await admin.publication.import({ importId })
+  await settled(admin, importId)
+  expect(await titles()).toEqual(['Nobody wrote this', 'A second work'])
+})
+
+test('what failed can still be mended once the rest is saved, and is saved with it', async () => {
+  const { admin, titles } = await startImporting()
+  const { importId } = await importText(admin, `${broken}\n${ris}`)
+  expect(await titles()).toEqual(['A second work'])
+  const text = broken.replace('year', 'author = {Doe, Jane},\n  year')
+  await admin.publication.previewImport({ importId, index: 0, text })
+  const again = admin.publication.previewImport({ importId, index: 1, text: ris })
+  expect(await refusalOf(again)).toMatchObject({ code: 'wrongState' })
+  await admin.publication.import({ importId, indexes: [0] })
+  expect((await settled(admin, importId)).entries.every(({ savedAs }) => savedAs)).toBe(true)
+  expect(await titles()).toEqual(['Nobody wrote this', 'A second work'])
+  await admin.publication.undoImport({ importId })
+  await settled(admin, importId)
+  expect(await titles()).toEqual([])
+})
+
+test('whatever makes an entry fail, its text is there to be mended', async () => {
+  const { admin } = await startImporting()
+  const long = article.replace('Outlining', 'Outlining '.repeat(101))
+  const { importId, entries } = await previewOf(admin, `${long}\n${ris}`)
+  expect(entries.map(({ status, text }) => [status, text])).toEqual([
+    ['failed', long],
+    ['new', ''],
+  ])
+  await admin.publication.previewImport({ importId, index: 0, text: `${article}\n${preprint}` })
+  const { import: mended } = await admin.publication.getImport({ importId })
+  expect(mended.entries.map(({ index, status, line }) => [index, status, line])).toEqual([
+    [0, 'new', 1],
+    [1, 'new', 8],
+    [2, 'version', 8],
+  ])
+})
+
+test('a mended entry that is another of the import is told to be so', async () => {
+  const { admin, titles } = await startImporting()
+  const { importId } = await previewOf(admin, `${ris}\n${broken}\n${article}`)
+  await admin.publication.previewImport({ importId, index: 1, text: `${article}\n${article}` })
+  const { import: mended } = await admin.publication.getImport({ importId })
+  expect(mended.entries.map(({ status, reason }) => [status, reason])).toEqual([
+    ['new', ''],
+    ['duplicate', 'The same work stands in this import already, in line 11'],
+    ['new', ''],
+    ['duplicate', 'The same work stands in this import already, in line 11'],
+  ])
+  await admin.publication.import({ importId })
+  await settled(admin, importId)
+  expect((await titles()).toSorted()).toEqual(['A second work', 'Outlining EEG signals'])
+})

@@ -1,0 +1,47 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { Queries } from '#server/db/database.ts'
+import { addEntries, changeEntry, type EntryRow, readEntries } from './entry-store.ts'
+import { preview } from './preview.ts'
+import { type LookUp, readSources } from './read-sources.ts'
+
+interface Means {
+  readonly queries: Queries
+  readonly lookUp: LookUp
+  readonly signal: AbortSignal
+}
+
+/** Which entry of which import, and the text in its place. */
+interface Mended {
+  readonly importId: string
+  readonly index: number
+  readonly text: string
+}
+
+/** Reads one entry of an import again from a mended text. */
+export const mendEntry = async (
+  { queries, lookUp, signal }: Means,
+  { importId, index, text }: Mended,
+): Promise<void> => {
+  const entries = await readEntries(queries, importId)
+  const old = entries.find((entry) => entry.index === index)
+  if (old === undefined) throw new ApiError('notFound', 'The import has no such entry')
+  if (old.savedAs !== '') throw new ApiError('wrongState', 'This entry is saved already')
+  const read = await readSources([text], lookUp, async () => undefined, signal)
+  const found = read.map((each) => ({ ...each, line: old.line + each.line - 1 }))
+  const others = entries.filter((entry) => entry !== old)
+  const from = Math.max(...entries.map((entry) => entry.index)) + 1
+  // The first takes the place of the old one; what more there is in the text comes after all others.
+  const placed = (at: number) => (at === from ? index : at - Number(at > from))
+  const [first, ...more] = (await preview(queries, importId, found, { from, others })).map(
+    (entry) => ({
+      ...{ ...entry, index: placed(entry.index) },
+      twin: entry.twin === null ? null : placed(entry.twin),
+    }),
+  )
+  if (first === undefined) throw new ApiError('unreadable', 'There is nothing in it')
+  const mended: EntryRow = { ...first, text: first.text && text }
+  await queries.transaction().execute(async (trx) => {
+    await changeEntry(trx, old, mended)
+    await addEntries(trx, more)
+  })
+}

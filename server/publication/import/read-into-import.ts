@@ -1,0 +1,54 @@
+import { importLimits } from '#contract/publication-import.ts'
+import type { Queries } from '#server/db/database.ts'
+import { putEntries } from './entry-store.ts'
+import { preview } from './preview.ts'
+import { type LookUp, readSources } from './read-sources.ts'
+import { changeJob, type Job, progressOf } from './store.ts'
+
+/** How often is noted how far reading has come. */
+const noteEveryMs = 500
+
+/** Says that there are more entries than one import takes. */
+export const tooMany = () =>
+  `At most ${importLimits.entries.toLocaleString('en')} entries can be imported at once. Please split the text.`
+
+interface Means {
+  readonly queries: Queries
+  readonly lookUp: LookUp
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+  readonly signal: AbortSignal
+}
+
+/** Reads what was handed in to an import and keeps what each entry would become. */
+export const readIntoImport = async (
+  { queries, lookUp, now, onError, signal }: Means,
+  job: Job,
+): Promise<void> => {
+  const sources: string[] = JSON.parse(job.sources)
+  const report = progressOf(queries, job._id, now)
+  let reported = Promise.resolve()
+  let noteAt = 0
+  // Chunks come in faster than anyone looks, and whoever notes them writes the texts again.
+  const progress = (done: number, total: number) => {
+    const at = now().getTime()
+    if (at >= noteAt) {
+      noteAt = at + noteEveryMs
+      reported = reported.then(() => report(done, total)).catch(onError)
+    }
+    return reported
+  }
+  const found = await readSources(sources, lookUp, progress, signal)
+  await reported
+  const total = found.length
+  if (total > importLimits.entries || total === 0) {
+    const reason = total === 0 ? 'There is nothing in it that could be imported' : tooMany()
+    await changeJob(queries, job._id, { state: 'failed', reason, sources: '[]', done: 0, total })
+    return
+  }
+  const entries = await preview(queries, job._id, found)
+  await queries.transaction().execute(async (trx) => {
+    await putEntries(trx, job._id, entries)
+    await changeJob(trx, job._id, { state: 'ready', sources: '[]', done: total, total })
+  })
+}
