@@ -89,7 +89,7 @@ test.describe('signed in', () => {
   }) => {
     guard.expects(409, '/api/v1/category/updateCategory')
     await api.category.addCategory({ name: 'Sleep' })
-    const other = await openBrowser({ storageState: await page.context().storageState() })
+    const other = await openBrowser({ signedIn: true })
     for (const each of [page, other]) {
       await visit(each, '/categories')
       await each.getByRole('button', { name: 'Edit: Sleep' }).click()

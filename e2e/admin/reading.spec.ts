@@ -1,3 +1,4 @@
+import { answerInstead } from '../support/intercept.ts'
 import { toast, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,12 +17,8 @@ const lists = [
 test('a list that cannot be read is told, each in its words', async ({ page, guard }) => {
   for (const [address, call, text] of lists) {
     guard.expects(503, call)
-    await page.route(`**${call}*`, (route) =>
-      route.fulfill({
-        status: 503,
-        json: { success: false, code: 'databaseDown', message: 'The database is away' },
-      }),
-    )
+    const json = { success: false, code: 'databaseDown', message: 'The database is away' }
+    await answerInstead(page, call, { status: 503, json })
     await visit(page, address)
     await expect(toast(page, text)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -76,13 +73,13 @@ test('whatever comes in place of a list leaves the dashboard standing, and the n
   for (const status of [500, 404, 429, 200]) {
     if (status !== 200) guard.expects(status, call)
     const json = { success: false, message: 'Not now' }
-    await page.route(`**${call}*`, (route) => route.fulfill({ status, json }))
+    const goOn = await answerInstead(page, call, { status, json })
     await visit(page, '/admin/dashboard?panel=teams')
     await expect(toast(page, 'Could Not Fetch Teams')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Panels' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
-    await page.unroute(`**${call}*`)
+    await goOn()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Add Team' })).toBeVisible()
   }
@@ -93,7 +90,7 @@ test('a cut connection and an answer without its list leave the own page of a pa
   guard,
 }) => {
   const call = '/api/v1/overview/getOverview'
-  await page.route(`**${call}`, (route) => route.fulfill({ json: { success: true } }))
+  await answerInstead(page, call, { status: 200, json: { success: true } })
   await visit(page, '/admin/dashboard')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Invalid API response format',
@@ -109,8 +106,8 @@ test('a cut connection and an answer without its list leave the own page of a pa
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No messages yet')).toBeVisible()
 
-  const teams = '**/api/v1/team/teamNames*'
-  await page.route(teams, (route) => route.fulfill({ json: { success: true, message: 'OK' } }))
+  const json = { success: true, message: 'OK' }
+  await answerInstead(page, '/api/v1/team/teamNames', { status: 200, json })
   await visit(page, '/t')
   await expect(toast(page, 'Invalid API response format')).toBeVisible()
 

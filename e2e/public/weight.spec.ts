@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ examples: true })
+test.use({ examples: true, cold: true })
 
 const mostScript = 150_000
 

@@ -82,7 +82,7 @@ test('a change made in a second browser is not overwritten, and what was typed s
   const mine = paper({ title: 'My title' })
   await fillPublication(page, mine)
 
-  const other = await openBrowser({ storageState: await page.context().storageState() })
+  const other = await openBrowser({ signedIn: true })
   await visit(other, '/pub')
   await row(other, data.title).getByRole('button', { name: 'Update' }).click()
   await fillPublication(other, { title: 'Their title' })

@@ -1,12 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, type Frame, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 // Where the library catches the Tab key to lead it on; nobody ever stays there.
 const guards = '[data-base-ui-focus-guard]'
 
 // Describing everything that is in order as well would take longer than looking for what is not.
 // No rule that looks at style sheets as text is on, so none of them is read.
-const onlyViolations = { resultTypes: ['violations' as const], preload: { assets: ['media'] } }
+const onlyViolations: axe.RunOptions = {
+  resultTypes: ['violations'],
+  preload: { assets: ['media'] },
+}
 
 // What another theme can change.
 const colours = ['color-contrast', 'link-in-text-block']
@@ -14,11 +27,31 @@ const colours = ['color-contrast', 'link-in-text-block']
 /** What to look at: everything once, and the colours again. */
 const looks = [
   ['light', onlyViolations],
-  ['dark', { ...onlyViolations, runOnly: { type: 'rule' as const, values: colours } }],
-] as const
+  ['dark', { ...onlyViolations, runOnly: { type: 'rule', values: colours } }],
+] as const satisfies [string, axe.RunOptions][]
 
 /** What stands around every public page, and need not be looked at on each of them. */
 export const siteFrame = ['[data-slot=site-header]', '[data-slot=site-footer]']
+
+/** Brings axe into a document that does not have it yet. */
+const inject = async (frame: Frame) => {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
+}
+
+interface Place {
+  readonly include: string[]
+  readonly exclude: string[]
+}
+
+const findViolations = async (page: Page, place: Place, options: axe.RunOptions) => {
+  // It looks into frames of the site by asking itself there.
+  await Promise.all(page.frames().map(inject))
+  const look = { place, options }
+  const { violations } = await page.evaluate((it) => window.axe.run(it.place, it.options), look)
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+  )
+}
 
 /**
  * Expects a page, or a part of it, to have nothing that shuts people out, in light and in dark; `known` are
@@ -29,14 +62,10 @@ export const expectAccessible = async (
   part = 'html',
   known: readonly string[] = [],
 ): Promise<void> => {
+  const place = { include: [part], exclude: [guards, ...known] }
   for (const [colorScheme, options] of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page }).options(options).include(part).setLegacyMode(true)
-    for (const place of [guards, ...known]) axe.exclude(place)
-    const { violations } = await axe.analyze()
-    const found = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
-    )
+    const found = await findViolations(page, place, options)
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
   }
 }

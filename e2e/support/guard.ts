@@ -1,9 +1,9 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test'
 
 /** Watches pages for what no visitor should ever cause. */
 export interface Guard {
-  /** Starts watching every page of a context, before it has opened any. */
-  watch(context: BrowserContext): Promise<void>
+  /** Watches every page of a context until the answer is called. */
+  watch(context: BrowserContext): () => void
   /** Says that a refused request is part of the journey: it may happen, and it must. */
   expects(status: number | 'unreachable', path: string): void
   /** Everything that was wrong, in words. */
@@ -29,8 +29,8 @@ export const createGuard = (origin: string): Guard => {
   const refusal = (status: number | string, path: string) => `${status} ${path}`
 
   return {
-    watch: async (context) => {
-      context.on('console', (message) => {
+    watch: (context) => {
+      const readConsole = (message: ConsoleMessage) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
         const failed = failedLoad.exec(message.text())
         if (!failed) return note(`console: ${message.text()}`)
@@ -38,18 +38,16 @@ export const createGuard = (origin: string): Guard => {
         // Sent every so often by any open form, also while a journey keeps the server away; nothing depends on it.
         if (/^\/api\/v1\/(presence|unfinished)\//.test(pathname)) return
         note(refusal(failed[1] ?? 'unreachable', pathname))
-      })
-      context.on('weberror', (error) => note(`page error: ${error.error().stack}`))
-      context.on('request', (request) => {
+      }
+      const readError = (error: WebError) => note(`page error: ${error.error().stack}`)
+      const readRequest = (request: Request) => {
         const url = new URL(request.url())
         if (/^https?:$/.test(url.protocol) && url.origin !== origin) note(`request to ${url.href}`)
-      })
-      // What the policy refuses is not always said in the console.
-      await context.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', (event) =>
-          reportError(new Error(`${event.effectiveDirective} refused ${event.blockedURI}`)),
-        ),
-      )
+      }
+      context.on('console', readConsole).on('weberror', readError).on('request', readRequest)
+      return () => {
+        context.off('console', readConsole).off('weberror', readError).off('request', readRequest)
+      }
     },
     expects: (status, path) => expected.set(refusal(status, path), false),
     findings: () => [

@@ -1,5 +1,11 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
+import { type Browsers, openClean, shareBrowsers } from './browsers.ts'
 import { emptySite } from './empty-site.ts'
 import { exampleSite } from './examples.ts'
 import { createGuard, type Guard } from './guard.ts'
@@ -14,6 +20,13 @@ interface Options {
   examples: boolean
   /** Whether the browser starts with the owner's session in it. */
   signedIn: boolean
+  /** Whether the browser has never seen the site. */
+  cold: boolean
+}
+
+/** What a journey wants of one more browser, where it differs from its first. */
+interface BrowserWishes extends BrowserContextOptions {
+  readonly signedIn?: boolean
 }
 
 interface Fixtures extends Options {
@@ -21,29 +34,23 @@ interface Fixtures extends Options {
   /** The API as the owner calls it. */
   api: SalusClient
   guard: Guard
-  /** One more browser, watched like the first. */
-  openBrowser: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
+  /** One more browser, watched like the first; nobody is signed in there unless wished. */
+  openBrowser: (wishes?: BrowserWishes) => Promise<Page>
+  browserOptions: BrowserContextOptions
   /** A visitor whose browser runs no JavaScript. */
   reader: Page
 }
 
-type Browser = NonNullable<ReturnType<BrowserContext['browser']>>
-
 /** Whether a journey is one on a phone: its title says so. */
 const isOnPhone = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('@phone')
 
-const stored = (origin: string, { token, user }: Session) => ({
-  cookies: [],
-  origins: [
-    {
-      origin,
-      localStorage: [
-        { name: 'token', value: token },
-        { name: 'user', value: JSON.stringify(user) },
-      ],
-    },
-  ],
-})
+const stored = ({ token, user }: Session) => ({ token, user: JSON.stringify(user) })
+
+interface Opened {
+  readonly context: BrowserContext
+  /** Stops watching it. */
+  readonly leave: () => void
+}
 
 /** The site that a worker's tests share, started for the first that needs it. */
 interface Shared {
@@ -63,11 +70,12 @@ const keepSite = (): Shared => {
 }
 
 /** A test with a site of its worker's own, emptied before it, and a guard over every page. */
-export const test = base.extend<Fixtures, { shared: Shared }>({
+export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }>({
   fresh: [false, { option: true }],
   named: [false, { option: true }],
   examples: [false, { option: true }],
   signedIn: [false, { option: true }],
+  cold: [false, { option: true }],
   // Nobody waits for a fade; what moves is looked at by eye.
   contextOptions: { reducedMotion: 'reduce' },
 
@@ -88,6 +96,8 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
     { scope: 'worker' },
   ],
 
+  browsers: [async ({ browser }, use) => use(shareBrowsers(browser)), { scope: 'worker' }],
+
   site: async ({ fresh, named, examples, shared }, use) => {
     if (examples) return use(exampleSite())
     if (!fresh && !named) {
@@ -103,11 +113,6 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
   api: async ({ site }, use) => use(await site.ownerApi()),
   baseURL: async ({ site }, use) => use(site.server.url),
 
-  storageState: async ({ signedIn, site }, use) => {
-    if (!signedIn) return use(undefined)
-    await use(stored(site.server.url, await site.enter(await site.owner())))
-  },
-
   guard: [
     async ({ site }, use) => {
       const guard = createGuard(site.server.url)
@@ -117,25 +122,34 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
     { auto: true },
   ],
 
-  context: async ({ context, guard }, use) => {
-    await guard.watch(context)
-    await use(context)
+  // Every option that a journey may set with `test.use`: contexts that differ in one are not shared.
+  browserOptions: (
+    { baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, javaScriptEnabled, contextOptions },
+    use,
+  ) =>
+    use({
+      ...{ baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, javaScriptEnabled },
+      ...contextOptions,
+    }),
+
+  openBrowser: async ({ browsers, browserOptions, cold, fresh, named, guard, site }, use) => {
+    // Nobody meets the address of a fresh site again.
+    const isKept = !(cold || fresh || named)
+    const opened: Opened[] = []
+    await use(async ({ signedIn, ...wishes } = {}) => {
+      const context = await browsers.take({ ...browserOptions, ...wishes }, isKept)
+      opened.push({ context, leave: guard.watch(context) })
+      const session = signedIn && (await site.enter(await site.owner()))
+      return openClean(context, site.server.url, session ? stored(session) : {})
+    })
+    for (const { context, leave } of opened) {
+      await browsers.giveBack(context)
+      leave()
+    }
   },
 
-  openBrowser: async ({ browser, guard, site }, use) => {
-    const opened: BrowserContext[] = []
-    await use(async (options) => {
-      const context = await browser.newContext({
-        baseURL: site.server.url,
-        reducedMotion: 'reduce',
-        ...options,
-      })
-      opened.push(context)
-      await guard.watch(context)
-      return context.newPage()
-    })
-    await Promise.all(opened.map((context) => context.close()))
-  },
+  page: async ({ openBrowser, signedIn }, use) => use(await openBrowser({ signedIn })),
+  context: async ({ page }, use) => use(page.context()),
 
   reader: async ({ openBrowser }, use) => use(await openBrowser({ javaScriptEnabled: false })),
 })
