@@ -36,7 +36,7 @@ const absurdText = [
   `${arabic}. `.repeat(8),
   `### ${chinese}`,
   `${chinese}。`.repeat(12),
-  ...Array.from({ length: 40 }, (_, index) => `### Step ${index + 1}\n\n${wordy(480)}.`),
+  ...Array.from({ length: 8 }, (_, index) => `### Step ${index + 1}\n\n${wordy(480)}.`),
 ].join('\n\n')
 
 const picture = async (width: number, height: number, background: string) => {
