@@ -40,6 +40,17 @@ const ownerOf = (table: string, by: string): { entity: string; column: string } 
   return undefined
 }
 
+const isFound = (entity: string): boolean => definitionOf(entity)?.found !== undefined
+
+/** Where entries that can be found, or parts of some, name an entity. */
+const placesNaming = (entity: string) =>
+  references.flatMap(({ table, column, to }) => {
+    const owner = to === entity ? ownerOf(table, column) : undefined
+    if (!owner || parentOf(table)?.column === column) return []
+    const whole = parentOf(owner.entity)?.to ?? owner.entity
+    return isFound(owner.entity) || isFound(whole) ? [{ table, column, owner }] : []
+  })
+
 /** The entities with a list that is also one of the other entity. */
 const keptFromBothSides = new Set(
   definitions.flatMap(({ name, fields }) =>
@@ -85,7 +96,7 @@ const index = async (queries: Queries, entity: string, ids: readonly string[]): 
 export const createFollower = (queries: Queries): Follower => {
   const touched = new Map<string, Set<string>>()
   const touch = (entity: string, id: string) => {
-    if (!definitionOf(entity)?.found) return
+    if (!isFound(entity)) return
     touched.set(entity, (touched.get(entity) ?? new Set()).add(id))
   }
   const readIds = async (table: string, wanted: string, column: string, id: string) => {
@@ -94,16 +105,22 @@ export const createFollower = (queries: Queries): Follower => {
     return rows.map((row) => row.id)
   }
   const renamed: Follower['renamed'] = async (entity, id) => {
-    for (const { table, column, to } of references) {
-      const owner = to === entity ? ownerOf(table, column) : undefined
-      if (!owner || parentOf(table)?.column === column) continue
+    const places = placesNaming(entity)
+    if (places.length === 0) return
+    const parts = places.map(
+      ({ table, column, owner }) => sql`select ${sql.lit(owner.entity)} as entity,
+        ${sql.ref(owner.column)} as id from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
+    )
+    const { rows } = await sql<{ entity: string; id: string }>`${sql.join(
+      parts,
+      sql` union all `,
+    )}`.execute(queries)
+    for (const owner of rows) {
+      touch(owner.entity, owner.id)
       const parent = parentOf(owner.entity)
-      for (const ownerId of await readIds(table, owner.column, column, id)) {
-        touch(owner.entity, ownerId)
-        if (!parent) continue
-        for (const each of await readIds(owner.entity, parent.column, '_id', ownerId)) {
-          touch(parent.to, each)
-        }
+      if (!parent) continue
+      for (const each of await readIds(owner.entity, parent.column, '_id', owner.id)) {
+        touch(parent.to, each)
       }
     }
   }
