@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { createClient } from '#contract/client.ts'
 import { startSite } from '#server/testing/content.ts'
 import { allCalls } from '#server/testing/contract-check.ts'
+import { databaseKind } from '#server/testing/database.ts'
 import { everyRead, type Reader } from '#server/testing/every-read.ts'
 import { everyWrite, withLooks } from '#server/testing/every-write.ts'
 import { fillSite } from '#server/testing/filled-site.ts'
@@ -107,8 +108,8 @@ test('after every change every page and every answer is as the database has it',
     // Otherwise the step would prove nothing.
     expect(changed, `${call} (step ${at}) shows nowhere`).not.toEqual([])
     before = shown
-    // Answers go stale as pages do, by what was read for them: once for each call is enough.
-    if (!isLast) continue
+    // Answers go stale as pages do, by what was read for them: once for each call, on one database, is enough.
+    if (!isLast || databaseKind === 'postgres') continue
     for (const [name, answer] of await ask()) {
       expectSame(answer, shown.get(name)?.truth, `answer of ${name} after ${call} (step ${at})`)
     }

@@ -52,20 +52,17 @@ const kill = async ({ child, ended }: ServerProcess) => {
 
 test('everyone gets an issue once through kill -9 while a mail is handed over', async () => {
   const { mailServer, taken, launch, untilKept, progress } = await start('sqlite')
-  for (const round of [1, 2]) {
-    // The mail is taken, but whoever sent it never hears of it.
-    mailServer.behave('accept')
-    mailServer.behave('keep', 10)
-    const server = await launch()
-    await untilKept(round)
-    await kill(server)
-  }
+  // The mail is taken, but whoever sent it never hears of it.
+  mailServer.behave('keep', 10)
+  const server = await launch()
+  await untilKept(1)
+  await kill(server)
   mailServer.behave('accept')
   const last = await launch()
   await eventually(async () => expect((await progress(last))?.state).toBe('sent'))
   expect(taken().toSorted()).toEqual(all.toSorted())
   expect(await progress(last)).toMatchObject({
-    ...{ sent: recipients - 2, uncertain: 2, refused: 0, total: recipients },
+    ...{ sent: recipients - 1, uncertain: 1, refused: 0, total: recipients },
   })
 })
 
