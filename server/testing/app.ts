@@ -120,8 +120,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
 
   const checkedFetch: Fetch = async (path, init) => {
     const response = await fetch(origin + path, init)
-    await checkAnswer(init.method ?? 'GET', path, response)
-    return response
+    return checkAnswer(init.method ?? 'GET', path, response)
   }
   const client = (token: string | null = null, from?: string) =>
     createClient(api, {
