@@ -1,5 +1,6 @@
 import { visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
+import { paper } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -28,4 +29,12 @@ test('on paper there is nothing to press, and what a press would open is open', 
   await expect(told).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Contributors' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'For Any Query' })).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  const { data } = await api.publication.addPublication(paper())
+  await visit(page, `/publication/${data._id}`)
+  const address = page.getByText(`Read the publication: ${paper().publicationLink}`)
+  await expect(address).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(address).toBeVisible()
 })

@@ -2,14 +2,14 @@ import { research } from '#web/content/research.ts'
 import { FilterForm, FilterSelect } from '#web/site/parts/filter-form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { TimelineView } from './timeline-view.ts'
+import { type TimelineView, timelineAddress } from './timeline-view.ts'
 
 const words = research.filters
 const chosen = ['year', 'category', 'project'] as const
 
 /** Narrows the timeline down with a form that needs no JavaScript. */
 export function TimelineFilters({ view }: { view: TimelineView }) {
-  const { filters, facets, total, marks } = view
+  const { filters, facets, total, page, todayPage } = view
   const isFiltered = Object.keys(filters).length > 0
   return (
     <div className="mb-10 lg:mb-14 print:hidden">
@@ -47,8 +47,11 @@ export function TimelineFilters({ view }: { view: TimelineView }) {
             {words.clear}
           </Link>
         )}
-        {marks.some(({ entry }) => entry === null) && (
-          <a href="#today" className="link">
+        {todayPage > 0 && (
+          <a
+            href={`${todayPage === page ? '' : timelineAddress(filters, todayPage)}#today`}
+            className="link"
+          >
             {research.toToday}
           </a>
         )}

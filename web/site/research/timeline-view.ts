@@ -53,6 +53,10 @@ const placeOfToday = (offset: number, length: number, ahead: number, isLastPage:
   return place >= 0 && (place < length || (isLastPage && place === length)) ? place : -1
 }
 
+/** The page on which today stands: after all that is ahead of it. */
+export const pageOfToday = (ahead: number, perPage: number, lastPage: number): number =>
+  Math.min(lastPage, Math.floor(ahead / perPage) + 1)
+
 /** Entries and today as years with their months, in the order they are shown. */
 export const groupMarks = (marks: readonly Mark[]) =>
   [...Map.groupBy(marks, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => ({
@@ -90,9 +94,11 @@ export const loadTimeline = async (client: SalusClient, address: string, perPage
     .map((entry) => ({ date: entry.date, entry }))
   const isThisYear = filters.year === undefined || filters.year === today.slice(0, 4)
   const place = placeOfToday((page - 1) * perPage, marks.length, ahead, page === all)
-  if (isThisYear && place >= 0 && total > 0) marks.splice(place, 0, { date: today, entry: null })
+  const hasToday = isThisYear && total > 0
+  if (hasToday && place >= 0) marks.splice(place, 0, { date: today, entry: null })
   return {
     ...{ page, pages: all, total, filters, facets, today, marks },
+    todayPage: hasToday ? pageOfToday(ahead, perPage, all) : 0,
     counts: timelineStates.map((state) => ({
       ...{ state, label: stateWords[state], count: counts[state] },
     })),
