@@ -9,7 +9,8 @@ import type { Texts } from './texts.ts'
 import { wordsIn } from './words.ts'
 
 /** Where SQLite keeps the words of one kind of entity. */
-export const textTable = (entity: string) => sql.table(`searchText_${entity}`)
+export const textTableOf = (entity: string): string => `searchText_${entity}`
+export const textTable = (entity: string) => sql.table(textTableOf(entity))
 
 /** Twice as many as one day can have entries. */
 const perDay = 1_000_000

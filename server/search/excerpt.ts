@@ -18,27 +18,37 @@ const length = 220
 const enough = 600
 const before = 60
 
-/** Where the words of a search stand in a text. */
-const hitsIn = (text: string, units: readonly Unit[]): Hit[] => {
-  const wanted = units.flatMap((unit, at) =>
-    unit.flatMap((terms) => terms.flat()).map((option) => ({ option, at })),
-  )
-  // Most words begin with another letter and are passed over.
+/** What is looked for in texts: words by their first letter, each with the unit that it is of. */
+interface Looked {
+  readonly units: number
+  readonly byLetter: ReadonlyMap<string | undefined, readonly { option: string; at: number }[]>
+  readonly letters: ReadonlySet<number>
+}
+
+const lookFor = (units: readonly Unit[]): Looked => {
+  const wanted = units.flatMap((unit, at) => unit.flat(2).map((option) => ({ option, at })))
   const byLetter = Map.groupBy(wanted, ({ option }) => option[0])
+  const letters = new Set(wanted.map(({ option }) => option.charCodeAt(0)))
+  return { units: units.length, byLetter, letters }
+}
+
+/** Where the words of a search stand in a text. */
+const hitsIn = (text: string, { units, byLetter, letters }: Looked): Hit[] => {
   const unitOf = (word: string) =>
     byLetter.get(word[0])?.find(({ option }) => word.startsWith(option))?.at ?? -1
   const hits: Hit[] = []
   const seen = new Set<number>()
   let end = text.length
-  for (const { words, joined } of runsOf(text)) {
+  // Most words begin with another letter and are passed over.
+  for (const { words, joined } of runsOf(text, letters)) {
     const whole = joined ? unitOf(joined) : -1
     for (const { text: word, from, to } of words) {
+      if (from > end) return hits
       const own = unitOf(word)
       const unit = own >= 0 ? own : whole
-      if (from > end) return hits
       if (unit < 0) continue
       hits.push({ from, to, unit })
-      if (seen.add(unit).size === units.length && end === text.length) end = to + enough
+      if (seen.add(unit).size === units && end === text.length) end = to + enough
     }
     if (hits.length >= mostHits) break
   }
@@ -56,10 +66,6 @@ const marksOf = (hits: readonly Hit[], start: number, end: number): Mark[] => {
   }
   return marks
 }
-
-/** The words of a search in a title. */
-export const markTitle = (title: string, units: readonly Unit[]): Mark[] =>
-  marksOf(hitsIn(title, units), 0, title.length)
 
 /** The hit from which on the most different words of the search stand close together; the first such. */
 const bestOf = (hits: readonly Hit[]): Hit | undefined => {
@@ -123,22 +129,40 @@ const joinTexts = (texts: readonly string[]): string => {
   return whole.slice(0, mostRead)
 }
 
-/** The piece of some texts in which the most words of a search stand, and where they do. */
-export const makeExcerpt = (
-  texts: readonly string[],
-  units: readonly Unit[],
-): { excerpt: string; marks: Mark[] } => {
+/** Texts as one line. */
+const lineOf = (texts: readonly string[]): string => {
   const text = joinTexts(texts)
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .toWellFormed()
-    .trim()
-  const hits = hitsIn(text, units)
-  const first = bestOf(hits)
-  const start = first ? Math.min(cutAfter(text, first.from - before), first.from) : 0
-  const end = Math.max(cutBefore(text, start + length), first?.to ?? 0)
-  const head = start > 0 ? ellipsis : ''
+  // Most texts have one blank between two words and nothing to replace.
+  const isLine = !/ {2}|[^\S ]|\p{Cc}/u.test(text)
+  return (isLine ? text : text.replaceAll(/[\s\p{Cc}]+/gu, ' ')).toWellFormed().trim()
+}
+
+/** Shows where the words of a search stand in what was found. */
+export interface Marker {
+  marksIn(title: string): Mark[]
+  /** The piece of some texts in which the most of the words stand, and where they do. */
+  excerptOf(texts: readonly string[]): { excerpt: string; marks: Mark[] }
+}
+
+/** Made once for all that a search finds. */
+export const createMarker = (units: readonly Unit[]): Marker => {
+  const looked = lookFor(units)
   return {
-    excerpt: `${head}${text.slice(start, end).trimEnd()}${end < text.length ? ellipsis : ''}`,
-    marks: marksOf(hits, start, end).map(([from, to]) => [from + head.length, to + head.length]),
+    marksIn: (title) => marksOf(hitsIn(title, looked), 0, title.length),
+    excerptOf: (texts) => {
+      const text = lineOf(texts)
+      const hits = hitsIn(text, looked)
+      const first = bestOf(hits)
+      const start = first ? Math.min(cutAfter(text, first.from - before), first.from) : 0
+      const end = Math.max(cutBefore(text, start + length), first?.to ?? 0)
+      const head = start > 0 ? ellipsis : ''
+      return {
+        excerpt: `${head}${text.slice(start, end).trimEnd()}${end < text.length ? ellipsis : ''}`,
+        marks: marksOf(hits, start, end).map(([from, to]) => [
+          from + head.length,
+          to + head.length,
+        ]),
+      }
+    },
   }
 }

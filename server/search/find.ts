@@ -1,6 +1,6 @@
 import { mostCounted, type SearchKind } from '#contract/search-kinds.ts'
-import { type Mark, makeExcerpt, markTitle } from './excerpt.ts'
-import type { Scope } from './matches.ts'
+import { createMarker, type Mark } from './excerpt.ts'
+import { type Scope, withIds } from './matches.ts'
 import { readQuery, type Unit } from './query.ts'
 import { bestOf, byRank, type Ranked } from './rank.ts'
 import { type Searched, searched } from './searched.ts'
@@ -36,8 +36,10 @@ const toResults = async (
   units: readonly Unit[],
 ): Promise<Result[]> => {
   const results = new Map<string, Result>()
+  const marker = createMarker(units)
+  const matches = await withIds(scope.queries, ranked)
   for (const [at, definition] of kinds.entries()) {
-    const ids = ranked.filter(({ kind }) => kind === at).map(({ id }) => id)
+    const ids = matches.filter(({ kind }) => kind === at).map(({ id }) => id)
     for (const { id, title, path, body, people } of await readTexts(
       scope.queries,
       definition,
@@ -46,12 +48,12 @@ const toResults = async (
     )) {
       results.set(id, {
         ...{ kind: definition.found.as, _id: id, title, url: path },
-        ...makeExcerpt([...body, ...people], units),
-        titleMarks: markTitle(title, units),
+        ...marker.excerptOf([...body, ...people]),
+        titleMarks: marker.marksIn(title),
       })
     }
   }
-  return ranked.flatMap(({ id }) => results.get(id) ?? [])
+  return matches.flatMap(({ id }) => results.get(id) ?? [])
 }
 
 /** Finds what the site holds and the reader may see for what someone types. */
@@ -60,12 +62,12 @@ export const find = async (sought: Sought, typed: string, { kind, limit, perKind
   const kinds = searched.filter(({ found }) => kind === undefined || found.as === kind)
   if (units.length === 0) return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
   const understood = await understand(sought, kinds, units)
-  const { scope, interpretation, totals } = understood
+  const { scope, interpretation, all } = understood
   const most = Math.min(limit, perKind ?? limit)
-  const ranked = await bestOf(scope, kinds, interpretation, totals, most)
+  const ranked = await bestOf(scope, kinds, interpretation, all, most)
   const best = ranked.toSorted(byRank).slice(0, limit)
   const counted = kinds.flatMap(({ found }, at) => {
-    const total = totals[at] ?? 0
+    const total = all[at]?.length ?? 0
     const more = total > mostCounted
     return total > 0 ? [{ kind: found.as, total: more ? mostCounted : total, more }] : []
   })

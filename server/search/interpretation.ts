@@ -5,7 +5,7 @@ export interface Interpretation {
   readonly units: readonly Unit[]
   /** What an entry must meet to be found at all. */
   readonly condition: Condition
-  /** The better of those come first. */
+  /** The better of those, which come first. */
   readonly tiers: readonly { readonly condition: Condition; readonly place: Place }[]
 }
 
@@ -19,7 +19,6 @@ export const everyWord = (units: readonly Unit[]): Interpretation => {
       { condition, place: { in: 'title', whole: true } },
       { condition, place: { in: 'title' } },
       { condition, place: { in: 'title or people' } },
-      { condition, place: { in: 'anywhere' } },
     ],
   }
 }
@@ -40,7 +39,6 @@ export const anyWord = (units: readonly Unit[]): Interpretation => {
         : []),
       ...(isWorthIt ? [{ condition: allButOne, place: { in: 'anywhere' } as const }] : []),
       { condition, place: { in: 'title' } },
-      { condition, place: { in: 'anywhere' } },
     ],
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Queries } from '#server/db/database.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import { indexedBeginning } from './entries.ts'
-import { jsonList, jsonRows } from './json-rows.ts'
+import { jsonList } from './json-rows.ts'
 import type { Term, Unit } from './query.ts'
 import { canSlip, slipBetween, slipsOf } from './slips.ts'
+import { ask, piece } from './statement.ts'
 
 const mostCorrections = 12
 
@@ -78,15 +78,15 @@ export const spellingsOf = async (
   const spellings = new Map<string, readonly string[]>()
   if (dialectOf(queries) === 'postgres') return spellings
   const typed = new Set(units.flat(3).filter((word) => Array.from(word).length > indexedBeginning))
-  const { rows } = await sql<{ typed: string; words: string }>`select value ->> 0 as typed,
-    (select json_group_array(word) from (select word from "searchWord"
-      where word >= value ->> 0 and word < value ->> 1 limit ${mostSpellings + 1})) as words
-    from ${jsonRows(
-      queries,
-      Array.from(typed, (word) => [word, afterAll(word)]),
-    )}`.execute(queries)
+  const beginnings = JSON.stringify(Array.from(typed, (word) => [word, afterAll(word)]))
+  const rows = await ask<{ typed: string; words: string | null }>(
+    queries,
+    piece`select value ->> 0 as typed, (select group_concat(word, ' ') from (select word
+      from "searchWord" where word >= value ->> 0 and word < value ->> 1
+      limit ${mostSpellings + 1})) as words from json_each(${beginnings})`,
+  )
   for (const { typed: word, words } of rows) {
-    const known = z.array(z.string()).parse(JSON.parse(words))
+    const known = words?.split(' ') ?? []
     if (known.length <= mostSpellings) spellings.set(word, known)
   }
   return spellings

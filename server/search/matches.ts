@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
-import { mostCounted } from '#contract/search-kinds.ts'
+import type { RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import { staleFrom } from '#server/db/reads.ts'
 import { never, type Reader } from '#server/reader/visible.ts'
-import { textTable } from './entries.ts'
-import { type Condition, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
+import { textTableOf } from './entries.ts'
+import { type Condition, canBeMet, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
+import { ask, joinPieces, name, type Piece, piece, plain, toRaw } from './statement.ts'
 
 /** What is searched, for whom, and the known words that typed ones begin. */
 export interface Scope {
@@ -14,11 +14,10 @@ export interface Scope {
   readonly spellings: Spellings
 }
 
-/** An entry of the index; newer ones have higher numbers. */
+/** An entry of the index; newer ones have numbers further from zero. */
 export interface Match {
   readonly entity: string
   readonly number: number
-  readonly id: string
 }
 
 /** A condition as the database understands it. */
@@ -39,20 +38,21 @@ const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readonly Sort
   seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
 
 /** Whether the reader may see entries of a sort, by their number in that column, as the end of a condition. */
-const isSeen = ({ queries, reader }: Scope, entity: string, sort: Sort, column: string) => {
-  const number = sql.ref(column)
+const isSeen = ({ queries, reader }: Scope, entity: string, sort: Sort, column: string): Piece => {
+  const number = name(column)
   const { seesAll, now, profileId, changesAt } = reader
   if (!seesAll && changesAt) staleFrom(changesAt)
-  const own = sql`${number} in (select number from "searchEntry"
+  const own = piece`${number} in (select number from "searchEntry"
     where entity = ${entity} and "entityId" = ${profileId})`
-  if (sort === 'drafts') return sql`${number} < 0 ${seesAll ? sql`` : sql`and ${own}`}`
-  if (seesAll) return sql`${number} > 0`
+  if (sort === 'drafts') return seesAll ? piece`${number} < 0` : piece`${number} < 0 and ${own}`
+  if (seesAll) return piece`${number} > 0`
   // Drafts have no moment before the last one.
-  const hidden = sql`select number from "searchEntry" where entity = ${entity}
+  const hidden = piece`select number from "searchEntry" where entity = ${entity}
     and ("shownFrom" > ${now} and "shownFrom" < ${never} or "shownUntil" <= ${now})`
-  const isForAll = dialectOf(queries) === 'sqlite' ? sql`${number} & 1 = 0` : sql`${number} % 2 = 0`
-  return sql`${number} > 0 and (${isForAll} or ${number} not in (${hidden})
-    ${profileId && entity === 'profile' ? sql`or ${own}` : sql``})`
+  const isForAll =
+    dialectOf(queries) === 'sqlite' ? piece`${number} & 1 = 0` : piece`${number} % 2 = 0`
+  return piece`${number} > 0 and (${isForAll} or ${number} not in (${hidden})
+    ${profileId && entity === 'profile' ? piece`or ${own}` : plain('')})`
 }
 
 /** The numbers of the entries of one kind and sort that meet a condition and that the reader may see, as a table. */
@@ -62,33 +62,15 @@ const numbersOf = (
   sort: Sort,
   condition: Condition,
   place: Place,
-) => {
+): Piece => {
   const query = toQuery(scope, condition, place)
   if (dialectOf(scope.queries) === 'postgres') {
-    return sql`select number from "searchEntry" where entity = ${entity}
+    return piece`select number from "searchEntry" where entity = ${entity}
       and words @@ ${query}::tsquery and ${isSeen(scope, entity, sort, 'number')}`
   }
-  return sql`select rowid as number from ${textTable(entity)}
-    where ${textTable(entity)} match ${query} and ${isSeen(scope, entity, sort, 'rowid')}`
-}
-
-/** How many entries of each kind meet a condition, of those the reader may see; counted just further than `mostCounted`. */
-export const countMatches = async (
-  scope: Scope,
-  entities: readonly string[],
-  condition: Condition,
-): Promise<number[]> => {
-  const counts = entities.map((entity) => {
-    const numbers = sortsFor(scope.reader, entity).map(
-      (sort) => sql`select * from (${numbersOf(scope, entity, sort, condition, { in: 'anywhere' })}
-        limit ${mostCounted + 1}) as "some"`,
-    )
-    return sql`(select count(*) from (${sql.join(numbers, sql` union all `)}) as "all") as ${sql.ref(entity)}`
-  })
-  const { rows } = await sql<Record<string, number | string>>`select ${sql.join(counts)}`.execute(
-    scope.queries,
-  )
-  return entities.map((entity) => Number(rows[0]?.[entity] ?? 0))
+  const table = name(textTableOf(entity))
+  return piece`select rowid as number from ${table}
+    where ${table} match ${query} and ${isSeen(scope, entity, sort, 'rowid')}`
 }
 
 /** Whether any entry of some kinds that the reader may see meets a condition. */
@@ -98,37 +80,77 @@ export const hasMatch = async (
   condition: Condition,
   place: Place = { in: 'anywhere' },
 ): Promise<boolean> => {
+  if (!canBeMet(condition, scope.spellings)) return false
   const ways = entities.flatMap((entity) =>
     sortsFor(scope.reader, entity).map(
-      (sort) => sql`exists (${numbersOf(scope, entity, sort, condition, place)})`,
+      (sort) => piece`exists (${numbersOf(scope, entity, sort, condition, place)})`,
     ),
   )
-  const { rows } = await sql<{ found: number }>`
-    select case when ${sql.join(ways, sql` or `)} then 1 else 0 end as found`.execute(scope.queries)
-  return rows[0]?.found === 1
+  const [row] = await ask<{ found: number }>(
+    scope.queries,
+    piece`select case when ${joinPieces(ways, ' or ')} then 1 else 0 end as found`,
+  )
+  return row?.found === 1
 }
 
-/** The newest entries of each kind that meet a condition, of those the reader may see, newest first. */
+const toNumbers = (list: string | null | undefined): number[] => {
+  const numbers: number[] = JSON.parse(`[${list ?? ''}]`)
+  return numbers.sort((one, other) => Math.abs(other) - Math.abs(one))
+}
+
+/**
+ * The numbers of the newest entries of each kind that meet a condition, of those the reader may see, newest first:
+ * so many that are not drafts, and as many that are.
+ */
 export const newestMatches = async (
   scope: Scope,
   entities: readonly string[],
   condition: Condition,
   place: Place,
   limit: number,
-): Promise<Match[]> => {
-  const newest = entities.flatMap((entity) =>
-    sortsFor(scope.reader, entity).map((sort) => {
-      const numbers = numbersOf(scope, entity, sort, condition, place)
-      const way = sql.raw(sort === 'drafts' ? 'asc' : 'desc')
-      return sql`select entity, number, "entityId" as id from "searchEntry" where entity = ${entity}
-        and number in (select number from (${numbers} order by number ${way} limit ${limit}) as "some")`
-    }),
+): Promise<number[][]> => {
+  if (!canBeMet(condition, scope.spellings)) return entities.map(() => [])
+  const list = plain(
+    dialectOf(scope.queries) === 'sqlite'
+      ? 'group_concat(number)'
+      : "string_agg(number::text, ',')",
   )
-  const { rows } = await sql<{ entity: string; number: number | string; id: string }>`
-    ${sql.join(newest, sql` union all `)}`.execute(scope.queries)
-  return rows
-    .map(({ entity, number, id }) => ({ entity, id, number: Math.abs(Number(number)) }))
-    .toSorted((one, other) => other.number - one.number)
+  const lists = entities.map((entity) => {
+    const newest = sortsFor(scope.reader, entity).map((sort) => {
+      const numbers = numbersOf(scope, entity, sort, condition, place)
+      const way = plain(sort === 'drafts' ? 'asc' : 'desc')
+      return piece`select * from (${numbers} order by number ${way} limit ${limit}) as "some"`
+    })
+    return piece`(select ${list} from (${joinPieces(newest, ' union all ')}) as "all") as ${name(entity)}`
+  })
+  const [row] = await ask<Record<string, string | null>>(
+    scope.queries,
+    piece`select ${joinPieces(lists, ', ')}`,
+  )
+  return entities.map((entity) => toNumbers(row?.[entity]))
+}
+
+/** The same matches with the ids of their entries, without those that are gone. */
+export const withIds = async <M extends Match>(
+  queries: Queries,
+  matches: readonly M[],
+): Promise<(M & { readonly id: string })[]> => {
+  if (matches.length === 0) return []
+  const keys = JSON.stringify(matches.map(({ entity, number }) => [entity, number]))
+  const table =
+    dialectOf(queries) === 'sqlite'
+      ? piece`json_each(${keys})`
+      : piece`json_array_elements(${keys}::json)`
+  const rows = await ask<{ entity: string; number: number | string; id: string }>(
+    queries,
+    piece`select entity, number, "entityId" as id from ${table}
+      inner join "searchEntry" on entity = value ->> 0 and number = cast(value ->> 1 as bigint)`,
+  )
+  const ids = new Map(rows.map(({ entity, number, id }) => [`${entity} ${number}`, id]))
+  return matches.flatMap((match) => {
+    const id = ids.get(`${match.entity} ${match.number}`)
+    return id === undefined ? [] : [{ ...match, id }]
+  })
 }
 
 /** Whether the row in that column is an entry that meets a condition. */
@@ -141,6 +163,7 @@ export const isMatch = (
   const numbers = sortsFor(scope.reader, entity).map((sort) =>
     numbersOf(scope, entity, sort, condition, { in: 'anywhere' }),
   )
-  return sql<boolean>`${sql.ref(column)} in (select "entityId" from "searchEntry"
-    where entity = ${entity} and number in (${sql.join(numbers, sql` union all `)}))`
+  const [table = '', own = ''] = column.split('.')
+  return toRaw<boolean>(piece`${name(table)}.${name(own)} in (select "entityId" from "searchEntry"
+    where entity = ${entity} and number in (${joinPieces(numbers, ' union all ')}))`)
 }

@@ -2,7 +2,9 @@ import { withoutBlocks } from '#contract/blocks.ts'
 
 /** Takes away whatever a browser could take for a tag; what remains of one is words. */
 export const withoutTags = (text: string): string =>
-  text.replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ').replaceAll(/<(?=[a-z/!?])/gi, ' ')
+  text.includes('<')
+    ? text.replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ').replaceAll(/<(?=[a-z/!?])/gi, ' ')
+    : text
 
 /** What Markdown says, without its signs. Rough, and quick for any length. */
 export const plainText = (markdown: string): string =>

@@ -88,6 +88,14 @@ const weights = { title: 'A', 'title or people': 'AB', anywhere: '' }
 /** The known words that a typed one begins, where they are few. */
 export type Spellings = ReadonlyMap<string, readonly string[]>
 
+/** Whether a condition can be met at all: not by words that begin no known one. */
+export const canBeMet = (condition: Condition, spellings: Spellings): boolean => {
+  if (typeof condition === 'string') return spellings.get(condition)?.length !== 0
+  return 'all' in condition
+    ? condition.all.every((part) => canBeMet(part, spellings))
+    : condition.any.some((part) => canBeMet(part, spellings))
+}
+
 /**
  * The condition in the language of SQLite's FTS5. Words hold letters and digits only. Looking for a few whole words is
  * many times quicker than for a beginning.

@@ -10,34 +10,43 @@ export interface Ranked extends Match {
   readonly place: number
 }
 
-/** The best entries, at most so many of each kind. */
+/** The best of the entries that were found, at most so many of each kind. */
 export const bestOf = async (
   scope: Scope,
   kinds: readonly Searched[],
   { tiers }: Interpretation,
-  totals: readonly number[],
+  all: readonly (readonly number[])[],
   limit: number,
 ): Promise<Ranked[]> => {
   const found = kinds.map(({ name }, kind) => ({
-    ...{ name, kind, most: Math.min(limit, totals[kind] ?? 0) },
-    best: new Map<string, Ranked>(),
+    ...{ name, kind, most: Math.min(limit, all[kind]?.length ?? 0) },
+    best: new Map<number, Ranked>(),
   }))
+  type Found = (typeof found)[number]
+  const isLacking = ({ best, most }: Found) => best.size < most
+  const add = (
+    { name, kind, best, most }: Found,
+    tier: number,
+    numbers: readonly number[] = [],
+  ) => {
+    for (const number of numbers) {
+      if (best.size >= most) return
+      if (!best.has(number))
+        best.set(number, { entity: name, number, kind, tier, place: best.size })
+    }
+  }
   let asked = ''
   for (const [tier, { condition, place }] of tiers.entries()) {
-    const lacking = found.filter(({ best, most }) => best.size < most)
+    const lacking = found.filter(isLacking)
     if (lacking.length === 0) break
     // Where no known word is longer than what was typed, whole words and beginnings are the same.
     const query = toQuery(scope, condition, place)
     if (query === asked) continue
     asked = query
-    const matches = await newestMatches(scope, namesOf(lacking), condition, place, limit)
-    for (const { kind, name, best, most } of lacking) {
-      for (const match of matches) {
-        if (match.entity !== name || best.size >= most || best.has(match.id)) continue
-        best.set(match.id, { ...match, kind, tier, place: best.size })
-      }
-    }
+    const newest = await newestMatches(scope, namesOf(lacking), condition, place, limit)
+    for (const [at, each] of lacking.entries()) add(each, tier, newest[at])
   }
+  for (const each of found) add(each, tiers.length, all[each.kind])
   return found.flatMap(({ best }) => [...best.values()])
 }
 

@@ -1,7 +1,8 @@
+import { mostCounted } from '#contract/search-kinds.ts'
 import { anyWord, everyWord, type Interpretation } from './interpretation.ts'
 import { type IsThere, spellingsOf, withCorrections } from './known-words.ts'
-import { countMatches, hasMatch, type Scope } from './matches.ts'
-import { oneOf, type Unit } from './query.ts'
+import { hasMatch, newestMatches, type Scope } from './matches.ts'
+import { type Condition, oneOf, type Unit } from './query.ts'
 import { namesOf, type Searched, searched } from './searched.ts'
 
 /** What is searched, and for whom. */
@@ -21,7 +22,18 @@ export const thereFor = (sought: Sought): IsThere => {
     sought.reader.seesAll || hasMatch(scope, names, word, { in: 'anywhere', whole: true })
 }
 
-const isAny = (totals: readonly number[]): boolean => totals.some((total) => total > 0)
+/** The numbers of the entries of each kind that meet a condition, newest first; just more than are counted. */
+const allMatches = (
+  scope: Scope,
+  kinds: readonly Searched[],
+  condition: Condition,
+): Promise<number[][]> =>
+  newestMatches(scope, namesOf(kinds), condition, { in: 'anywhere' }, mostCounted + 1)
+
+const isAny = (all: readonly (readonly number[])[]): boolean => all.some(({ length }) => length > 0)
+
+const areSame = (one: readonly Unit[], other: readonly Unit[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** So many words at the most when any of them will do. */
 const mostAny = 12
@@ -45,11 +57,11 @@ const knownOf = async (
   return known
 }
 
-/** How a search was understood, and how many entries of each kind it finds. */
+/** How a search was understood, and the numbers of the entries of each kind that it finds, newest first. */
 export interface Understood {
   readonly scope: Scope
   readonly interpretation: Interpretation
-  readonly totals: readonly number[]
+  readonly all: readonly (readonly number[])[]
   readonly way: 'as typed' | 'corrected' | 'any word' | 'not at all'
 }
 
@@ -61,17 +73,17 @@ export const understand = async (
 ): Promise<Understood> => {
   const exact = everyWord(typed)
   const asTyped = await withSpellings(sought, typed)
-  const totals = await countMatches(asTyped, namesOf(kinds), exact.condition)
-  if (isAny(totals)) return { scope: asTyped, interpretation: exact, totals, way: 'as typed' }
+  const all = await allMatches(asTyped, kinds, exact.condition)
+  if (isAny(all)) return { scope: asTyped, interpretation: exact, all, way: 'as typed' }
   const meant = await withCorrections(sought.queries, typed, thereFor(sought))
   const wider = everyWord(meant)
-  const scope = await withSpellings(sought, meant)
-  const widerTotals = await countMatches(scope, namesOf(kinds), wider.condition)
-  if (isAny(widerTotals))
-    return { scope, interpretation: wider, totals: widerTotals, way: 'corrected' }
+  const isAsTyped = areSame(typed, meant)
+  const scope = isAsTyped ? asTyped : await withSpellings(sought, meant)
+  const allMeant = isAsTyped ? all : await allMatches(scope, kinds, wider.condition)
+  if (isAny(allMeant)) return { scope, interpretation: wider, all: allMeant, way: 'corrected' }
   const known = typed.length > 1 ? await knownOf(scope, kinds, typed, meant) : []
-  if (known.length === 0) return { scope, interpretation: exact, totals, way: 'not at all' }
+  if (known.length === 0) return { scope, interpretation: exact, all, way: 'not at all' }
   const interpretation = anyWord(known)
-  const anyTotals = await countMatches(scope, namesOf(kinds), interpretation.condition)
-  return { scope, interpretation, totals: anyTotals, way: 'any word' }
+  const withAny = await allMatches(scope, kinds, interpretation.condition)
+  return { scope, interpretation, all: withAny, way: 'any word' }
 }

@@ -76,9 +76,6 @@ const wordsOf = (text: string, at: number): Word[] => {
   })
 }
 
-// Whatever is not ASCII may be a letter; it is looked at more closely where it stands.
-const roughly = /[0-9A-Za-z\u0080-\uffff]+(?:[-'./_][0-9A-Za-z\u0080-\uffff]+)*/g
-
 function* closelyIn(text: string, at: number): Generator<Run> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     const words = Array.from(run.matchAll(parts)).flatMap((part) =>
@@ -91,14 +88,36 @@ function* closelyIn(text: string, at: number): Generator<Run> {
   }
 }
 
-/** The runs of a text in their order. */
-export function* runsOf(text: string): Generator<Run> {
-  for (const { 0: run, index } of text.matchAll(roughly)) {
+const isPlainAt = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at)
+  const lower = code | lowerCase
+  return (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57)
+}
+/** The bit that tells small letters of ASCII from large ones; digits have it. */
+const lowerCase = 32
+// Whatever is not ASCII may be a letter; it is looked at more closely where it stands.
+const isLetterAt = (text: string, at: number): boolean =>
+  isPlainAt(text, at) || text.charCodeAt(at) >= 128
+const isLinkAt = (text: string, at: number): boolean => "-'./_".includes(text.charAt(at))
+
+/** The runs of a text in their order; where first letters are given, without words in ASCII that begin otherwise. */
+export function* runsOf(text: string, letters?: ReadonlySet<number>): Generator<Run> {
+  for (let at = 0; at < text.length; at++) {
+    if (!isLetterAt(text, at)) continue
+    const from = at
     // Most runs are one word in ASCII, which needs none of the rest.
-    if (/^[0-9A-Za-z]+$/.test(run)) {
-      const word = run.toLowerCase().slice(0, longest)
-      yield { words: [{ text: word, from: index, to: index + run.length }], joined: null }
-    } else yield* closelyIn(run, index)
+    while (isPlainAt(text, at)) at++
+    const to = at
+    while (
+      isLetterAt(text, at) ||
+      (at < text.length && isLinkAt(text, at) && isLetterAt(text, at + 1))
+    )
+      at++
+    if (at > to) yield* closelyIn(text.slice(from, at), from)
+    else if (!letters || letters.has(text.charCodeAt(from) | lowerCase)) {
+      const word = text.slice(from, Math.min(to, from + longest)).toLowerCase()
+      yield { words: [{ text: word, from, to }], joined: null }
+    }
   }
 }
 
