@@ -118,11 +118,14 @@ const rank = (text: string): number => {
   return text.length >= sentence ? 0 : 1
 }
 
+/** Where an entry of this site is found; its title says more than that. */
+const ownPath = /^\/[a-z]+\/[0-9a-hjkmnp-tv-z]{26}(?:\/|$)/
+
 /** Some texts as one, in the order in which they are worth reading, each said once. */
 const joinTexts = (texts: readonly string[]): string => {
   let whole = ''
   for (const text of texts.toSorted((one, other) => rank(one) - rank(other))) {
-    if (whole.length < noticed && whole.includes(text)) continue
+    if (ownPath.test(text) || (whole.length < noticed && whole.includes(text))) continue
     whole += whole ? ` · ${text}` : text
     if (whole.length > mostRead) break
   }

@@ -82,6 +82,9 @@ describe('what is answered', () => {
     expect((await first('coeur pression'))?.excerpt).toBe(
       `Journal article · Ours. · ${authors} · 2020-01-05 · /1004`,
     )
+    const news = (await find('brain', { kind: 'news' })).results
+    expect(news.length).toBeGreaterThan(0)
+    for (const { excerpt } of news) expect(excerpt).not.toContain('/project/')
     const doi = '10.1016/j.media.2024.103012'
     const { excerpt = '', marks = [] } = (await first(doi)) ?? {}
     expect(excerpt.slice(0, marks.at(-1)?.[1])).toMatch(/10\.1016\/j\.media\.2024\.103012$/)
