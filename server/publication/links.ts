@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { invalid } from '#contract/api-error.ts'
 import { profile } from '#contract/profile.ts'
 import type { Author } from '#contract/publication-fields.ts'
@@ -90,20 +89,4 @@ export const matchablePeople = async (queries: Queries): Promise<Person[]> => {
     .select(['_id', 'name', 'orcid', 'otherNames'])
     .execute()
   return rows.map((row) => ({ ...row, otherNames: spellings.parse(JSON.parse(row.otherNames)) }))
-}
-
-/** Which of the first keys like this are taken; a key has a letter behind it when it is not the first. */
-export const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {
-  const first = [key, ...[...'abcdefghijklmnopqrstuvwxyz'].map((letter) => key + letter)]
-  // Named apart from empty ones, which the index does not hold.
-  const keyed = queries
-    .selectFrom('publication')
-    .select('citationKey')
-    .where('citationKey', '<>', '')
-  const rows = await keyed.where('citationKey', 'in', first).execute()
-  const all =
-    rows.length < first.length
-      ? rows
-      : await keyed.where(sql<boolean>`"citationKey" like ${`${key}%`}`).execute()
-  return new Set(all.map((row) => row.citationKey))
 }

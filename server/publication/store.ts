@@ -1,7 +1,7 @@
 import { invalid, notFound } from '#contract/api-error.ts'
 import type { NewPublication, Publication, PublicationChanges } from '#contract/publication.ts'
 import { publicationEntity } from '#contract/publication-entity.ts'
-import { citationKey, freeKey } from '#server/citation/citation-key.ts'
+import { published } from '#contract/publishing.ts'
 import type { Queries } from '#server/db/database.ts'
 import { owner } from '#server/db/ordered-list.ts'
 import { readingOne } from '#server/db/reads.ts'
@@ -11,9 +11,9 @@ import type { ChoosePicture } from '#server/media/choose-picture.ts'
 import { everything, type Reader, visible } from '#server/reader/visible.ts'
 import type { Entity, Write } from '#server/write/write.ts'
 import { agree } from './authors.ts'
-import { linkPeople, linkProjects, matchablePeople, readRejecters, takenKeys } from './links.ts'
+import { giveKey, newKey } from './citation-keys.ts'
+import { linkPeople, linkProjects, matchablePeople, readRejecters } from './links.ts'
 import { columns, complete } from './rows.ts'
-import { type Given, storedAuthors, toColumns, toNewColumns } from './to-columns.ts'
 
 const find = async (
   queries: Queries,
@@ -51,18 +51,66 @@ export const readPublication = (queries: Queries, reader: Reader, id: string) =>
 
 const keepPicture: ChoosePicture = async (_, current) => current
 
+/** Fields as they are given; the picture is decided by whoever writes. */
+type Given<F> = Omit<F, 'picture'>
+
+/** The columns of what is given: lists are stored as JSON, flags as numbers. */
+const toColumns = ({
+  keywords,
+  links,
+  versions,
+  featured,
+  authors: _,
+  authorList: __,
+  projects: ___,
+  grants: ____,
+  ...rest
+}: Given<PublicationChanges>) => ({
+  ...rest,
+  ...(keywords && { keywords: JSON.stringify(keywords) }),
+  ...(links && { links: JSON.stringify(links) }),
+  ...(versions && { versions: JSON.stringify(versions) }),
+  ...(featured !== undefined && { featured: featured ? 1 : 0 }),
+})
+
+/** All columns of a new publication that follow from its fields. */
+const toNewColumns = (fields: Given<NewPublication>) => ({
+  title: fields.title ?? '',
+  publicationDate: fields.publicationDate ?? '',
+  publicationType: fields.publicationType ?? '',
+  publicationLink: fields.publicationLink ?? '',
+  publicationSummary: fields.publicationSummary ?? '',
+  datePrecision: fields.datePrecision ?? 'day',
+  doi: fields.doi ?? '',
+  pmid: fields.pmid ?? '',
+  arxivId: fields.arxivId ?? '',
+  venue: fields.venue ?? '',
+  volume: fields.volume ?? '',
+  issue: fields.issue ?? '',
+  pages: fields.pages ?? '',
+  publisher: fields.publisher ?? '',
+  abstract: fields.abstract ?? '',
+  laySummary: fields.laySummary ?? '',
+  keywords: JSON.stringify(fields.keywords ?? []),
+  links: JSON.stringify(fields.links ?? []),
+  versions: JSON.stringify(fields.versions ?? []),
+  featured: fields.featured ? 1 : 0,
+  status: fields.status ?? published.status,
+  publishAt: fields.publishAt ?? '',
+  unpublishAt: fields.unpublishAt ?? '',
+})
+
+/** Authors as they are stored: who of the group they are stands in a table of its own. */
+const storedAuthors = (list: Publication['authorList']) =>
+  JSON.stringify(
+    list.map(({ name, isEqual, isCorresponding }) => ({ name, isEqual, isCorresponding })),
+  )
+
 /** Who authors can be matched with, where a text of them has to be read. */
 const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>, id = '') => {
   if (fields.authorList || fields.authors === undefined) return []
   const rejecters = await readRejecters(queries, id)
   return (await matchablePeople(queries)).filter(({ _id }) => !rejecters.has(_id))
-}
-
-/** A key of its own for a work that is published; a draft has none yet, for it names author and year. */
-const newKey = async (queries: Queries, work: Parameters<typeof citationKey>[0]) => {
-  const key = citationKey(work)
-  const taken = await takenKeys(queries, key)
-  return freeKey(key, (each) => taken.has(each))
 }
 
 /** Adds a publication. */
@@ -108,25 +156,6 @@ const refuseEmptied = (fields: Given<PublicationChanges>, before: Publication) =
     return isEmptied ? [{ path, message }] : []
   })
   if (errors.length > 0) throw invalid(errors)
-}
-
-/** Gives a publication its key if it has none. */
-const giveKey = async (
-  queries: Queries,
-  { _id, title, publicationDate: date }: Pick<Publication, '_id' | 'title' | 'publicationDate'>,
-  firstAuthor: string,
-) => {
-  const { citationKey: known } = await queries
-    .selectFrom('publication')
-    .select('citationKey')
-    .where('_id', '=', _id)
-    .executeTakeFirstOrThrow()
-  if (known !== '') return
-  await queries
-    .updateTable('publication')
-    .set({ citationKey: await newKey(queries, { title, firstAuthor, date }) })
-    .where('_id', '=', _id)
-    .execute()
 }
 
 /** Changes the given fields of a publication. */

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Publication } from '#contract/publication.ts'
+import { citationKey, freeKey } from '#server/citation/citation-key.ts'
+import type { Queries } from '#server/db/database.ts'
+
+/** Which of the first keys like this are taken; a key has a letter behind it when it is not the first. */
+const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {
+  const first = [key, ...[...'abcdefghijklmnopqrstuvwxyz'].map((letter) => key + letter)]
+  // Named apart from empty ones, which the index does not hold.
+  const keyed = queries
+    .selectFrom('publication')
+    .select('citationKey')
+    .where('citationKey', '<>', '')
+  const rows = await keyed.where('citationKey', 'in', first).execute()
+  const all =
+    rows.length < first.length
+      ? rows
+      : await keyed.where(sql<boolean>`"citationKey" like ${`${key}%`}`).execute()
+  return new Set(all.map((row) => row.citationKey))
+}
+
+/** A key of its own for a work that is published; a draft has none yet, for it names author and year. */
+export const newKey = async (queries: Queries, work: Parameters<typeof citationKey>[0]) => {
+  const key = citationKey(work)
+  const taken = await takenKeys(queries, key)
+  return freeKey(key, (each) => taken.has(each))
+}
+
+/** Gives a publication its key if it has none. */
+export const giveKey = async (
+  queries: Queries,
+  { _id, title, publicationDate: date }: Pick<Publication, '_id' | 'title' | 'publicationDate'>,
+  firstAuthor: string,
+) => {
+  const { citationKey: known } = await queries
+    .selectFrom('publication')
+    .select('citationKey')
+    .where('_id', '=', _id)
+    .executeTakeFirstOrThrow()
+  if (known !== '') return
+  await queries
+    .updateTable('publication')
+    .set({ citationKey: await newKey(queries, { title, firstAuthor, date }) })
+    .where('_id', '=', _id)
+    .execute()
+}
