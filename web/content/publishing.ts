@@ -42,5 +42,5 @@ export const publishing = {
   share: 'Copy preview link',
   shared: 'Copied. The link works for seven days.',
   revoke: 'Revoke preview links',
-  notCopied: 'The link could not be copied',
+  notCopied: 'Copy the link by hand; it works for seven days:',
 }

@@ -36,6 +36,7 @@ export const secondFactor = {
     'Each opens your account once when your second factor is lost. They are shown only now, and earlier ones no longer work.',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Please select the codes and copy them by hand',
   download: 'Download',
   fileName: 'recovery-codes.txt',
   done: 'I have kept them',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { secondFactor as words } from '#web/content/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { downloadText } from '#web/ui/download.ts'
 
@@ -8,12 +9,9 @@ type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void 
 
 /** Shows new recovery codes, the only time that anyone sees them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<string>(words.copy)
   const text = `${codes.join('\n')}\n`
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
+  const copy = async () => setOutcome((await copyText(text)) ? words.copied : words.notCopied)
   return (
     <Dialog
       open={codes.length > 0}
@@ -30,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={copy}>
-          {isCopied ? words.copied : words.copy}
+          {outcome}
         </Button>
         <Button
           variant="secondary"

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { previewApi } from '#contract/preview.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { publishing as words } from '#web/content/publishing.ts'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { panelClient } from './panel-client.ts'
 import type { PublishedEntry } from './published-entry.ts'
 
 /** The preview of what is kept of an entry: to look at, to share, and to take back. */
 export function PreviewTools({ named }: { named: NonNullable<PublishedEntry['named']> }) {
+  const [link, setLink] = useState('')
   const { run: revoke, pending } = useCall(previewApi.revokePreview)
   const view = async () => {
     // Opened at once: a browser lets a page open another only as the answer to a press.
@@ -17,10 +20,9 @@ export function PreviewTools({ named }: { named: NonNullable<PublishedEntry['nam
   }
   const share = async () => {
     const { url } = await panelClient.preview.sharePreview(named)
-    await navigator.clipboard.writeText(url).then(
-      () => toast.success(words.shared),
-      () => toast.error(words.notCopied),
-    )
+    const isCopied = await copyText(url)
+    setLink(isCopied ? '' : url)
+    if (isCopied) toast.success(words.shared)
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -33,6 +35,13 @@ export function PreviewTools({ named }: { named: NonNullable<PublishedEntry['nam
       <Button size="sm" variant="quiet" disabled={pending} onClick={() => revoke(named)}>
         {words.revoke}
       </Button>
+      <p role="status" className="w-full text-sm empty:hidden">
+        {link && (
+          <>
+            {words.notCopied} <code className="wrap-anywhere select-all font-mono">{link}</code>
+          </>
+        )}
+      </p>
     </div>
   )
 }

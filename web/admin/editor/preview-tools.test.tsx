@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signInEditor } from '#web/testing/signed-in.ts'
+import { PreviewTools } from './preview-tools.tsx'
+
+const url = `https://salus.example/preview/${'a'.repeat(64)}`
+
+beforeEach(() => {
+  const shared = { url, token: 'a'.repeat(64), expiresAt: '2999-01-01T00:00:00.000Z' }
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', ...shared }))
+  signInEditor()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const share = () => {
+  const element = <PreviewTools named={{ entity: 'post', id: 'b'.repeat(26) }} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Copy preview link' }))
+}
+
+test.each([
+  ['does not let a page copy', undefined],
+  ['refuses to copy', { writeText: () => Promise.reject(new Error('No')) }],
+])('where the browser %s, the link stands there to be copied by hand', async (_, clipboard) => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  share()
+  expect(await screen.findByText(url)).toBeTruthy()
+})
