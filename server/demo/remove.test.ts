@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import { shareContent, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { runCommandOn } from '#server/testing/command.ts'
-import { databaseKind, type Place } from '#server/testing/database.ts'
+import { type Place, testOnce } from '#server/testing/database.ts'
 import { expectNothingLeft, whenHoldsHaveEnded } from '#server/testing/leftovers.ts'
 import { freshPicture } from '#server/testing/pictures.ts'
 import { publicationFields } from '#server/testing/publications.ts'
@@ -127,7 +127,8 @@ test('an example that a person has worked on is theirs', async () => {
   await expectNothingLeft(app.services)
 })
 
-test('what is gone already is no obstacle, and a second time finds nothing to do', async () => {
+// Rows are removed as above on both databases.
+testOnce('what is gone already is no obstacle, and a second time finds nothing to do', async () => {
   const { app, admin } = await seeded()
   const { posts } = await admin.post.getAllPosts()
   for (const { _id, category } of posts) {
@@ -141,7 +142,7 @@ test('what is gone already is no obstacle, and a second time finds nothing to do
   expect(await countRows(app)).toEqual({})
 })
 
-test('the command removes it while no server runs, files included', async () => {
+testOnce('the command removes it while no server runs, files included', async () => {
   const { app, place } = await seeded()
   await app.close()
   expect(await removeByCommand(place)).toEqual({
@@ -154,14 +155,11 @@ test('the command removes it while no server runs, files included', async () => 
   expect(await seedExamples(again.services)).toBe(false)
 })
 
-test.runIf(databaseKind === 'sqlite')(
-  'the command says in one line that a server is in the way',
-  async () => {
-    const { app, place } = await seeded()
-    expect(await removeByCommand(place)).toEqual({
-      code: 1,
-      said: expect.stringMatching(/^The data directory .* is in use by another .*\n$/),
-    })
-    expect((await app.client().profile.profiles()).total).toBe(20)
-  },
-)
+testOnce('the command says in one line that a server is in the way', async () => {
+  const { app, place } = await seeded()
+  expect(await removeByCommand(place)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^The data directory .* is in use by another .*\n$/),
+  })
+  expect((await app.client().profile.profiles()).total).toBe(20)
+})
