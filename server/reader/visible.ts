@@ -32,7 +32,7 @@ export const visible = (
 ): RawBuilder<boolean> => {
   if (seesAll || !definitionOf(table)?.publishing) return sql<boolean>`1 = 1`
   if (changesAt) staleFrom(changesAt)
-  const isShown = inState(table, now).published
+  const isShown = inState(table, now).published()
   if (forGood) return sql<boolean>`(${isShown} and ${sql.ref(`${table}.unpublishAt`)} = '')`
   if (table !== 'profile' || profileId === '') return isShown
   return sql<boolean>`(${isShown} or ${sql.ref(`${table}._id`)} = ${profileId})`
@@ -41,12 +41,15 @@ export const visible = (
 /** Whether rows of a table are in each of the states that lists can be narrowed down to. */
 const inState = (table: string, now: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
+  // Each is written only where it is asked for.
   return {
-    published: sql<boolean>`(${column('status')} = 'published' and ${column('publishAt')} <= ${now}
+    published:
+      () => sql<boolean>`(${column('status')} = 'published' and ${column('publishAt')} <= ${now}
     and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`,
-    draft: sql<boolean>`(${column('status')} = 'draft')`,
-    scheduled: sql<boolean>`(${column('status')} = 'published' and ${column('publishAt')} > ${now})`,
-    changed: sql<boolean>`exists (select 1 from "draft" where "draft"."entity" = ${table}
+    draft: () => sql<boolean>`(${column('status')} = 'draft')`,
+    scheduled: () =>
+      sql<boolean>`(${column('status')} = 'published' and ${column('publishAt')} > ${now})`,
+    changed: () => sql<boolean>`exists (select 1 from "draft" where "draft"."entity" = ${table}
     and "draft"."entityId" = ${column('_id')} and "draft"."fields" <> '{}')`,
   }
 }
@@ -55,7 +58,7 @@ const inState = (table: string, now: string) => {
 export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
   const { now, seesAll, only } = reader
   return seesAll && only && definitionOf(table)?.publishing
-    ? inState(table, now)[only]
+    ? inState(table, now)[only]()
     : visible(reader, table)
 }
 

@@ -112,9 +112,10 @@ const sentence = 40
 /** As far as a reader could notice that something is said twice. */
 const noticed = 1_000
 
+const ranks = [0, 1, 2]
 /** Sentences come first, then names and other words, and last dates, numbers and addresses. */
 const rank = (text: string): number => {
-  if (/^\S*[\d/]\S*$/.test(text)) return 2
+  if (/[\d/]/.test(text) && !/\s/.test(text)) return 2
   return text.length >= sentence ? 0 : 1
 }
 
@@ -124,7 +125,8 @@ const ownPath = /^\/[a-z]+\/[0-9a-hjkmnp-tv-z]{26}(?:\/|$)/
 /** Some texts as one, in the order in which they are worth reading, each said once. */
 const joinTexts = (texts: readonly string[]): string => {
   let whole = ''
-  for (const text of texts.toSorted((one, other) => rank(one) - rank(other))) {
+  const ranked = Map.groupBy(texts, rank)
+  for (const text of ranks.flatMap((each) => ranked.get(each) ?? [])) {
     if (ownPath.test(text) || (whole.length < noticed && whole.includes(text))) continue
     whole += whole ? ` · ${text}` : text
     if (whole.length > mostRead) break
@@ -141,7 +143,7 @@ const lineOf = (texts: readonly string[]): string => {
 }
 
 /** Shows where the words of a search stand in what was found. */
-export interface Marker {
+interface Marker {
   marksIn(title: string): Mark[]
   /** The piece of some texts in which the most of the words stand, and where they do. */
   excerptOf(texts: readonly string[]): { excerpt: string; marks: Mark[] }

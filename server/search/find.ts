@@ -64,7 +64,7 @@ export const find = async (sought: Sought, typed: string, { kind, limit, perKind
   const understood = await understand(sought, kinds, units)
   const { scope, interpretation, all } = understood
   const most = Math.min(limit, perKind ?? limit)
-  const ranked = await bestOf(scope, kinds, interpretation, all, most)
+  const ranked = await bestOf(scope, kinds, interpretation, all, limit, most)
   const best = ranked.toSorted(byRank).slice(0, limit)
   const counted = kinds.flatMap(({ found }, at) => {
     const total = all[at]?.length ?? 0

@@ -56,14 +56,7 @@ const isSeen = ({ queries, reader }: Scope, entity: string, sort: Sort, column: 
 }
 
 /** The numbers of the entries of one kind and sort that meet a condition and that the reader may see, as a table. */
-const numbersOf = (
-  scope: Scope,
-  entity: string,
-  sort: Sort,
-  condition: Condition,
-  place: Place,
-): Piece => {
-  const query = toQuery(scope, condition, place)
+const numbersOf = (scope: Scope, entity: string, sort: Sort, query: string): Piece => {
   if (dialectOf(scope.queries) === 'postgres') {
     return piece`select number from "searchEntry" where entity = ${entity}
       and words @@ ${query}::tsquery and ${isSeen(scope, entity, sort, 'number')}`
@@ -81,9 +74,10 @@ export const hasMatch = async (
   place: Place = { in: 'anywhere' },
 ): Promise<boolean> => {
   if (!canBeMet(condition, scope.spellings)) return false
+  const query = toQuery(scope, condition, place)
   const ways = entities.flatMap((entity) =>
     sortsFor(scope.reader, entity).map(
-      (sort) => piece`exists (${numbersOf(scope, entity, sort, condition, place)})`,
+      (sort) => piece`exists (${numbersOf(scope, entity, sort, query)})`,
     ),
   )
   const [row] = await ask<{ found: number }>(
@@ -110,6 +104,7 @@ export const newestMatches = async (
   limit: number,
 ): Promise<number[][]> => {
   if (!canBeMet(condition, scope.spellings)) return entities.map(() => [])
+  const query = toQuery(scope, condition, place)
   const list = plain(
     dialectOf(scope.queries) === 'sqlite'
       ? 'group_concat(number)'
@@ -117,7 +112,7 @@ export const newestMatches = async (
   )
   const lists = entities.map((entity) => {
     const newest = sortsFor(scope.reader, entity).map((sort) => {
-      const numbers = numbersOf(scope, entity, sort, condition, place)
+      const numbers = numbersOf(scope, entity, sort, query)
       const way = plain(sort === 'drafts' ? 'asc' : 'desc')
       return piece`select * from (${numbers} order by number ${way} limit ${limit}) as "some"`
     })
@@ -160,8 +155,9 @@ export const isMatch = (
   condition: Condition,
   column: string,
 ): RawBuilder<boolean> => {
+  const query = toQuery(scope, condition, { in: 'anywhere' })
   const numbers = sortsFor(scope.reader, entity).map((sort) =>
-    numbersOf(scope, entity, sort, condition, { in: 'anywhere' }),
+    numbersOf(scope, entity, sort, query),
   )
   const [table = '', own = ''] = column.split('.')
   return toRaw<boolean>(piece`${name(table)}.${name(own)} in (select "entityId" from "searchEntry"

@@ -10,16 +10,17 @@ export interface Ranked extends Match {
   readonly place: number
 }
 
-/** The best of the entries that were found, at most so many of each kind. */
+/** The best of the entries that were found, at least so many and of each kind at most so many, if there are. */
 export const bestOf = async (
   scope: Scope,
   kinds: readonly Searched[],
   { tiers }: Interpretation,
   all: readonly (readonly number[])[],
   limit: number,
+  perKind: number,
 ): Promise<Ranked[]> => {
   const found = kinds.map(({ name }, kind) => ({
-    ...{ name, kind, most: Math.min(limit, all[kind]?.length ?? 0) },
+    ...{ name, kind, most: Math.min(perKind, all[kind]?.length ?? 0) },
     best: new Map<number, Ranked>(),
   }))
   type Found = (typeof found)[number]
@@ -38,12 +39,14 @@ export const bestOf = async (
   let asked = ''
   for (const [tier, { condition, place }] of tiers.entries()) {
     const lacking = found.filter(isLacking)
-    if (lacking.length === 0) break
+    const size = found.reduce((sum, { best }) => sum + best.size, 0)
+    // What comes later is worse than each of these.
+    if (lacking.length === 0 || size >= limit) break
     // Where no known word is longer than what was typed, whole words and beginnings are the same.
     const query = toQuery(scope, condition, place)
     if (query === asked) continue
     asked = query
-    const newest = await newestMatches(scope, namesOf(lacking), condition, place, limit)
+    const newest = await newestMatches(scope, namesOf(lacking), condition, place, perKind)
     for (const [at, each] of lacking.entries()) add(each, tier, newest[at])
   }
   for (const each of found) add(each, tiers.length, all[each.kind])

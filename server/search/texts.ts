@@ -145,8 +145,11 @@ const gather = async (
   return all
 }
 
-const strings = (row: Row): Record<string, string> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')]))
+const strings = (row: Row): Record<string, string> => {
+  const texts: Record<string, string> = {}
+  for (const name of Object.keys(row)) texts[name] = String(row[name] ?? '')
+  return texts
+}
 
 /** Texts that say something. */
 const said = (texts: readonly string[]): string[] => texts.filter((text) => /\S/.test(text))

@@ -88,17 +88,22 @@ function* closelyIn(text: string, at: number): Generator<Run> {
   }
 }
 
-const isPlainAt = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at)
-  const lower = code | lowerCase
-  return (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57)
-}
+const [plain, link] = [1, 2]
+/** What each sign of ASCII is. */
+const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code)
+  if (/[0-9A-Za-z]/.test(sign)) return plain
+  return "-'./_".includes(sign) ? link : 0
+})
 /** The bit that tells small letters of ASCII from large ones; digits have it. */
 const lowerCase = 32
+
+const isPlainAt = (text: string, at: number): boolean => ascii[text.charCodeAt(at)] === plain
 // Whatever is not ASCII may be a letter; it is looked at more closely where it stands.
 const isLetterAt = (text: string, at: number): boolean =>
   isPlainAt(text, at) || text.charCodeAt(at) >= 128
-const isLinkAt = (text: string, at: number): boolean => "-'./_".includes(text.charAt(at))
+const isLinkAt = (text: string, at: number): boolean =>
+  ascii[text.charCodeAt(at)] === link && isLetterAt(text, at + 1)
 
 /** The runs of a text in their order; where first letters are given, without words in ASCII that begin otherwise. */
 export function* runsOf(text: string, letters?: ReadonlySet<number>): Generator<Run> {
@@ -108,11 +113,7 @@ export function* runsOf(text: string, letters?: ReadonlySet<number>): Generator<
     // Most runs are one word in ASCII, which needs none of the rest.
     while (isPlainAt(text, at)) at++
     const to = at
-    while (
-      isLetterAt(text, at) ||
-      (at < text.length && isLinkAt(text, at) && isLetterAt(text, at + 1))
-    )
-      at++
+    while (isLetterAt(text, at) || isLinkAt(text, at)) at++
     if (at > to) yield* closelyIn(text.slice(from, at), from)
     else if (!letters || letters.has(text.charCodeAt(from) | lowerCase)) {
       const word = text.slice(from, Math.min(to, from + longest)).toLowerCase()
