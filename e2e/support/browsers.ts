@@ -67,7 +67,8 @@ export const shareBrowsers = (browser: Browser): Browsers => {
     giveBack: async (context) => {
       const kind = kinds.get(context)
       if (kind === undefined) return context.close()
-      await context.unrouteAll()
+      // A call that a journey still holds is nobody's any more.
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
       await Promise.all(context.pages().map((page) => page.close()))
       await Promise.all([context.clearCookies(), context.clearPermissions()])
       free.set(kind, [...(free.get(kind) ?? []), context])

@@ -12,14 +12,16 @@ export interface Answer {
  */
 export const answerInstead = async (page: Page, path: string, { status, json }: Answer) => {
   const session = await page.context().newCDPSession(page)
-  session.on('Fetch.requestPaused', ({ requestId }) =>
-    session.send('Fetch.fulfillRequest', {
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer = session.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: status,
       responseHeaders: [{ name: 'content-type', value: 'application/json' }],
       body: Buffer.from(JSON.stringify(json)).toString('base64'),
-    }),
-  )
+    })
+    // Whoever asked may have left.
+    answer.catch(() => undefined)
+  })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}*` }] })
   return () => session.detach()
 }
