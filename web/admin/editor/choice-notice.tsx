@@ -1,13 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { intoView } from '#web/ui/into-view.ts'
 
 type ChoiceNoticeProps = { text: string; more?: ReactNode; children: ReactNode }
 
-/** Asks something above a form: the question, what one has to know, and the buttons that answer it. */
+const firstField = 'form :is(input:not([type=hidden]), select, textarea)'
+
+/**
+ * Asks something above a form: the question, what one has to know, and the buttons that answer it. Whoever answers by
+ * key goes on in the form.
+ */
 export function ChoiceNotice({ text, more, children }: ChoiceNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = notice
+    if (current) intoView(current)
+    return () => {
+      // The focus would be lost with the button that had it.
+      if (!current?.contains(document.activeElement)) return
+      current.parentElement?.querySelector<HTMLElement>(firstField)?.focus()
+    }
+  }, [])
   return (
     <div
-      ref={intoView}
+      ref={notice}
       role="alert"
       className="grid gap-3 rounded-md border border-line-strong bg-sunk px-4 py-3 text-sm"
     >

@@ -6,8 +6,10 @@ const mostKept = 60
 /** A stretch that both texts have, shortened to what stands next to a difference. */
 const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   if (text.length <= 2 * mostKept) return text
-  const start = isFirst ? '' : text.slice(0, mostKept)
-  const end = isLast ? '' : text.slice(-mostKept)
+  // Where nothing differs, the other text has more: both ends say which text this is.
+  const isAlone = isFirst && isLast
+  const start = isFirst && !isAlone ? '' : text.slice(0, mostKept)
+  const end = isLast && !isAlone ? '' : text.slice(-mostKept)
   return `${start} … ${end}`
 }
 

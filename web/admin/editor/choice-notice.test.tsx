@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { ChoiceNotice } from './choice-notice.tsx'
+
+afterEach(cleanup)
+
+function Asked() {
+  const [isAsked, setAsked] = useState(true)
+  return (
+    <div>
+      {isAsked && (
+        <ChoiceNotice text="Which one?">
+          <button type="button" onClick={() => setAsked(false)}>
+            This one
+          </button>
+        </ChoiceNotice>
+      )}
+      <form>
+        <input type="hidden" />
+        <input aria-label="Title" />
+        <textarea aria-label="Text" />
+      </form>
+    </div>
+  )
+}
+
+test('whoever answers by key goes on in the first field', () => {
+  render(<Asked />)
+  screen.getByRole('button').focus()
+  fireEvent.click(screen.getByRole('button'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+})
+
+test('whoever is elsewhere stays there', () => {
+  render(<Asked />)
+  screen.getByLabelText('Text').focus()
+  fireEvent.click(screen.getByRole('button'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Text'))
+})
