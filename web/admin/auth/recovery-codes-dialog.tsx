@@ -5,10 +5,15 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { downloadText } from '#web/ui/download.ts'
 
-type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
+type RecoveryCodesDialogProps = {
+  codes: readonly string[]
+  onClose: () => void
+  /** Where the focus goes: what brought the codes is often gone by now. */
+  focusNext: () => HTMLElement | null
+}
 
 /** Shows new recovery codes, the only time that anyone sees them. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ codes, onClose, focusNext }: RecoveryCodesDialogProps) {
   const [outcome, setOutcome] = useState<string>(words.copy)
   const text = `${codes.join('\n')}\n`
   const copy = async () => setOutcome((await copyText(text)) ? words.copied : words.notCopied)
@@ -17,6 +22,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       open={codes.length > 0}
       onOpenChange={(next) => next || onClose()}
       guarded
+      focusNext={focusNext}
       title={words.keepThem}
       description={words.keepThemIntro}
       footer={<Button onClick={onClose}>{words.done}</Button>}

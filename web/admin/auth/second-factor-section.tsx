@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { passkeyApi, recoveryApi, type SecondFactor, totpApi } from '#contract/second-factor.ts'
 import { secondFactor as words } from '#web/content/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +13,7 @@ const dayOf = (moment: string) => moment.slice(0, 10)
 
 /** One's own second factors: an app, passkeys, and the codes for when both are lost. */
 export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [asking, setAsking] = useState<string | null>(null)
   const { hasTotp, passkeys, recoveryCodesLeft, isRequired } = factor
@@ -22,7 +23,9 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 
   return (
     <section aria-label={words.title} className="grid max-w-3xl gap-5">
-      <h2 className="display text-2xl">{words.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="display text-2xl">
+        {words.title}
+      </h2>
       {isRequired && !hasSome ? (
         <Notice>{words.required}</Notice>
       ) : (
@@ -105,7 +108,11 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
           setCodes(recoveryCodes)
         }}
       />
-      <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
+      <RecoveryCodesDialog
+        codes={codes}
+        onClose={() => setCodes([])}
+        focusNext={() => heading.current}
+      />
     </section>
   )
 }

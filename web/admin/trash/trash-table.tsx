@@ -28,11 +28,13 @@ export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
             <Cell lead className="break-words">
               {entry.title}
             </Cell>
-            <Cell label={columns.kind}>{labelOf(entry.entity)}</Cell>
-            <Cell label={columns.deleted} className="tabular">
+            <Cell label={columns.kind} className="whitespace-nowrap">
+              {labelOf(entry.entity)}
+            </Cell>
+            <Cell label={columns.deleted} className="tabular sm:min-w-36">
               {words.deletedBy(entry.deletedAt.slice(0, 10), entry.deletedBy)}
             </Cell>
-            <Cell label={columns.until} className="tabular">
+            <Cell label={columns.until} className="tabular whitespace-nowrap">
               {entry.until.slice(0, 10)}
             </Cell>
             <Cell actions>

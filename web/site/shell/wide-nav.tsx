@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { header } from '#web/content/chrome.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { MenuContext } from './menu-context.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { MenuLink, NavLink, useActive } from './nav-link.tsx'
@@ -12,15 +13,19 @@ export function WideNav() {
   const [contact] = menus.contact
   const onContact = useActive(...menus.contact)
   return (
-    <nav aria-label={header.label} className="hidden items-center gap-6 lg:flex">
-      <ul className="flex items-center gap-1">
+    <nav
+      aria-label={header.label}
+      // Leaves room for the name, the search and the theme; labels that are too long for the rest are cut.
+      className="hidden max-w-[calc(min(100vw,82rem)-20rem)] items-center gap-6 lg:flex"
+    >
+      <ul className="flex min-w-0 items-center gap-1">
         {menus.header.map((item) => (
-          <li key={item.label}>
-            <NavLink item={item} className={pillStyle} />
+          <li key={item.label} className="min-w-0">
+            <NavLink item={item} className={cn(pillStyle, 'truncate')} />
           </li>
         ))}
         {menus.more.length > 0 && (
-          <li>
+          <li className="shrink-0">
             <MoreMenu />
           </li>
         )}
@@ -32,7 +37,7 @@ export function WideNav() {
           className={buttonStyle({
             size: 'sm',
             className:
-              'h-10 px-5 aria-[current]:ring-2 aria-[current]:ring-signal aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper',
+              'block h-10 max-w-56 shrink-0 truncate px-5 leading-10 aria-[current]:ring-2 aria-[current]:ring-signal aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper',
           })}
         >
           {contact.label}
