@@ -18,6 +18,8 @@ export function useInstantSearch(field: HTMLInputElement): {
 
   useEffect(() => {
     const read = () => setQ(field.value.trim())
+    // Someone may have typed since it was drawn.
+    read()
     field.addEventListener('input', read)
     return () => field.removeEventListener('input', read)
   }, [field])

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { useInstantSearch } from './use-instant-search.ts'
+
+afterEach(cleanup)
+
+function Results({ field }: { field: HTMLInputElement }) {
+  useInstantSearch(field)
+  // After it was drawn, before it listens.
+  useLayoutEffect(() => {
+    field.value = 'gliom'
+  }, [field])
+  return null
+}
+
+test('what is typed while the results are being put in place is searched for', async () => {
+  const field = document.createElement('input')
+  const asked: string[] = []
+  const loader = ({ request }: { request: Request }) => {
+    asked.push(new URL(request.url).searchParams.get('q') ?? '')
+    return null
+  }
+  const routes = [
+    { path: '/', element: <Results field={field} /> },
+    { path: '/search', loader, element: null },
+  ]
+  render(<RouterProvider router={createMemoryRouter(routes)} />)
+  await waitFor(() => expect(asked).toEqual(['gliom']))
+})
