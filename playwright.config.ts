@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page's process keeps what it has compiled for the next page (e2e/support/browsers.ts).
+        '--process-per-site',
       ],
     },
   },

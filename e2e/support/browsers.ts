@@ -2,12 +2,22 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 
 /**
  * Browser contexts that journeys use one after the other: a browser that has loaded and compiled the site's
- * scripts opens a page in a third of the time. Each journey gets one without pages, cookies or storage.
+ * scripts opens a page in half of the time. Each journey gets one without pages, cookies or storage of others.
  */
 export interface Browsers {
-  /** A context for one journey; one that is not kept is new, and never used again. */
-  take(options: BrowserContextOptions, isKept: boolean): Promise<BrowserContext>
+  /** Opens a page for one journey. */
+  open(wishes: Wishes): Promise<Page>
+  /** Ends what a journey did in a context. */
   giveBack(context: BrowserContext): Promise<void>
+}
+
+interface Wishes {
+  readonly options: BrowserContextOptions
+  /** Whether others may use the context afterwards. */
+  readonly isKept: boolean
+  /** The site it will visit, and what is stored for it. */
+  readonly origin: string
+  readonly stored: Readonly<Record<string, string>>
 }
 
 /** What a context keeps for good once it is told. */
@@ -38,58 +48,76 @@ const reportRefusals = (context: BrowserContext) =>
     ),
   )
 
-/** Contexts of one browser, made when none of that kind is free. */
-export const shareBrowsers = (browser: Browser): Browsers => {
-  const kinds = new WeakMap<BrowserContext, string>()
-  const free = new Map<string, BrowserContext[]>()
-
-  const create = async (options: BrowserContextOptions) => {
-    const context = await browser.newContext(options)
-    await reportRefusals(context)
-    return context
-  }
-  const createKept = async (kind: string, options: BrowserContextOptions) => {
-    const context = await create(options)
-    kinds.set(context, kind)
-    // Whoever asks for what lasts is the last to use it.
-    const spend = () => kinds.delete(context)
-    onCall(context, lasting, spend)
-    onCall(context.clock, lastingTime, spend)
-    return context
-  }
-
-  return {
-    take: async (options, isKept) => {
-      if (!isKept) return create(options)
-      const kind = JSON.stringify(options)
-      return free.get(kind)?.pop() ?? createKept(kind, options)
-    },
-    giveBack: async (context) => {
-      const kind = kinds.get(context)
-      if (kind === undefined) return context.close()
-      // A call that a journey still holds is nobody's any more.
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
-      await Promise.all(context.pages().map((page) => page.close()))
-      await Promise.all([context.clearCookies(), context.clearPermissions()])
-      free.set(kind, [...(free.get(kind) ?? []), context])
-    },
-  }
+const openNew = async (browser: Browser, options: BrowserContextOptions) => {
+  const context = await browser.newContext(options)
+  await reportRefusals(context)
+  return context
 }
 
-/** Opens the only page of a context, with nothing stored for its site but what is given. */
-export const openClean = async (
-  context: BrowserContext,
-  origin: string,
-  stored: Readonly<Record<string, string>> = {},
-): Promise<Page> => {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+const storageState = ({ origin, stored }: Wishes) => {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
+/** A context whose pages of one site share a process, which an open page of that site keeps alive. */
+interface Kept {
+  readonly context: BrowserContext
+  readonly kind: string
+  readonly anchor: Page
+  /** Whether a journey has asked for something that lasts. */
+  isSpent: boolean
+}
+
+const openKept = async (browser: Browser, { options, origin }: Wishes, kind: string) => {
+  const context = await openNew(browser, options)
+  const anchor = await context.newPage()
+  // The smallest page there is.
+  await anchor.goto(`${origin}/robots.txt`)
+  const kept: Kept = { context, kind, anchor, isSpent: false }
+  const spend = () => {
+    kept.isSpent = true
+  }
+  onCall(context, lasting, spend)
+  onCall(context.clock, lastingTime, spend)
+  return kept
+}
+
+const fillStorage = async ({ context, anchor }: Kept, { origin, stored }: Wishes) => {
+  const session = await context.newCDPSession(anchor)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
-  if (Object.keys(stored).length > 0) {
-    // The smallest page there is: storage can be written only where a page of the site is open.
-    await page.goto(`${origin}/robots.txt`)
-    await page.evaluate((items) => Object.assign(localStorage, items), stored)
+  if (Object.keys(stored).length > 0)
+    await anchor.evaluate((items) => Object.assign(localStorage, items), stored)
+}
+
+/** Contexts of one browser, made when none of that kind is free. */
+export const shareBrowsers = (browser: Browser): Browsers => {
+  const taken = new Map<BrowserContext, Kept>()
+  const free: Kept[] = []
+
+  const take = async (wishes: Wishes) => {
+    const kind = JSON.stringify([wishes.origin, wishes.options])
+    const found = free.findIndex((each) => each.kind === kind)
+    const kept = free.splice(found, found < 0 ? 0 : 1)[0] ?? (await openKept(browser, wishes, kind))
+    taken.set(kept.context, kept)
+    await fillStorage(kept, wishes)
+    return kept.context
   }
-  return page
+  const openOnce = (wishes: Wishes) =>
+    openNew(browser, { ...wishes.options, storageState: storageState(wishes) })
+
+  return {
+    open: async (wishes) => (await (wishes.isKept ? take : openOnce)(wishes)).newPage(),
+    giveBack: async (context) => {
+      const kept = taken.get(context)
+      taken.delete(context)
+      if (!kept || kept.isSpent) return context.close()
+      // A call that a journey still holds is nobody's any more.
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      const ended = context.pages().filter((page) => page !== kept.anchor)
+      await Promise.all(ended.map((page) => page.close()))
+      await Promise.all([context.clearCookies(), context.clearPermissions()])
+      free.push(kept)
+    },
+  }
 }

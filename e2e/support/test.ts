@@ -5,7 +5,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
-import { type Browsers, openClean, shareBrowsers } from './browsers.ts'
+import { type Browsers, shareBrowsers } from './browsers.ts'
 import { emptySite } from './empty-site.ts'
 import { exampleSite } from './examples.ts'
 import { createGuard, type Guard } from './guard.ts'
@@ -137,10 +137,14 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
     const isKept = !(cold || fresh || named)
     const opened: Opened[] = []
     await use(async ({ signedIn, ...wishes } = {}) => {
-      const context = await browsers.take({ ...browserOptions, ...wishes }, isKept)
-      opened.push({ context, leave: guard.watch(context) })
       const session = signedIn && (await site.enter(await site.owner()))
-      return openClean(context, site.server.url, session ? stored(session) : {})
+      const page = await browsers.open({
+        options: { ...browserOptions, ...wishes },
+        ...{ isKept, origin: site.server.url, stored: session ? stored(session) : {} },
+      })
+      const context = page.context()
+      opened.push({ context, leave: guard.watch(context) })
+      return page
     })
     for (const { context, leave } of opened) {
       await browsers.giveBack(context)
