@@ -1,3 +1,6 @@
+import { data } from 'react-router'
+import { notLoaded } from './loaded.ts'
+import { isUnknown } from './or-unavailable.ts'
 import { readPanelQuery } from './panel-query.ts'
 
 /** One page of a list. */
@@ -29,10 +32,6 @@ export interface ListPart {
 
 const usual = 50
 
-/** Which page an address asks for. */
-export const askedPage = (address: string): number =>
-  readPanelQuery(new URL(address).searchParams).page
-
 /** Loads the page of a list that an address asks for; one beyond the last is the last. */
 export const loadPage = async <T>(
   address: string,
@@ -51,4 +50,18 @@ export const loadPage = async <T>(
   }
   const found = await load(page)
   return found.page > found.pages ? load(found.pages) : found
+}
+
+/** For the loader of a list in pages: there is no page beyond the last, and none of what nobody knows. */
+export const askedPage = async <T extends { readonly page: number }>(
+  { href, searchParams }: URL,
+  load: (address: string) => Promise<T | null>,
+) => {
+  try {
+    const list = await load(href)
+    if (list?.page === readPanelQuery(searchParams).page) return list
+  } catch (error) {
+    if (!isUnknown(error)) return notLoaded()
+  }
+  throw data(null, { status: 404 })
 }

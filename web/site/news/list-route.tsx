@@ -1,6 +1,5 @@
-import { data } from 'react-router'
 import { askedPage } from '#web/api/load-page.ts'
-import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { news as words } from '#web/content/news.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -15,12 +14,9 @@ import { loadNews } from './news-view.ts'
 const perPage = 20
 const hrefOf = (page: number) => (page === 1 ? '/news' : `/news?page=${page}`)
 
-export const loader = async ({ context, url }: Route.LoaderArgs) => {
+export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  const list = await loadNews(client, url.href, perPage).catch(() => null)
-  if (list === null) return notLoaded()
-  if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
-  return list
+  return askedPage(url, (address) => loadNews(client, address, perPage))
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)

@@ -1,6 +1,5 @@
-import { data } from 'react-router'
 import { askedPage } from '#web/api/load-page.ts'
-import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { newsletter as words } from '#web/content/newsletter.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -12,12 +11,9 @@ import { NewsletterView } from './newsletter-view.tsx'
 const perPage = 20
 const hrefOf = (page: number) => (page === 1 ? '/newsletter' : `/newsletter?page=${page}`)
 
-export const loader = async ({ context, url }: Route.LoaderArgs) => {
+export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  const list = await loadIssues(client, url.href, perPage).catch(() => null)
-  if (list === null) return notLoaded()
-  if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
-  return list
+  return askedPage(url, (address) => loadIssues(client, address, perPage))
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)

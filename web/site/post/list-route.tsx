@@ -1,7 +1,6 @@
-import { data } from 'react-router'
 import { projectsContent } from '#contract/content/projects.ts'
 import { askedPage } from '#web/api/load-page.ts'
-import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { projects } from '#web/content/projects.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
@@ -18,12 +17,9 @@ import { ProjectList } from './project-list.tsx'
 const perPage = 12
 const hrefOf = (page: number) => (page === 1 ? '/projects' : `/projects?page=${page}`)
 
-export const loader = async ({ context, url }: Route.LoaderArgs) => {
+export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  const list = await loadProjects(client, url.href, perPage).catch(() => null)
-  if (list === null) return notLoaded()
-  if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
-  return list
+  return askedPage(url, (address) => loadProjects(client, address, perPage))
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)

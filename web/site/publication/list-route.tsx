@@ -1,7 +1,6 @@
-import { data } from 'react-router'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { askedPage } from '#web/api/load-page.ts'
-import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { publications } from '#web/content/publications.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { scholarlyArticle } from '#web/head/json-ld-article.ts'
@@ -21,12 +20,9 @@ import { PublicationList } from './publication-list.tsx'
 
 const perPage = 25
 
-export const loader = async ({ context, url }: Route.LoaderArgs) => {
+export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  const list = await loadPublicationList(client, url.href, perPage).catch(() => null)
-  if (list === null) return notLoaded()
-  if (list.page !== askedPage(url.href)) throw data(null, { status: 404 })
-  return list
+  return askedPage(url, (address) => loadPublicationList(client, address, perPage))
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)

@@ -1,6 +1,5 @@
-import { data } from 'react-router'
 import { askedPage } from '#web/api/load-page.ts'
-import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { research as words } from '#web/content/research.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -13,12 +12,9 @@ import { loadTimeline, timelineAddress } from './timeline-view.ts'
 
 const perPage = 40
 
-export const loader = async ({ context, url }: Route.LoaderArgs) => {
+export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  const view = await loadTimeline(client, url.href, perPage).catch(() => null)
-  if (view === null) return notLoaded()
-  if (view.page !== askedPage(url.href)) throw data(null, { status: 404 })
-  return view
+  return askedPage(url, (address) => loadTimeline(client, address, perPage))
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)

@@ -1,8 +1,6 @@
-import { data } from 'react-router'
 import { teamContent } from '#contract/content/team.ts'
 import { askedPage } from '#web/api/load-page.ts'
-import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { isUnknown } from '#web/api/or-unavailable.ts'
+import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { team as fixed } from '#web/content/team.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
@@ -21,14 +19,9 @@ import { PeopleInDetail } from './people-in-detail.tsx'
 const hrefOf = (teamId: string, page: number) =>
   `/team/${teamId.toLowerCase()}${page === 1 ? '' : `?page=${page}`}`
 
-export const loader = async ({ context, params: { teamId }, url }: Route.LoaderArgs) => {
+export const loader = ({ context, params: { teamId }, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  const group = await loadGroup(client, teamId.toLowerCase(), url.href, aboutPerson).catch(
-    (error) => (isUnknown(error) ? null : undefined),
-  )
-  if (group === undefined) return notLoaded()
-  if (group?.page !== askedPage(url.href)) throw data(null, { status: 404 })
-  return group
+  return askedPage(url, (address) => loadGroup(client, teamId.toLowerCase(), address, aboutPerson))
 }
 
 /** The team page asks in the background, too, and stands without an answer. */

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, type ErrorCode } from '#contract/api-error.ts'
+import { askedPage } from './load-page.ts'
+
+const asked = new URL('https://salus.example/projects?page=3')
+const at = (page: number) => async () => ({ page })
+const refused = (code: ErrorCode) => () => Promise.reject(new ApiError(code, 'No'))
+
+describe('the page of a list that an address asks for', () => {
+  test('is answered when there is one', async () => {
+    expect(await askedPage(asked, at(3))).toEqual({ page: 3 })
+  })
+
+  test.each([
+    ['beyond the last', at(2)],
+    ['of nothing', async () => null],
+    ['of what nobody knows', refused('notFound')],
+  ])('is a 404 %s', async (_, load) => {
+    await expect(askedPage(asked, load)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  test('cannot be shown while it cannot be read', async () => {
+    const answer = await askedPage(asked, refused('databaseDown'))
+    expect(answer).toMatchObject({ init: { status: 503 } })
+  })
+})
