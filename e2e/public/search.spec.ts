@@ -44,6 +44,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=zzzqqq')
     await expect(page.getByText('Nothing was found')).toBeVisible()
+    const elsewhere = page.getByRole('main').getByRole('link', { name: 'Publications' })
+    await expect(elsewhere).toHaveAttribute('href', '/publications')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 })

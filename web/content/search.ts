@@ -18,7 +18,7 @@ export const search = {
   tooShort: { title: 'One letter is not enough', text: 'Type at least two letters or digits.' },
   none: {
     title: 'Nothing was found',
-    text: 'Try fewer or other words, or look through the projects, publications and people.',
+    text: 'Try fewer or other words, or look through what there is:',
   },
   failed: {
     title: 'The search does not answer',

@@ -10,6 +10,7 @@ import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import type { Route } from './+types/route.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 
@@ -61,7 +62,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {view === null && <EmptyState {...words.failed} />}
-        {view && view.state !== 'found' && <EmptyState {...words[view.state]} />}
+        {view?.state === 'none' && <NothingFound />}
+        {(view?.state === 'start' || view?.state === 'tooShort') && (
+          <EmptyState {...words[view.state]} />
+        )}
         {view && <SearchResults q={view.q} groups={view.groups} isOneKind={isOneKind} />}
       </Container>
     </>

@@ -13,7 +13,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
     <section
       key={kind}
       aria-labelledby={`found-${kind}`}
-      className="grid gap-x-8 border-line border-t pt-6 pb-14 md:grid-cols-12"
+      className="grid gap-x-8 gap-y-3 border-line border-t pt-6 pb-14 md:grid-cols-12"
     >
       <div className="md:col-span-3 lg:col-span-2">
         <h2 id={`found-${kind}`} className="display text-2xl">
