@@ -31,10 +31,12 @@ const prove = async (
   await expect(dialog.getByLabel('Password', { exact: false }).first()).toBeHidden()
 }
 
-test('a passkey is added, kept with recovery codes, and opens the account', async ({
+test('a passkey is added, kept with recovery codes, opens the account and is removed; an app takes its place until all of it is given up', async ({
   page,
   site,
+  guard,
 }) => {
+  const owner = await site.owner()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -54,33 +56,26 @@ test('a passkey is added, kept with recovery codes, and opens the account', asyn
 
   await page.evaluate(() => localStorage.clear())
   await visit(page, '/login')
-  await submitLogin(page, await site.owner())
+  await submitLogin(page, owner)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(toast(page, 'Login Successful')).toBeVisible()
   await expectAddress(page, '/admin/dashboard')
 
   await page.evaluate(() => localStorage.clear())
   await visit(page, '/login')
-  await submitLogin(page, await site.owner())
+  await submitLogin(page, owner)
   await expect(field(page, 'Code')).toBeFocused()
   await page.keyboard.type(recoveryCode)
   await page.keyboard.press('Enter')
   await expectAddress(page, '/admin/dashboard')
 
-  await visit(page, '/admin/account')
+  const open = (panel: string) =>
+    page.getByRole('navigation', { name: 'Panels' }).getByRole('link', { name: panel }).click()
+  await open('Account')
   await page.getByRole('button', { name: 'Remove: Laptop' }).click()
-  await prove(page, await site.owner(), otherCode, 'Remove')
+  await prove(page, owner, otherCode, 'Remove')
   await expect(toast(page, 'Passkey Removed')).toBeVisible()
-})
 
-test('an app is added, recovery codes are renewed, and all of it is given up again', async ({
-  page,
-  site,
-  guard,
-}) => {
-  guard.expects(403, '/api/v1/message/showAllMessages')
-  const owner = await site.owner()
-  await visit(page, '/admin/account')
   await page.getByRole('button', { name: 'Add an app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add an app' })
   await expect(dialog.getByRole('img', { name: /picture for authenticator apps/ })).toBeVisible()
@@ -90,11 +85,10 @@ test('an app is added, recovery codes are renewed, and all of it is given up aga
   await expect(toast(page, 'Authenticator App Added')).toBeVisible()
   const [first] = await keepCodes(page)
 
-  await visit(page, '/admin/administrators')
+  await open('Administrators')
   await page.getByRole('button', { name: 'Require it' }).click()
   await expect(toast(page, 'Setting Saved')).toBeVisible()
-
-  await visit(page, '/admin/account')
+  await open('Account')
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   await prove(page, owner, first, 'New recovery codes')
   await expect(toast(page, 'Recovery Codes Renewed')).toBeVisible()
@@ -102,7 +96,8 @@ test('an app is added, recovery codes are renewed, and all of it is given up aga
   await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
   await prove(page, owner, second, 'Remove')
   await expect(toast(page, 'Authenticator App Removed')).toBeVisible()
-  await visit(page, '/admin/messages')
+  guard.expects(403, '/api/v1/message/showAllMessages')
+  await open('Messages')
   await expectAddress(page, '/admin/account')
   await expect(
     page.getByText('Everyone needs a second factor here. Add one to go on.'),

@@ -1,33 +1,10 @@
-import {
-  askForCode,
-  expectSignupTyped,
-  fillSignup,
-  signUp,
-  submitLogin,
-} from '../support/account-pages.ts'
+import { askForCode, expectSignupTyped, fillSignup, submitLogin } from '../support/account-pages.ts'
 import { expectAddress, field, recordCalls, toast, visit } from '../support/page.ts'
 import { refuseOnce } from '../support/panel.ts'
 import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 const verify = 'Verify Email'
-
-test.describe('on an installation nobody has touched', () => {
-  test.use({ fresh: true })
-
-  test('the first administrator signs up with the code from the mail, logs in and lands on the dashboard', async ({
-    page,
-    site,
-  }) => {
-    const person = newPerson()
-    await signUp(page, person, site)
-    await submitLogin(page, person)
-    await expect(toast(page, 'Login Successful')).toBeVisible()
-    await expectAddress(page, '/admin/dashboard')
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-    await expect(page.getByRole('button', { name: person.username })).toBeVisible()
-  })
-})
 
 test('what is missing or wrong is told in the form before anything is sent, and nothing typed is lost', async ({
   page,

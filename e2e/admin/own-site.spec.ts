@@ -1,26 +1,29 @@
 import { signUp, submitLogin } from '../support/account-pages.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expectAddress, field, toast } from '../support/page.ts'
+import { expectAddress, field, toast, visit } from '../support/page.ts'
 import { confirm, form } from '../support/panel.ts'
 import { pictureFile } from '../support/picture.ts'
+import { read } from '../support/read.ts'
+import { restoreSite } from '../support/restore-site.ts'
 import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ fresh: true })
+test.describe('on an installation nobody has touched', () => {
+  test.use({ fresh: true })
 
-for (const screen of ['', ' @phone']) {
-  test(`a new group makes the site its own: name, logo, colour, words, menu, imprint and a page, by the first steps alone${screen}`, async ({
+  test('the first administrator signs up, logs in and makes the site the group’s own: name, logo, colour, words, menu, imprint and a page, by the first steps alone', async ({
     page,
     site,
     reader,
-    isMobile,
   }) => {
     const person = newPerson()
     await signUp(page, person, site)
     await submitLogin(page, person)
+    await expect(toast(page, 'Login Successful')).toBeVisible()
     await expectAddress(page, '/admin/dashboard')
-    const backToSteps = () =>
-      page.getByRole('link', { name: isMobile ? 'Dashboard' : 'Overview', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+    await expect(page.getByRole('button', { name: person.username })).toBeVisible()
+    const backToSteps = () => page.getByRole('link', { name: 'Overview', exact: true }).click()
 
     await page.getByRole('link', { name: 'Give it your name and colour' }).click()
     await field(page, 'Name of the group').fill('Lab of Ada')
@@ -83,19 +86,53 @@ for (const screen of ['', ' @phone']) {
     await expect(reader.getByRole('heading', { name: 'Candour' })).toBeVisible()
     const button = reader.getByRole('main').getByRole('link', { name: 'Learn More' }).first()
     await expect(button).toHaveCSS('background-color', 'rgb(130, 117, 0)')
-    if (isMobile) await reader.locator('summary', { hasText: 'Menu' }).click()
-    await reader
-      .getByRole('banner')
-      .getByRole('link', { name: 'Join us' })
-      .and(reader.locator(':visible'))
-      .first()
-      .click()
+    const banner = reader.getByRole('banner')
+    await banner.getByRole('link', { name: 'Join us' }).first().click()
     await expect(heading).toHaveText('Join us')
-    await reader.goto('/imprint')
-    await expect(heading).toHaveText('Imprint')
-    await expect(reader.getByText('Ada Lovelace')).toBeVisible()
+    const imprint = await read(site, '/imprint')
+    expect(imprint.texts('h1')).toEqual(['Imprint'])
+    expect(imprint.words('main')).toContain('Ada Lovelace')
 
     await page.goto('/')
     await expectAccessible(page)
   })
-}
+})
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+  test.afterEach(({ api }) => restoreSite(api))
+
+  test('the first steps lead to name, colour and words on a phone, and back @phone', async ({
+    page,
+    reader,
+  }) => {
+    await visit(page, '/admin/dashboard')
+    const backToSteps = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('link', { name: 'Give it your name and colour' }).click()
+    await field(page, 'Name of the group').fill('Lab of Ada')
+    await field(page, 'Accent colour').fill('#ffe600')
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(toast(page, 'Brand Saved')).toBeVisible()
+    await backToSteps()
+    await expect(page.getByText('It is called Lab of Ada.')).toBeVisible()
+    await page.getByRole('link', { name: 'Write the first sentence' }).click()
+    await field(page, 'Headline').fill('Signals that matter')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await confirm(page, 'Show this to visitors?', 'Publish')
+    await expect(toast(page, 'Published')).toBeVisible()
+    await backToSteps()
+    await page.getByRole('link', { name: 'Site', exact: true }).click()
+    await field(page, 'Page').selectOption('Menus')
+    const header = page.getByRole('group', { name: 'Header', exact: true })
+    await field(header, 'Label').first().fill('Join us')
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(toast(page, 'Menus Saved')).toBeVisible()
+
+    await reader.goto('/')
+    await expect(reader).toHaveTitle(/Lab of Ada/)
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Signals that matter')
+    await reader.locator('summary', { hasText: 'Menu' }).click()
+    const links = reader.getByRole('banner').getByRole('link', { name: 'Join us' })
+    await expect(links.and(reader.locator(':visible')).first()).toBeVisible()
+  })
+})

@@ -1,11 +1,11 @@
-import { submitLogin } from '../support/account-pages.ts'
+import { addColleague } from '../support/colleague.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { form } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
-import { newPerson } from '../support/site.ts'
+import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ signedIn: true, fresh: true })
+test.use({ signedIn: true })
 
 test('an editor and an administrator work on one published project: a draft, a conflict, a preview, a schedule and the way back', async ({
   page,
@@ -13,24 +13,13 @@ test('an editor and an administrator work on one published project: a draft, a c
   site,
   guard,
   openBrowser,
-  reader,
 }) => {
-  test.slow()
   guard.expects(409, '/api/v1/draft/saveDraft')
   const { _id, title } = await addProject(api)
-  const lee = newPerson('Lee')
-  await site.register(lee)
-  const { administrators } = await api.administrator.showAllAdministrators()
-  const account = administrators.find(({ email }) => email === lee.email)
-  await api.administrator.approve({ accountId: account?._id ?? '', role: 'Editor' })
-  const editor = await openBrowser()
-  await visit(editor, '/login')
-  await submitLogin(editor, lee)
-  await expect(editor.getByRole('navigation', { name: 'Panels' })).toBeVisible()
-  const expectShown = async (shown: string) => {
-    await reader.goto(`/project/${_id}`)
-    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(shown)
-  }
+  const editor = await openBrowser({ as: await addColleague(site, 'Lee', 'Editor') })
+  const headingAt = async (address: string) => (await read(site, address)).texts('h1')
+  const expectShown = async (shown: string) =>
+    expect(await headingAt(`/project/${_id}`)).toEqual([shown])
 
   // A draft over what is published: visitors keep the old state.
   await visit(page, '/post')
@@ -71,8 +60,7 @@ test('an editor and an administrator work on one published project: a draft, a c
   await form(editor).getByRole('button', { name: 'View preview' }).click()
   const preview = await opening
   await preview.waitForURL(/\/preview\//)
-  await reader.goto(preview.url())
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Glioma in four dimensions')
+  expect(await headingAt(preview.url())).toEqual(['Glioma in four dimensions'])
   await preview.close()
   await expectShown(title)
 
@@ -83,8 +71,7 @@ test('an editor and an administrator work on one published project: a draft, a c
   await expect(editor.getByRole('row', { name: 'Glioma in four dimensions' })).toContainText(
     'Scheduled for',
   )
-  await reader.goto('/projects')
-  await expect(reader.getByText('Glioma')).toHaveCount(0)
+  expect((await read(site, '/projects')).words('main')).not.toContain('Glioma')
   await editor.getByRole('button', { name: 'History: Glioma in four dimensions' }).click()
   await editor.getByRole('button', { name: 'Bring back the state before' }).first().click()
   await expect(toast(editor, 'Brought Back Successfully')).toBeVisible()

@@ -9,7 +9,7 @@ import { type Browsers, shareBrowsers } from './browsers.ts'
 import { emptySite } from './empty-site.ts'
 import { exampleSite } from './examples.ts'
 import { createGuard, type Guard } from './guard.ts'
-import { openSite, type Session, type Site } from './site.ts'
+import { openSite, type Person, type Session, type Site } from './site.ts'
 
 interface Options {
   /** Whether the journey needs an installation nobody has touched. */
@@ -27,6 +27,8 @@ interface Options {
 /** What a journey wants of one more browser, where it differs from its first. */
 interface BrowserWishes extends BrowserContextOptions {
   readonly signedIn?: boolean
+  /** Who is signed in there instead of the owner. */
+  readonly as?: Person
 }
 
 interface Fixtures extends Options {
@@ -136,8 +138,9 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
     // Nobody meets the address of a fresh site again.
     const isKept = !(cold || fresh || named)
     const opened: Opened[] = []
-    await use(async ({ signedIn, ...wishes } = {}) => {
-      const session = signedIn && (await site.enter(await site.owner()))
+    await use(async ({ signedIn, as, ...wishes } = {}) => {
+      const who = as ?? (signedIn ? await site.owner() : undefined)
+      const session = who && (await site.enter(who))
       const page = await browsers.open({
         options: { ...browserOptions, ...wishes },
         ...{ isKept, origin: site.server.url, stored: session ? stored(session) : {} },

@@ -1,0 +1,13 @@
+import type { Role } from '#contract/role.ts'
+import { newPerson, type Person, type Site } from './site.ts'
+
+/** Lets someone in who has signed up. */
+export const addColleague = async (site: Site, name: string, role: Role): Promise<Person> => {
+  const person = newPerson(name)
+  await site.register(person)
+  const { administrator } = await site.ownerApi()
+  const { administrators } = await administrator.showAllAdministrators()
+  const account = administrators.find(({ email }) => email === person.email)
+  await administrator.approve({ accountId: account?._id ?? '', role })
+  return person
+}

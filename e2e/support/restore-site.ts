@@ -1,0 +1,14 @@
+import type { SalusClient } from '#contract/api.ts'
+import { contentNames } from '#contract/content/fields.ts'
+import { defaultBrand } from '#contract/default-brand.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
+
+/** Puts settings, look, words and menus back to what a site starts with, for the journeys after this one. */
+export const restoreSite = async (api: SalusClient): Promise<void> => {
+  const { defaults } = await api.site.getMenus()
+  await api.settings.updateSettings(defaultSettings)
+  await api.site.updateBrand(defaultBrand)
+  await api.site.updateMenus(defaults)
+  await api.site.resetContent({ names: [...contentNames] })
+  await api.site.publishContent({})
+}

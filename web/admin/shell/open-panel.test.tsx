@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { published } from '#contract/publishing.ts'
+import { answer, openPage, press, refuse } from '#web/testing/open-panel.tsx'
+import { signInEditor } from '#web/testing/signed-in.ts'
+
+beforeEach(signInEditor)
+afterEach(() => {
+  cleanup()
+  toast.remove()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const away = () => refuse(503, 'The database is away', 'databaseDown')
+
+test.for([
+  ['teams', 'teamNames', 'Could Not Fetch Teams', 'Add Team'],
+  ['latest-post', 'frontPages', 'Could Not Fetch FrontPages', 'Add Post'],
+  ['logo', 'getLogo', 'Could Not Fetch Logo', 'Add Logo'],
+  ['profiles', 'profiles', 'Could Not Fetch Profiles', 'Add Profile'],
+  ['projects', 'postTitles', 'Could Not Fetch Posts', 'Create Projects'],
+  ['publications', 'showAllPublications', 'The database is away', 'Add Publication'],
+  ['category', 'showAllCategories', 'Could Not Fetch Categories', 'Add Category'],
+] as const)(
+  'a list that cannot be read is told in its words, and the next try counts: %s',
+  async ([key, call, text, add]) => {
+    answer({ [call]: away })
+    const told = vi.spyOn(toast, 'error')
+    await openPage(key)
+    expect((await screen.findByRole('alert')).textContent).toContain('The database is away')
+    expect(told).toHaveBeenCalledWith(text, { id: text })
+    answer({})
+    await press('Try again')
+    expect(await screen.findByRole('button', { name: add })).toBeDefined()
+  },
+)
+
+test.for([
+  ['an error', () => refuse(500, 'Not now'), 'Not now'],
+  ['an unknown address', () => refuse(404, 'Not now'), 'Not now'],
+  ['too many calls', () => refuse(429, 'Not now'), 'Not now'],
+  ['a refusal that says OK', () => refuse(200, 'Not now'), 'Not now'],
+  ['a cut connection', () => Promise.reject(new TypeError('cut')), 'The server cannot be reached.'],
+  [
+    'an answer without its list',
+    () => Response.json({ success: true, message: 'OK' }),
+    'Invalid API response format',
+  ],
+] as const)(
+  'whatever comes in place of a list leaves its panel standing: %s',
+  async ([, teamNames, text]) => {
+    answer({ teamNames })
+    await openPage('teams')
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect(screen.getByRole('heading', { name: 'Team Management' })).toBeDefined()
+  },
+)
+
+test('what is on its way for long is told for as long as it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  answer({ showAllCategories: () => promise })
+  const opened = openPage('category')
+  const shown = vi.spyOn(toast, 'loading')
+  await waitFor(() => expect(shown).toHaveBeenCalled())
+  expect(shown.mock.calls[0]?.[0]).toBe('Fetching Categories...')
+  const removed = vi.spyOn(toast, 'remove')
+  resolve({})
+  await opened
+  await screen.findByRole('heading', { name: 'Categories' })
+  expect(removed).toHaveBeenCalledWith('Fetching Categories...')
+})
+
+test('a form that cannot be filled is told, and opens once it can', async () => {
+  answer({ showAllCategories: away })
+  await openPage('projects')
+  await press('Create Projects')
+  expect(await screen.findByText('Could Not Fetch Categories')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answer({})
+  await press('Create Projects')
+  expect(await screen.findByRole('dialog', { name: 'Create Projects' })).toBeDefined()
+})
+
+test.for([
+  ['projects', 'project', 'Create Projects'],
+  ['profiles', 'profile', 'Add Profile'],
+  ['publications', 'publication', 'Add Publication'],
+  ['category', 'category', 'Add Category'],
+  ['latest-post', 'latest-post', 'Add Post'],
+  ['logo', 'logo', 'Add Logo'],
+  ['teams', 'team', 'Add Team'],
+] as const)('the address of the open form can be shared: %s', async ([key, kind, title]) => {
+  answer({})
+  await openPage(key, `?new=${kind}`)
+  expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
+})
+
+const entry = { _id: 'a'.repeat(26), version: 1, ...published, title: 'News', name: 'News' }
+const one = {
+  posts: [{ ...entry, category: { _id: 'b', name: 'Sleep' } }],
+  profiles: [{ ...entry, email: '', about: '', designation: '', socialLinks: [], profilePic: '' }],
+  publications: [{ ...entry, authors: '', publicationSummary: '', authorList: [] }],
+  frontPages: [{ ...entry, description: '', pic: '', link: '' }],
+  logo: [{ ...entry, link: 'News', pic: '' }],
+  teams: [{ ...entry, peoples: [] }],
+}
+
+// Categories that anyone reads are on a page of their own.
+test.for([...(['projects', 'profiles', 'publications', 'latest-post', 'logo', 'teams'] as const)])(
+  'without a token a panel shows its list and nothing to press: %s',
+  async (key) => {
+    localStorage.clear()
+    const list = () => ({ ...one, total: 1 })
+    const calls = [
+      'postTitles',
+      'profiles',
+      'showAllPublications',
+      'frontPages',
+      'getLogo',
+      'teamNames',
+    ]
+    answer(Object.fromEntries(calls.map((call) => [call, list])))
+    await openPage(key, '?new=team')
+    expect((await screen.findAllByText('News')).length).toBeGreaterThan(0)
+    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+test('a search says how many it found of how many there are', async () => {
+  answer({
+    showAllPublications: (query) =>
+      query.includes('search=owl') ? { ...one, total: 1 } : { total: 3 },
+  })
+  await openPage('publications', '?search=owl')
+  expect(await screen.findByText('1 of 3 publications')).toBeDefined()
+})

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toaster } from './toaster.tsx'
+
+const shown = () => [...document.querySelectorAll('[data-slot=toast]')]
+const visible = () => shown().filter(({ classList }) => classList.contains('opacity-100'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+})
+afterEach(() => {
+  act(() => toast.remove())
+  cleanup()
+  vi.useRealTimers()
+})
+
+test.for([
+  ['a success', 'success', 2_000],
+  ['an error', 'error', 4_000],
+] as const)('%s stays for its time', ([, kind, duration]) => {
+  act(() => void toast[kind]('Said'))
+  act(() => void vi.advanceTimersByTime(duration - 100))
+  expect(visible()).toHaveLength(1)
+  act(() => void vi.advanceTimersByTime(200))
+  expect(visible()).toHaveLength(0)
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(shown()).toHaveLength(0)
+})
+
+test('there are never more than 20 toasts', () => {
+  act(() => {
+    for (let times = 1; times <= 22; times++) toast.error(`Refused ${times}`)
+  })
+  expect(shown()).toHaveLength(20)
+  expect(shown()[0]?.textContent).toContain('Refused 22')
+})
