@@ -22,8 +22,17 @@ test('log-in says what is wrong, keeps token and user in this browser and goes t
   await expect(field(page, 'Email')).toHaveValue(owner.email)
   await expectAddress(page, '/login')
 
+  // One that takes its time says so for as long as it does.
+  const { promise, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/auth/login', async (route) => {
+    await promise
+    await route.continue()
+  })
   await submitLogin(page, owner)
+  await expect(toast(page, 'Loading...')).toBeVisible()
+  goOn()
   await expect(toast(page, 'Login Successful')).toBeVisible()
+  await expect(toast(page, 'Loading...')).toHaveCount(0)
   await expectAddress(page, '/admin/dashboard')
   const { origins } = await page.context().storageState()
   const kept = Object.fromEntries(
@@ -68,4 +77,17 @@ test('log-in and sign-up without their script send no password anywhere', async 
     await expectAddress(reader, address)
     await expect(reader.getByText('This page needs JavaScript.')).toBeVisible()
   }
+})
+
+test('a forgotten password is asked for and a mail announced; a link that was cut leads to a new one', async ({
+  page,
+}) => {
+  await visit(page, '/reset-password')
+  await expect(page.getByText('This link is not complete')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expectAddress(page, '/forgot-password')
+  await expect(field(page, 'Email')).toBeFocused()
+  await field(page, 'Email').fill('someone@example.org')
+  await page.getByRole('main').getByRole('button').last().click()
+  await expect(toast(page, 'Mail Sent Successfully')).toBeVisible()
 })

@@ -32,7 +32,14 @@ test.describe('signed in', () => {
   test('brand, user menu and every panel of the side menu, in order and by address', async ({
     page,
   }) => {
-    await visit(page, '/admin/dashboard')
+    // The first stop of the Tab key leads over the menu into the panel.
+    await visit(page, '/admin/dashboard?panel=teams')
+    await page.getByRole('heading', { name: 'Team Management' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Add Team' })).toBeFocused()
+
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: 'Salus, home page' })).toBeVisible()
     await expect(bar.getByRole('button', { name: 'Your account: Grace Ambrose' })).toBeVisible()
@@ -52,14 +59,6 @@ test.describe('signed in', () => {
     await bar.getByRole('button', { name: 'Your account: Grace Ambrose' }).click()
     await page.getByRole('menuitem', { name: 'Password and sessions' }).click()
     await expectAddress(page, '/admin/dashboard?panel=account')
-
-    // The first stop of the Tab key leads over the menu into the panel.
-    await visit(page, '/admin/dashboard?panel=teams')
-    await page.getByRole('heading', { name: 'Team Management' }).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Add Team' })).toBeFocused()
   })
 
   test('bar and menu stand at once, and stay where they are when the list arrives', async ({
@@ -124,23 +123,15 @@ test.describe('signed in', () => {
   })
 })
 
-test('without a token the panels show their lists and nothing to press', async ({ page, api }) => {
-  await visit(page, '/pub')
-  await expect(
-    page.getByText('Publications appear here once an administrator has added them.'),
-  ).toBeVisible()
+test('without a token lists and projects can be read, and nothing can be pressed', async ({
+  page,
+  api,
+}) => {
   const { _id, title } = await addProject(api)
   await api.publication.addPublication(paper())
-  await api.team.add({ name: 'Leadership' })
-  await api.frontPage.createFrontPage({ title: 'News' })
   for (const [address, text] of [
-    ['/post', title],
     [`/post/${_id}`, title],
     ['/pub', paper().title],
-    ['/profile', 'Ada Lovelace'],
-    ['/f', 'News'],
-    ['/t', 'Leadership'],
-    ['/l', 'Logos appear here once an administrator has added them.'],
   ] as const) {
     await visit(page, address)
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible()

@@ -20,14 +20,6 @@ test('a session that ends within a form leads to log-in and back to it, with wha
   for (const [address, button, label, back, sent, call] of [
     [
       '/categories',
-      'Add Category',
-      'Name',
-      '/categories?new=category',
-      'Save',
-      'category/addCategory',
-    ],
-    [
-      '/categories',
       'Edit: Sleep',
       'Name',
       `/categories?edit=${data._id}`,
