@@ -1,20 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { addAbsurdContent } from '../support/absurd-content.ts'
+import { addAbsurdGroup, addAbsurdPeople, addAbsurdProjects } from '../support/absurd-content.ts'
+import { watchScripts } from '../support/editor-scripts.ts'
+import { addressOf, publicPages } from '../support/every-page.ts'
 import { visit } from '../support/page.ts'
 import { absurdPaper, row } from '../support/publications.ts'
+import { expectFits } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-
-// What is measured by script, such as a carousel, follows a change of width a moment later.
-const expectNoOverflow = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      { message: page.url() },
-    )
-    .toBe(0)
 
 const rightOf = async (place: Locator) => {
   const box = await place.boundingBox()
@@ -30,8 +21,11 @@ const expectWithin = (outer: Locator, inner: Locator) =>
 const shareOf = (cell: Locator) =>
   cell.evaluate((each) => each.clientWidth / (each.closest('table')?.clientWidth ?? 0))
 
-/** Logos that stand still are in rows of equal length, but for the last. */
+const phone = { width: 390, height: 844 }
+
+/** Logos that stand still are in rows of equal length on a phone, but for the last. */
 const expectEvenRows = async (page: Page) => {
+  await page.setViewportSize(phone)
   const items = page.getByRole('list', { name: 'Our Members' }).getByRole('listitem')
   const tops = await items.evaluateAll((all) =>
     all
@@ -43,8 +37,9 @@ const expectEvenRows = async (page: Page) => {
   expect(new Set(rows.slice(0, -1)).size, `rows of ${rows}`).toBe(1)
 }
 
-/** What is wider than the screen says so at its edge, until its end is reached. */
+/** What is wider than a phone says so at its edge, until its end is reached. */
 const expectMoreToTheSide = async (page: Page) => {
+  await page.setViewportSize(phone)
   for (const inside of ['table', 'math[display=block]', 'p math']) {
     const wide = page.locator('.prose').locator(inside).first().locator('xpath=..')
     const more = () => wide.evaluate((box) => getComputedStyle(box).getPropertyValue('--more'))
@@ -54,75 +49,87 @@ const expectMoreToTheSide = async (page: Page) => {
   }
 }
 
-test('no page is wider than the screen', async ({ page, guard }) => {
-  guard.expects(404, '/nothing-here')
-  for (const address of ['/', '/publications', '/pub', '/login', '/signup', '/nothing-here']) {
-    await visit(page, address)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expectNoOverflow(page)
+const ofProjects = [
+  'projects',
+  'project',
+  'categories',
+  'category',
+  'research',
+  'grants',
+  'grant',
+  'person',
+]
+
+/** Opens a page and expects it to fit. */
+const look = async (page: Page, address: string) => {
+  await visit(page, address)
+  await expectFits(page)
+  // All that it loads by itself has been asked for.
+  await page.waitForLoadState('networkidle')
+}
+
+test.use({ signedIn: true })
+
+test('no page about projects and people is wider than the screen, whatever they have written, or loads anything of the editor', async ({
+  page,
+  api,
+  guard,
+}) => {
+  const expectNoEditor = watchScripts(page)
+  const ids = await addAbsurdProjects(api, await addAbsurdPeople(api, 8))
+  for (const each of publicPages.filter(({ name }) => ofProjects.includes(name))) {
+    await look(page, addressOf(each, ids, guard))
+    if (each.name !== 'project') continue
+    await expectMoreToTheSide(page)
+    for (const tab of ['Contributors', "FAQ's"]) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+      await expectFits(page)
     }
   }
+  await look(page, `/project/${ids.emptyProject}`)
+  await expectNoEditor()
 })
 
-test('no public page is wider than the screen, whatever people have written', async ({
+test('no other public page is wider than the screen, whatever the group has written, or loads anything of the editor', async ({
+  page,
+  api,
+  guard,
+}) => {
+  const expectNoEditor = watchScripts(page)
+  const few = { people: 8, teams: 5, logos: 8, latest: 5, papers: 5 }
+  const { ids } = await addAbsurdGroup(api, few)
+  const opened = page.getByRole('dialog')
+  for (const each of publicPages.filter(({ name }) => !ofProjects.includes(name))) {
+    await look(page, addressOf(each, ids, guard))
+    if (each.name === 'home') await expectEvenRows(page)
+    if (each.name !== 'team') continue
+    await page.locator('[data-slot=carousel] article a').first().click()
+    await expect(opened).toBeVisible()
+    for (const width of [390, 1280]) {
+      await expectFits(page, [width])
+      await expectWithin(opened, opened.getByRole('definition'))
+    }
+  }
+  await expectNoEditor()
+})
+
+test('in a panel absurdly long words stay within the screen, and every button in reach', async ({
   page,
   api,
 }) => {
-  const few = { people: 8, teams: 5, logos: 8, latest: 5, papers: 5 }
-  const made = await addAbsurdContent(api, few)
-  const pages = ['/', '/about', '/projects', '/team', '/publications', '/contactus', '/categories']
-  const places = [made.project, made.emptyProject, made.category, ...made.entries]
-  const opened = page.getByRole('dialog')
-  for (const address of [...pages, ...places, made.person]) {
-    await visit(page, address)
-    if (address === made.person) await expect(opened).toBeVisible()
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expectNoOverflow(page)
-      if (address === '/' && width === 390) await expectEvenRows(page)
-      if (address === made.project && width === 390) await expectMoreToTheSide(page)
-      if (address === made.person) await expectWithin(opened, opened.getByRole('definition'))
-    }
-    if (address !== made.project) continue
-    for (const name of ['Contributors', "FAQ's"]) {
-      await page.getByRole('tab', { name }).click()
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectNoOverflow(page)
-      }
-    }
+  const { data } = await api.publication.addPublication(absurdPaper())
+  await visit(page, '/pub')
+  const remove = row(page, data.title).getByRole('button', { name: 'Delete' })
+  const question = page.getByRole('alertdialog')
+  for (const width of [390, 768, 1280]) {
+    await expectFits(page, [width])
+    await expect(remove).toBeVisible()
+    if (width === 1280) expect(await shareOf(page.getByRole('cell').first())).toBeGreaterThan(0.4)
+    await remove.click()
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+    await expectFits(page, [width])
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
   }
-})
-
-test.describe('signed in', () => {
-  test.use({ signedIn: true })
-
-  test('absurdly long words stay within the screen, and every button in reach', async ({
-    page,
-    api,
-  }) => {
-    const { data } = await api.publication.addPublication(absurdPaper())
-    const widths = [390, 768, 1280]
-    await visit(page, '/publications')
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoOverflow(page)
-    }
-    await visit(page, '/pub')
-    const remove = row(page, data.title).getByRole('button', { name: 'Delete' })
-    const question = page.getByRole('alertdialog')
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(remove).toBeVisible()
-      await expectNoOverflow(page)
-      if (width === 1280) expect(await shareOf(page.getByRole('cell').first())).toBeGreaterThan(0.4)
-      await remove.click()
-      await expect(question.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
-      await expectNoOverflow(page)
-      await page.keyboard.press('Escape')
-      await expect(question).toHaveCount(0)
-    }
-  })
 })

@@ -50,7 +50,8 @@ const inTurn = async <T>(count: number, make: (index: number) => Promise<T>): Pr
   return made
 }
 
-const addPeople = (api: SalusClient, count: number) =>
+/** People with all there is to someone. */
+export const addAbsurdPeople = (api: SalusClient, count: number) =>
   inTurn(count, async (index) => {
     const name = [unbroken(120), wordy(120), hebrew, arabic, chinese, 'Li', '']
     const { data } = await api.profile.createProfile({
@@ -79,10 +80,9 @@ export interface AbsurdAmounts {
 
 const many: AbsurdAmounts = { people: 60, teams: 30, logos: 60, latest: 30, papers: 60 }
 
-/** Fills a site with content nobody would write and every page must bear; answers with addresses to look at. */
-export const addAbsurdContent = async (api: SalusClient, amounts: Partial<AbsurdAmounts> = {}) => {
-  const { people: peopleCount, teams, logos, latest, papers } = { ...many, ...amounts }
-  const people = await addPeople(api, peopleCount)
+/** Categories, a grant, and projects of up to 40 people; answers with ids of what has a page. */
+export const addAbsurdProjects = async (api: SalusClient, people: readonly string[]) => {
+  const contributors = people.slice(0, 40)
   const [first = '', second = ''] = await inTurn(15, async (index) => {
     const name = `${[unbroken(180), hebrew, chinese][index] ?? wordy(150)} ${index}`
     return (await api.category.addCategory({ name, description: unbroken(400) })).data._id
@@ -98,7 +98,7 @@ export const addAbsurdContent = async (api: SalusClient, amounts: Partial<Absurd
       category: first,
       grant: unbroken(300),
       references,
-      contributors: people.slice(0, 40),
+      contributors,
       ...fields,
     })
   await project({ title: `${hebrew} `.repeat(3).trim(), shortDesc: arabic, content: hebrew })
@@ -116,11 +116,27 @@ export const addAbsurdContent = async (api: SalusClient, amounts: Partial<Absurd
     const status = unbroken(120)
     await api.post.createMilestone({ postId, title, description: wordy(500), status })
   }
-  for (const contributors of [people.slice(0, 40), [], people.slice(0, 1)]) {
-    const description = contributors.length === 1 ? unbroken(500) : absurdText
-    await api.researchProgress.createResearchProgress({ postId, description, contributors, images })
+  for (const helpers of [contributors, [], people.slice(0, 1)]) {
+    const description = helpers.length === 1 ? unbroken(500) : absurdText
+    const progress = { postId, description, contributors: helpers, images }
+    await api.researchProgress.createResearchProgress(progress)
   }
-  await inTurn(teams, (index) => {
+  const { data: published } = await api.publication.addPublication(absurdPaper())
+  const { data: grant } = await api.grant.createGrant({
+    ...{ name: unbroken(200), funder: unbroken(200), number: unbroken(100), amount: wordy(90) },
+    ...{ people: people.slice(0, 6), projects: [postId], publications: [published._id] },
+  })
+  return {
+    ...{ project: postId, emptyProject: empty.data._id, category: first, grant: grant._id },
+    person: people[0],
+  }
+}
+
+/** People and all the group says of itself; answers with ids of what has a page. */
+export const addAbsurdGroup = async (api: SalusClient, amounts: Partial<AbsurdAmounts> = {}) => {
+  const { people: peopleCount, teams, logos, latest, papers } = { ...many, ...amounts }
+  const people = await addAbsurdPeople(api, peopleCount)
+  const [team] = await inTurn(teams, (index) => {
     const plain = [unbroken(180), wordy(180), hebrew][index] ?? `Group ${index}`
     const name = index % 4 === 3 ? `Researchers - ${plain} ${index}` : `${plain} ${index}`
     return api.team.add({
@@ -152,22 +168,22 @@ export const addAbsurdContent = async (api: SalusClient, amounts: Partial<Absurd
           }),
     ),
   )
-  const grant = await api.grant.createGrant({
-    ...{ name: unbroken(200), funder: unbroken(200), number: unbroken(100), amount: wordy(90) },
-    ...{ people: people.slice(0, 6), projects: [postId] },
-    publications: longest ? [longest.data._id] : [],
-  })
+  const ids = {
+    teamGroup: team?.data._id,
+    newsPost: news?.data._id,
+    publication: longest?.data._id,
+  }
+  return { people, ids }
+}
+
+/** Fills a site with content nobody would write and every page must bear; answers with addresses to look at. */
+export const addAbsurdContent = async (api: SalusClient) => {
+  const { people } = await addAbsurdGroup(api)
+  const { project, emptyProject, category, person } = await addAbsurdProjects(api, people)
   return {
-    project: `/project/${postId}`,
-    emptyProject: `/project/${empty.data._id}`,
-    category: `/category/${first}`,
-    person: `/team#person-${people[0]}`,
-    /** Pages of one entry each. */
-    entries: [
-      `/person/${people[0]}`,
-      `/publication/${longest?.data._id}`,
-      `/news/${news?.data._id}`,
-      `/grant/${grant.data._id}`,
-    ],
+    project: `/project/${project}`,
+    emptyProject: `/project/${emptyProject}`,
+    category: `/category/${category}`,
+    person: `/team#person-${person}`,
   }
 }

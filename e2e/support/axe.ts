@@ -33,6 +33,9 @@ const looks = [
 /** What stands around every public page, and need not be looked at on each of them. */
 export const siteFrame = ['[data-slot=site-header]', '[data-slot=site-footer]']
 
+/** What stands around every panel of the dashboard. */
+export const adminFrame = ['[data-slot=admin-bar]', 'nav[aria-label=Panels]']
+
 /** Brings axe into a document that does not have it yet. */
 const inject = async (frame: Frame) => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)

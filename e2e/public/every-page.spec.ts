@@ -1,0 +1,77 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible, siteFrame } from '../support/axe.ts'
+import { visit } from '../support/page.ts'
+import { expectFits } from '../support/screens.ts'
+import { expectOwnStyles, readAllClasses } from '../support/styles.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ examples: true })
+
+/** Looks at whatever page is open, and expects of it what every public page promises. */
+const prepareLook = async (page: Page, request: APIRequestContext) => {
+  const all = await readAllClasses(request)
+  return async (known = siteFrame) => {
+    await expectAccessible(page, 'html', known)
+    await expectOwnStyles(page, all)
+  }
+}
+
+const promise = 'shut nobody out and have their styles within them'
+
+test(`home with its open menu, about and log-in ${promise}`, async ({ page, request }) => {
+  const look = await prepareLook(page, request)
+  await visit(page, '/')
+  await page.locator('nav:visible summary', { hasText: 'More' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Grants')).toBeVisible()
+  await look([])
+  await visit(page, '/about')
+  await look()
+  await visit(page, '/login')
+  await look()
+  await expectFits(page)
+})
+
+test(`publications, search, timeline, newsletter and contact ${promise}`, async ({
+  page,
+  request,
+}) => {
+  const look = await prepareLook(page, request)
+  for (const address of ['/publications', '/research', '/contactus']) {
+    await visit(page, address)
+    await look()
+  }
+  for (const address of ['/search?q=brain', '/newsletter']) {
+    await visit(page, address)
+    await look()
+    await expectFits(page)
+  }
+})
+
+test(`projects, and one with its tabs, ${promise}`, async ({ page, request, site }) => {
+  const look = await prepareLook(page, request)
+  await visit(page, '/projects')
+  await look()
+  const { posts } = await site.api().post.getAllPosts()
+  await visit(page, `/project/${posts[0]?._id}`)
+  await look()
+  for (const [tab, panel] of [
+    ['Contributors', '#contributors'],
+    ["FAQ's", '#faqs'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.locator(panel)).toBeVisible()
+    await expectAccessible(page, panel)
+  }
+})
+
+test(`the team with an open person, and categories ${promise}`, async ({ page, request, site }) => {
+  const look = await prepareLook(page, request)
+  const { categories } = await site.api().category.showAllCategories()
+  for (const address of ['/categories', `/category/${categories[0]?._id}`, '/team']) {
+    await visit(page, address)
+    await look()
+  }
+  await page.locator('[data-slot=carousel] article a').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+})

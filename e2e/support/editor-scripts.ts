@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { clientFolder } from '#server/pages/web.ts'
+
+/** What only the editor has: its own code, and the reader of Markdown behind its preview. */
+const marks = ['markdown-input', 'footnoteDefinition']
+
+/** The addresses of the built scripts that have one of these marks. */
+const findEditorScripts = async () => {
+  const files = (await readdir(join(clientFolder, 'assets'))).filter((name) => name.endsWith('.js'))
+  const scripts = await Promise.all(
+    files.map(async (name) => ({
+      address: `/assets/${name}`,
+      text: await readFile(join(clientFolder, 'assets', name), 'utf8'),
+    })),
+  )
+  return marks.flatMap((mark) => {
+    const found = scripts.filter(({ text }) => text.includes(mark))
+    expect(found.length, `scripts with ${mark}`).toBeGreaterThan(0)
+    return found.map(({ address }) => address)
+  })
+}
+
+/** Watches what a page loads from now on; the answer expects some of it, and none of the editor. */
+export const watchScripts = (page: Page): (() => Promise<void>) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  return async () => {
+    expect([...asked].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5)
+    const editor = await findEditorScripts()
+    expect(editor.filter((path) => asked.has(path))).toEqual([])
+  }
+}
