@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, inject, onTestFinished } from 'vitest'
@@ -19,9 +20,11 @@ import { openSessionAs, signUpAdmin } from './accounts.ts'
 import { type Clock, createClock } from './clock.ts'
 import { checkAnswer } from './contract-check.ts'
 import { type AtEnd, freshPlace, openTestDatabase, type Place } from './database.ts'
+import { emptyingOf } from './empty-again.ts'
 import { createTestLog, type TestLog } from './log.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { collectEnds, copyPlace } from './place.ts'
+import { createUse } from './use.ts'
 
 export interface TestAppOptions {
   readonly signup?: Partial<SignupPolicy>
@@ -47,6 +50,8 @@ export interface TestAppOptions {
 /** The API on a real socket and a real database; every answer is checked against the contract. */
 export interface TestApp extends Pick<Clock, 'advance'>, Pick<TestLog, 'takeErrors' | 'logged'> {
   readonly origin: string
+  /** Where its data lies. */
+  readonly place: Place
   readonly services: Services
   readonly mailbox: Mailbox
   readonly fetch: Fetch
@@ -63,15 +68,25 @@ export interface TestApp extends Pick<Clock, 'advance'>, Pick<TestLog, 'takeErro
   close(): Promise<void>
 }
 
+const untaken = 'errors were logged that the test did not take'
+
 const originOf = (app: FastifyInstance): string => {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return `http://127.0.0.1:${address.port}`
 }
 
-const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> => {
-  const { log, logged, takeErrors } = createTestLog()
-  const { now, advance } = createClock()
+interface Built {
+  readonly app: TestApp
+  /** Waits for what is under way; false when something goes on after a test. */
+  rest(): Promise<boolean>
+  /** Takes away what it was told, and with `empty` what it keeps; false where that does not make it like new. */
+  renew(empty: () => Promise<boolean>): Promise<boolean>
+}
+
+const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<Built> => {
+  const { log, logged, takeErrors, forget } = createTestLog()
+  const { now, advance, reset } = createClock()
   const mailbox = createMailbox()
   const place = options.place ?? (await freshPlace(atEnd))
   const database = await openTestDatabase({ place, atEnd })
@@ -87,7 +102,8 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
     log,
     now,
   }
-  const services = await createServices({ ...usual, ...options.parts?.(usual) })
+  const use = createUse(await createServices({ ...usual, ...options.parts?.(usual) }))
+  const { services } = use
   const trustProxy = options.trustProxy ?? ['127.0.0.1']
   const answers = createAnswers()
   const apiCache = createApiCache({
@@ -103,6 +119,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
   mountMedia(app, services.media)
   await options.mount?.(app, services, answers, local.client)
   await app.listen({ host: '127.0.0.1', port: 0 })
+  use.watch(app.server)
   const origin = originOf(app)
   const stop = async () => {
     await drain()
@@ -115,7 +132,7 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
   }
   atEnd(async () => {
     await stop()
-    expect(takeErrors(), 'errors were logged that the test did not take').toEqual([])
+    expect(takeErrors(), untaken).toEqual([])
   })
 
   const checkedFetch: Fetch = async (path, init) => {
@@ -127,35 +144,97 @@ const build = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
       token: () => token,
       fetch: (path, init) => {
         const headers = new Headers(init.headers)
+        // Compressing takes long, and says nothing where it is not asked for.
+        headers.set('accept-encoding', 'identity')
         if (from) headers.set('x-forwarded-for', from)
         return checkedFetch(path, { ...init, headers })
       },
     })
   const testApp: TestApp = {
-    ...{ origin, services, mailbox, logged, takeErrors, advance, client, local: local.client },
+    ...{ origin, place, services, mailbox, logged, takeErrors, advance, client },
+    local: local.client,
     fetch: checkedFetch,
     signUpAdmin: (email) => signUpAdmin(testApp, email),
     adminToken: (email) => openSessionAs(services, email),
     tokenOf: (email, userType, profileId = '') =>
       openSessionAs(services, email, { userType, profileId }),
     close: async () => {
+      use.end()
       await stop()
       await database.close()
     },
   }
-  return testApp
+  return {
+    app: testApp,
+    rest: () => {
+      mailbox.forget()
+      return use.isOver()
+    },
+    renew: async (empty) => {
+      if (!(await empty())) return false
+      await rm(join(place.dataDir, 'media'), { recursive: true, force: true })
+      database.feed.publish('everything')
+      mailbox.forget()
+      forget()
+      reset()
+      return true
+    },
+  }
 }
 
-/** Starts an app for the length of a test. It fails the test when an error was logged that nobody took. */
+interface Reusable extends Pick<Built, 'app'> {
+  /** False where it cannot be made like new. */
+  renew(): Promise<boolean>
+  end(): Promise<void>
+}
+
+/** Apps that are like new: making one so again costs a fifth of building one. */
+const unused: Reusable[] = []
+
+const buildReusable = async (): Promise<Reusable> => {
+  const { atEnd, end } = collectEnds()
+  const { app, rest, renew } = await build({}, atEnd)
+  const empty = await emptyingOf(app.services.database, app.place)
+  return {
+    ...{ app, end },
+    renew: async () => {
+      const isAtRest = await rest()
+      expect(app.takeErrors(), untaken).toEqual([])
+      return isAtRest && renew(empty)
+    },
+  }
+}
+
+const borrow = async (atEnd: AtEnd): Promise<TestApp> => {
+  const reusable = unused.pop() ?? (await buildReusable())
+  atEnd(async () => {
+    let isNew = false
+    try {
+      isNew = await reusable.renew()
+    } finally {
+      if (isNew) unused.push(reusable)
+      else await reusable.end()
+    }
+  })
+  return reusable.app
+}
+
+const start = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
+  Object.keys(options).length > 0 ? (await build(options, atEnd)).app : borrow(atEnd)
+
+/**
+ * An app for the length of a test, which fails when an error was logged that nobody took. Where nothing else is asked
+ * for it may be one that other tests have used, with all that it kept and was told taken away.
+ */
 export const startTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>
-  build(options, onTestFinished)
+  start(options, onTestFinished)
 
 /** One app for all tests of a file or a `describe`, for tests that do not get in each other's way. */
 export const shareTestApp = (options: TestAppOptions = {}): (() => TestApp) => {
   let shared: TestApp | undefined
   beforeAll(async () => {
     const { atEnd, end } = collectEnds()
-    shared = await build(options, atEnd)
+    shared = await start(options, atEnd)
     return end
   })
   return () => {
@@ -176,7 +255,9 @@ export const shareContent = <T>(
     const { atEnd, end } = collectEnds()
     const place = await copyPlace(inject('model'), atEnd)
     const app = collectEnds()
-    const content = await fill(await build({ place }, app.atEnd), place, atEnd).finally(app.end)
+    const content = await fill((await build({ place }, app.atEnd)).app, place, atEnd).finally(
+      app.end,
+    )
     filled = { place, content }
     return end
   })

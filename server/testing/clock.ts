@@ -7,10 +7,13 @@ export interface Clock {
 }
 
 /** A clock that starts at the real time. */
-export const createClock = (): Clock => {
+export const createClock = (): Clock & { reset(): void } => {
   let time = Date.now()
   return {
     now: () => new Date(time),
+    reset: () => {
+      time = Date.now()
+    },
     advance: (milliseconds) => {
       time += milliseconds
     },

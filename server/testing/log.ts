@@ -12,6 +12,7 @@ export interface TestLog {
   logged(): string
   /** The messages of errors since the last time this was asked. */
   takeErrors(): string[]
+  forget(): void
 }
 
 const errorLevel = 50
@@ -22,6 +23,10 @@ export const createTestLog = (): TestLog => {
   let taken = 0
   return {
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
+    forget: () => {
+      lines.length = 0
+      taken = 0
+    },
     logged: () => lines.join(''),
     takeErrors: () => {
       const fresh = lines.slice(taken).map((line): Line => JSON.parse(line))

@@ -9,6 +9,8 @@ export interface Mailbox extends Mailer {
   codeFor(address: string): string
   /** From now on every mail fails in this way; without an error they go out again. */
   failWith(error?: Error): void
+  /** Without any mail, and they go out. */
+  forget(): void
 }
 
 /** An empty mailbox. */
@@ -28,6 +30,10 @@ export const createMailbox = (): Mailbox => {
     },
     failWith: (error) => {
       failure = error
+    },
+    forget: () => {
+      mails.length = 0
+      failure = undefined
     },
     send: async (mail) => {
       if (failure) throw failure

@@ -1,8 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { type Site, startSite } from './content.ts'
-import { freshPlace } from './database.ts'
 import { whenHoldsHaveEnded } from './leftovers.ts'
 
 /** A site whose picture folder can be looked into. */
@@ -17,10 +15,9 @@ export interface SiteWithFiles extends Site {
 
 /** Starts a site on a folder of its own. */
 export const startSiteWithFiles = async (): Promise<SiteWithFiles> => {
-  const place = await freshPlace(onTestFinished)
-  const folder = join(place.dataDir, 'media')
+  const site = await startSite()
+  const folder = join(site.app.place.dataDir, 'media')
   await mkdir(folder)
-  const site = await startSite({ place })
   const files = async () =>
     (await readdir(folder, { withFileTypes: true }))
       .filter((entry) => entry.isFile())

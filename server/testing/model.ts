@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/open-database.ts'
-import { collectEnds, makePlace, type Place } from './place.ts'
+import { collectEnds, makePlace, type Place, removeCopies } from './place.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +16,8 @@ export default async function prepareModel(project: TestProject): Promise<() => 
   const model = await makePlace(kind, undefined, atEnd)
   const database = await openDatabase({ ...model, onError: () => undefined })
   await database.close()
+  // Tests go on using theirs until they are all over.
+  atEnd(() => removeCopies(model))
   project.provide('model', model)
   return end
 }

@@ -1,6 +1,6 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Database } from '#server/db/database.ts'
 import { copyDatabase, copyWithContent, createEmptyDatabase } from './postgres.ts'
 
@@ -24,11 +24,22 @@ export interface Place {
   readonly databaseUrl: string | undefined
 }
 
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+
 /** An empty folder, until the end. */
-export const makeFolder = (atEnd: AtEnd): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'salus-test-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+export const makeFolder = (atEnd: AtEnd, beginning = join(tmpdir(), 'salus-test-')): string => {
+  const folder = mkdtempSync(beginning)
+  atEnd(() => remove(folder))
   return folder
+}
+
+const copiesOf = (folder: string) => `${folder}-copy-`
+
+/** Removes the folders of places like this one that nobody has let go of. */
+export const removeCopies = ({ dataDir }: Place): void => {
+  const beginning = copiesOf(basename(dataDir))
+  const names = readdirSync(dirname(dataDir)).filter((name) => name.startsWith(beginning))
+  for (const name of names) remove(join(dirname(dataDir), name))
 }
 
 /** A place like the model, or one where not even a table is, until the end. */
@@ -37,7 +48,7 @@ export const makePlace = async (
   model: Place | undefined,
   atEnd: AtEnd,
 ): Promise<Place> => {
-  const dataDir = makeFolder(atEnd)
+  const dataDir = makeFolder(atEnd, model && copiesOf(model.dataDir))
   if (kind === 'postgres') {
     const { url, letGo } = await (model?.databaseUrl
       ? copyDatabase(model.databaseUrl)

@@ -36,20 +36,37 @@ interface Copy {
 
 /** Copies that are like their model again: emptying one costs a tenth of making one. */
 const unused = new Map<string, Copy[]>()
+const used = new Map<string, Copy>()
 
 /** A copy of the database at `model`, which nobody may be connected to, with all its tables empty. */
 export const copyDatabase = async (model: string): Promise<TestDatabase> => {
   const copies = unused.get(model) ?? []
   unused.set(model, copies)
   const copy = copies.pop() ?? (await makeCopy(model))
+  used.set(copy.url, copy)
   return {
     url: copy.url,
     letGo: async () => {
-      if (await emptyAgain(copy).catch(() => false)) copies.push(copy)
+      used.delete(copy.url)
+      const isUnused = disconnectOthers(copy).then(() => emptyAgain(copy))
+      if (await isUnused.catch(() => false)) copies.push(copy)
       else await copy.client.end()
     },
   }
 }
+
+/** Empties a copy for the server that uses it and goes on using it; false where it has to have another one. */
+export const emptyCopy = async (url: string): Promise<boolean> => {
+  const copy = used.get(url)
+  // Servers remember the secret they were started with.
+  const but = "delete from installation where name <> 'secret'"
+  return copy !== undefined && emptyAgain(copy, but).catch(() => false)
+}
+
+const disconnectOthers = ({ client }: Copy) =>
+  client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
 
 const copyOf = async (model: string): Promise<string> => {
   const name = newName(nameIn(model))
@@ -71,39 +88,53 @@ const makeCopy = async (model: string): Promise<Copy> => {
   // The cluster may be stopped, or the database dropped, while nobody asks anything.
   client.on('error', () => undefined)
   await client.connect()
-  return { url, client, tables: await describeTables(client) }
+  return { url, client, tables: (await stateOf(client)).tables }
 }
 
-/** The tables, their indexes and the steps that made them; one that was made again is another one. */
-const describeTables = async (client: Client): Promise<string> => {
-  const { rows } = await client.query(
-    `select oid::text, relname from pg_class where relnamespace = to_regnamespace('public')
-     union all select 'migration', name from migration order by 1, 2`,
+interface State {
+  /** The tables, their indexes and what they were made with; one that was made again is another one. */
+  readonly tables: string
+  readonly written: readonly { readonly name: string; readonly bytes: number }[]
+}
+
+const stateOf = async (client: Client): Promise<State> => {
+  const { rows } = await client.query<State>(
+    `select
+       concat(
+         (select md5(string_agg(concat(oid, relname), ' ' order by oid)) from pg_class where relnamespace = schema),
+         (select md5(string_agg(name, ' ' order by name)) from migration),
+         (select string_agg(concat(name, value), ' ' order by name) from "searchState")
+       ) as tables,
+       (select coalesce(json_agg(json_build_object('name', oid::regclass::text, 'bytes', pg_relation_size(oid))), '[]')
+         from pg_class where relkind = 'r' and relnamespace = schema
+         and relname not in ('migration', 'searchState') and pg_relation_size(oid) > 0) as written
+     from to_regnamespace('public') as schema`,
   )
-  return JSON.stringify(rows)
+  return rows[0] ?? { tables: '', written: [] }
 }
 
 // A table whose file is larger is made anew; for a smaller one that takes longer than deleting.
 const mostToDelete = 256 * 1024
 
 /** Empties every table that was written to; false, or failing, when that does not make it what it was. */
-const emptyAgain = async ({ client, tables }: Copy): Promise<boolean> => {
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  if ((await describeTables(client)) !== tables) return false
-  const { rows } = await client.query<{ name: string; bytes: string }>(
-    `select oid::regclass::text as name, pg_relation_size(oid) as bytes from pg_class
-     where relkind = 'r' and relnamespace = to_regnamespace('public')
-     and relname <> 'migration' and pg_relation_size(oid) > 0`,
-  )
-  const large = rows.filter(({ bytes }) => Number(bytes) > mostToDelete)
-  if (large.length > 0) await client.query(`truncate ${large.map(({ name }) => name)} cascade`)
-  // As a replica: nobody checks references between tables that are emptied together.
+const emptyAgain = async (
+  { client, tables }: Copy,
+  installation = 'delete from installation',
+): Promise<boolean> => {
+  const state = await stateOf(client)
+  if (state.tables !== tables) return false
+  const large = state.written.filter(({ bytes }) => bytes > mostToDelete)
   await client.query(
     [
-      'set session_replication_role = replica',
-      ...rows.map(({ name }) => `delete from ${name}`),
+      'begin',
+      "set local lock_timeout = '10s'",
+      // As a replica: nobody checks references between tables that are emptied together.
+      'set local session_replication_role = replica',
+      ...(large.length > 0 ? [`truncate ${large.map(({ name }) => name)} cascade`] : []),
+      ...state.written.map(({ name }) =>
+        name === 'installation' ? installation : `delete from ${name}`,
+      ),
+      'commit',
     ].join(';'),
   )
   return true

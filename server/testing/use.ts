@@ -1,0 +1,59 @@
+import type { Server } from 'node:http'
+import type { Services } from '#server/services.ts'
+
+/** Whether others could use an app after a test: nothing may be under way, and nothing started that goes on. */
+export interface Use {
+  /** The services, watched. */
+  readonly services: Services
+  watch(server: Server): void
+  /** Nobody else can use it. */
+  end(): void
+  /** Waits for what is under way; false when something goes on. */
+  isOver(): Promise<boolean>
+}
+
+/** Watches what a test does with the services, and what they do by themselves. */
+export const createUse = (services: Services): Use => {
+  const { imports, media, mailQueue, newsletter, digests, database } = services
+  let goesOn = false
+  let underWay = 0
+  let whenDone: (() => void) | undefined
+  const goOn =
+    <A extends unknown[], R>(work: (...given: A) => R) =>
+    (...given: A): R => {
+      goesOn = true
+      return work(...given)
+    }
+  return {
+    services: {
+      ...services,
+      database: { ...database, close: goOn(database.close) },
+      imports: { ...imports, preview: goOn(imports.preview), start: goOn(imports.start) },
+      media: { ...media, widths: { ...media.widths, start: goOn(media.widths.start) } },
+      mailQueue: { ...mailQueue, start: goOn(mailQueue.start) },
+      newsletter: { ...newsletter, start: goOn(newsletter.start) },
+      digests: { ...digests, start: goOn(digests.start) },
+    },
+    watch: (server) => {
+      server.on('request', (_, response) => {
+        underWay++
+        response.on('close', () => {
+          // Who has hung up does not see what still comes of it.
+          goesOn ||= !response.writableFinished
+          underWay--
+          if (underWay === 0) whenDone?.()
+        })
+      })
+    },
+    end: () => {
+      goesOn = true
+    },
+    isOver: async () => {
+      if (goesOn) return false
+      if (underWay > 0) await new Promise<void>((resolve) => (whenDone = resolve))
+      // What they were called for by requests.
+      const sent = Promise.all([mailQueue.flush(), newsletter.flush()]).catch(() => undefined)
+      return (await sent) !== undefined && !goesOn && database.feed.live
+    },
+  }
+}
