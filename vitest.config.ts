@@ -26,6 +26,11 @@ const unitTests = [
 /** About requests, files, formats and other services: the SQL behind them is that of tests which run on both. */
 const onOneDatabase = [
   'server/contract-walk.test.ts',
+  // Which queries are asked, and the shape of what comes of them, for every kind of entry: its own tests run on both.
+  'server/query-count.test.ts',
+  'server/**/wire.test.ts',
+  // Who may see what is asked of both by reader/visibility.test.ts, entity/list-status.test.ts and search/shown.test.ts.
+  'server/leak.test.ts',
   'server/{background-log,csv,env,queue}.test.ts',
   'server/{feed,lookup,openapi,pages}/**',
   // Limits are counted by http/limits.test.ts on both.
@@ -34,7 +39,7 @@ const onOneDatabase = [
   'server/cache/{known-reads,response-cache,stored-response}.test.ts',
   'server/demo/{accepted,content,pictures}.test.ts',
   'server/http/{answers,api-cache,arrival,body,client-address,cors,cut-reply}.test.ts',
-  'server/http/{local-calls,request-seconds,stop,upload-room,viewer,wire}.test.ts',
+  'server/http/{local-calls,request-seconds,stop,upload-room,viewer}.test.ts',
   'server/mail/{mail-server,outbox,smtp}.test.ts',
   'server/media/{films,hanging-store,limits,reading,serving,slow-store,storage,storage-failure,widths}.test.ts',
   'server/publication/citation-files.test.ts',

@@ -89,7 +89,7 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
   // Down to the error, what is hidden is answered like what never was.
   const unknown: string[] = []
   for (const question of questionsAbout(unknownId)) unknown.push(await ask(question))
-  for (const id of hidden.asked) {
+  for (const { id } of hidden.asked) {
     for (const [index, question] of questionsAbout(id).entries()) {
       const answer = await ask(question)
       expect(answer.replaceAll(id, unknownId), nameOf(question)).toBe(unknown[index])

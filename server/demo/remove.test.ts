@@ -43,6 +43,7 @@ const countRows = async ({ services }: TestApp) => {
 
 const removeByCommand = (place: Place) => runCommandOn(place, 'server/demo/remove-command.ts')
 
+// On both databases; what is removed and what stays is decided before, by the journal.
 test('the call removes every row, every file and every word of the search index', async () => {
   const { app, place, admin } = await seeded()
   expect(Object.keys(await countRows(app))).toEqual(tables)
@@ -78,33 +79,37 @@ const writeSite = async (app: TestApp, admin: SalusClient) => {
   return { look, before: await look(), pictures: [brand.logo, url] }
 }
 
-test('what a person added or wrote under Site stays, and so does the category it needs', async () => {
-  const { app, admin } = await seeded()
-  const site = await writeSite(app, admin)
-  const [category] = (await admin.category.showAllCategories()).categories
-  const [colleague] = (await admin.profile.profiles()).profiles
-  const own = (await admin.profile.createProfile({ name: 'Ada', profilePic: await freshPicture() }))
-    .data
-  const { data: project } = await admin.post.createPost({
-    ...{ title: 'Our own', shortDesc: 'In short', content: 'At length' },
-    ...{ category: category?._id ?? '', contributors: [own._id, colleague?._id ?? ''] },
-    image: await freshPicture(),
-  })
-  await admin.publication.addPublication(publicationFields())
-  await admin.settings.removeExampleContent({})
-  expect(await countRows(app)).toEqual({
-    ...{ category: 1, post: 1, postContributor: 1, profile: 1, publication: 1, media: 4 },
-  })
-  expect((await admin.post.getSinglePost({ id: project._id })).post).toEqual({
-    ...project,
-    contributors: [own],
-  })
-  await expectNothingLeft(app.services)
-  expect(await site.look()).toEqual(site.before)
-  for (const path of site.pictures) expect((await app.fetch(path, {})).status).toBe(200)
-})
+testOnce(
+  'what a person added or wrote under Site stays, and so does the category it needs',
+  async () => {
+    const { app, admin } = await seeded()
+    const site = await writeSite(app, admin)
+    const [category] = (await admin.category.showAllCategories()).categories
+    const [colleague] = (await admin.profile.profiles()).profiles
+    const own = (
+      await admin.profile.createProfile({ name: 'Ada', profilePic: await freshPicture() })
+    ).data
+    const { data: project } = await admin.post.createPost({
+      ...{ title: 'Our own', shortDesc: 'In short', content: 'At length' },
+      ...{ category: category?._id ?? '', contributors: [own._id, colleague?._id ?? ''] },
+      image: await freshPicture(),
+    })
+    await admin.publication.addPublication(publicationFields())
+    await admin.settings.removeExampleContent({})
+    expect(await countRows(app)).toEqual({
+      ...{ category: 1, post: 1, postContributor: 1, profile: 1, publication: 1, media: 4 },
+    })
+    expect((await admin.post.getSinglePost({ id: project._id })).post).toEqual({
+      ...project,
+      contributors: [own],
+    })
+    await expectNothingLeft(app.services)
+    expect(await site.look()).toEqual(site.before)
+    for (const path of site.pictures) expect((await app.fetch(path, {})).status).toBe(200)
+  },
+)
 
-test('an example that a person has worked on is theirs', async () => {
+testOnce('an example that a person has worked on is theirs', async () => {
   const { app, admin } = await seeded()
   const { posts } = await admin.post.getAllPosts()
   const { teams } = await admin.team.all()
@@ -127,7 +132,6 @@ test('an example that a person has worked on is theirs', async () => {
   await expectNothingLeft(app.services)
 })
 
-// Rows are removed as above on both databases.
 testOnce('what is gone already is no obstacle, and a second time finds nothing to do', async () => {
   const { app, admin } = await seeded()
   const { posts } = await admin.post.getAllPosts()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pictureAddress, pictureFacts } from '#contract/picture.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#server/testing/app.ts'
-import { databaseKind, freshPlace } from '#server/testing/database.ts'
+import { databaseKind, freshPlace, testOnce } from '#server/testing/database.ts'
 import { expectNothingLeft } from '#server/testing/leftovers.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { examples } from './content/examples.ts'
@@ -151,7 +151,7 @@ test('of two instances that start together one adds it', async () => {
   expect((await app.client().profile.profiles()).total).toBe(20)
 })
 
-test('an installation with content of its own is left alone, for good', async () => {
+testOnce('an installation with content of its own is left alone, for good', async () => {
   const app = await startTestApp()
   const { publication } = app.client(await app.adminToken())
   const { data } = await publication.addPublication(publicationFields())
@@ -161,7 +161,8 @@ test('an installation with content of its own is left alone, for good', async ()
   await expectNoContent(app)
 })
 
-test('when it fails half-way nothing is left, and the next start adds all of it', async () => {
+// That a transaction leaves nothing is seen in write.test.ts on both databases.
+testOnce('when it fails half-way nothing is left, and the next start adds all of it', async () => {
   let room = 30
   const app = await startTestApp({
     parts: ({ storage }) => ({
@@ -180,7 +181,7 @@ test('when it fails half-way nothing is left, and the next start adds all of it'
   expect(await seed(app)).toBe(true)
 })
 
-test('a picture that was drawn anew since it was prepared is read like an upload', async () => {
+testOnce('a picture that was drawn anew since it was prepared is read like an upload', async () => {
   const { media } = (await startTestApp()).services
   const names = ['partner-01', 'portrait-01'] as const
   const sizes = async (read: ReadPicture) =>

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pictureAddress, pictureName, picturesIn, pictureVariant } from '#contract/picture.ts'
 import { createSubPost } from '#server/post/sub-post-store.ts'
 import { warmUp } from '#server/testing/at-once.ts'
 import { days, hours } from '#server/testing/clock.ts'
 import { makePost, makeProfile, makeSubPost, type Site } from '#server/testing/content.ts'
+import { describeOnce } from '#server/testing/database.ts'
 import { expectNothingLeft } from '#server/testing/leftovers.ts'
 import { type SiteWithFiles, startSiteWithFiles } from '#server/testing/media-files.ts'
 import { freshPicture, freshPictures } from '#server/testing/pictures.ts'
@@ -16,7 +17,8 @@ const visit = async ({ app }: Site, url: string) => {
   expect((await app.fetch(pictureVariant(url, 160, 'webp'), {})).status).toBe(200)
 }
 
-describe('files that nothing shows any more are removed in the end, variants too', () => {
+// Which columns name pictures follows from the definitions; sweep.test.ts has both databases remove files.
+describeOnce('files that nothing shows any more are removed in the end, variants too', () => {
   const gone: [string, (site: SiteWithFiles) => Promise<unknown>][] = [
     [
       'when a project gets another picture',

@@ -30,16 +30,17 @@ const openAddresses = (): string[] =>
       return [plain, ...narrowed.map((one) => `${plain}?${new URLSearchParams([one])}`)]
     })
 
-/** The public pages that an id could lead to, and the pictures by which they are shared. */
-const addressesOf = (id: string): string[] =>
+/** The public pages that an id could lead to, of whatever kind it is. */
+const pagesOf = (id: string): string[] =>
   publicPages.flatMap(({ plain, filters }) => {
-    if (plain.includes(':')) {
-      const path = plain.replace(/:\w+/, id)
-      return [path, `${path}/${withdrawnSlug}`, `/share${path}/abc123.jpg`]
-    }
+    if (plain.includes(':')) return [plain.replace(/:\w+/, id)]
     const named = Object.entries(filters).filter(([, shape]) => shape === 'id')
     return named.map(([name]) => `${plain}?${new URLSearchParams({ [name]: id })}`)
   })
+
+/** A page under the words it may be named by, and the picture by which it is shared. */
+const namesOf = (page: string): string[] =>
+  page.includes('?') ? [] : [`${page}/${withdrawnSlug}`, `/share${page}/abc123.jpg`]
 
 /** A page that repeats what it was asked for has other digests for each. */
 const withoutDigests = (page: string) =>
@@ -49,14 +50,17 @@ test('what is hidden changes no page, and is as if it were not there', async () 
   const { admin, app } = await startBuiltPages()
   const shown = await showContent(admin)
   const ask = (path: string) => askFor(app.origin, { path })
-  const about = shown.ids.flatMap(addressesOf)
   const before = new Map<string, string>()
-  for (const address of [...openAddresses(), ...hiddenPaths, ...about]) {
-    before.set(address, await ask(address))
+  const askFirst = async (addresses: readonly string[]) => {
+    for (const address of addresses) before.set(address, await ask(address))
   }
+  const open = [...openAddresses(), ...hiddenPaths]
+  await askFirst([...open, ...shown.ids.flatMap(pagesOf)])
   // Most ids are of another kind than a page shows: no entry could make it show something under them.
   const isFound = (address: string) => !before.get(address)?.startsWith('404')
-  const addresses = [...openAddresses(), ...hiddenPaths, ...about.filter(isFound)]
+  const about = shown.ids.flatMap(pagesOf).filter(isFound)
+  await askFirst(about.flatMap(namesOf))
+  const addresses = [...open, ...about, ...about.flatMap(namesOf)]
   expect([...before.values()].filter((page) => page.startsWith('200')).length).toBeGreaterThan(40)
 
   const hidden = await hideContent(admin, shown)
@@ -73,12 +77,17 @@ test('what is hidden changes no page, and is as if it were not there', async () 
   }
 
   await nameHidden(admin, shown, hidden.entries)
-  const unknown: string[] = []
-  for (const address of addressesOf(unknownId)) unknown.push(withoutDigests(await ask(address)))
-  for (const id of hidden.asked) {
-    for (const [index, address] of addressesOf(id).entries()) {
+  const unknown = new Map<string, string>()
+  for (const page of pagesOf(unknownId)) {
+    for (const address of [page, ...namesOf(page)]) {
+      unknown.set(address, withoutDigests(await ask(address)))
+    }
+  }
+  for (const { id, like } of hidden.asked) {
+    const shows = (page: string) => isFound(page.replace(id, like))
+    for (const address of [...pagesOf(id), ...pagesOf(id).filter(shows).flatMap(namesOf)]) {
       const page = withoutDigests(await ask(address)).replaceAll(id, unknownId)
-      expect(page, address).toBe(unknown[index])
+      expect(page, address).toBe(unknown.get(address.replace(id, unknownId)))
     }
   }
   expect(await ask(withdrawnPath)).toBe(await ask('/never-was'))

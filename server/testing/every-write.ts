@@ -15,12 +15,14 @@ export type Step = readonly [call: string, run: (admin: SalusClient) => Promise<
 
 /**
  * The changes with whether to look at what came of them: on SQLite at each, on PostgreSQL, which takes several times
- * as long, once for all fields that a call has changed one after another. SQL differs there, not the fields.
+ * as long, once for all that was changed of one kind. SQL differs there, not which calls and fields there are.
  */
 export const withLooks = (steps: readonly Step[]) =>
   steps.map(([call, run], at) => {
-    const isLast = steps[at + 1]?.[0] !== call
-    return { call, run, at, isLast, isLookedAt: isLast || databaseKind === 'sqlite' }
+    const next = steps[at + 1]?.[0] ?? ''
+    const [kind = ''] = call.split('.')
+    const isLookedAt = databaseKind === 'sqlite' || !next.startsWith(`${kind}.`)
+    return { call, run, at, isLast: next !== call, isLookedAt }
   })
 
 /** A step for each field alone: a page that misses one of them cannot hide behind the others. */

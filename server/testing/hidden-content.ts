@@ -24,13 +24,11 @@ const plain: Mark = (what) => `shown ${what}`
 const closer = 'shownzq desigo'
 export const misspelt = ['shownzx', 'desigm', `${marker.slice(0, -1)}m`]
 
+const kinds = [
+  ...(['person', 'post', 'paper', 'news', 'page', 'grant', 'section', 'goal', 'step'] as const),
+]
 /** The ids of one entry of every kind. */
-type Entries = Readonly<
-  Record<
-    'person' | 'post' | 'paper' | 'news' | 'page' | 'grant' | 'section' | 'goal' | 'step',
-    string
-  >
->
+type Entries = Readonly<Record<(typeof kinds)[number], string>>
 type Named = Pick<Entries, 'person' | 'post' | 'paper'>
 
 /** One entry of every kind that refer to each other, and to others if there are some. */
@@ -124,7 +122,7 @@ const withdraw = async (admin: SalusClient, category: string) => {
   await admin.page.updatePage({ pageId: page._id, path: `/${marker}/withdrawn`, ...taken })
   await admin.post.updatePost({ postId: post._id, ...taken })
   await admin.publication.updatePublication({ id: paper._id, ...taken })
-  return { issue: issue._id, withdrawn: [post._id, paper._id, page._id] }
+  return { issue: issue._id, withdrawn: [{ post: post._id, paper: paper._id, page: page._id }] }
 }
 
 /** Content of every kind that everyone sees, after some was taken back. */
@@ -175,6 +173,10 @@ export const addHidden = async (
   return made
 }
 
+/** Ids, each with that of the same kind among others. */
+const pairs = (ids: Partial<Entries>, others: Entries) =>
+  kinds.flatMap((kind) => (ids[kind] ? [{ id: ids[kind], like: others[kind] }] : []))
+
 /**
  * Adds content of every kind that is hidden in every way and refers to what is shown, and drafts over what is shown:
  * nothing of it changes anything for visitors.
@@ -190,9 +192,9 @@ export const hideContent = async (admin: SalusClient, shown: Shown) => {
   const [drafts = entries] = made
   return {
     entries: made,
-    ids: [...shown.withdrawn, ...made.flatMap((each) => Object.values(each))],
-    /** Those to ask for: in whichever way something is hidden, it is answered alike. */
-    asked: [...shown.withdrawn, ...Object.values(drafts)],
+    ids: [...shown.withdrawn, ...made].flatMap((each) => Object.values(each)),
+    /** Those to ask for, each with one of its kind that is shown: in whichever way one is hidden, it is answered alike. */
+    asked: [...shown.withdrawn, drafts].flatMap((ids) => pairs(ids, entries)),
     pictures,
     previews,
   }

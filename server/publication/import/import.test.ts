@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testOnce } from '#server/testing/database.ts'
 import {
   importText,
   importTexts,
@@ -12,7 +13,8 @@ import { sendForm } from '#server/testing/send-form.ts'
 
 const { article, preprint, broken, ris } = importTexts
 
-test('a mixed text is previewed entry by entry, and nothing is saved before', async () => {
+// How texts are read is the same for both databases.
+testOnce('a mixed text is previewed entry by entry, and nothing is saved before', async () => {
   const { admin, titles } = await startImporting()
   const ada = (await admin.profile.createProfile({ name: 'Ada Lovelace' })).data._id
   const { state, done, total, entries } = await previewOf(
@@ -34,12 +36,15 @@ test('a mixed text is previewed entry by entry, and nothing is saved before', as
   expect(await titles()).toEqual([])
 })
 
-test('whoever only waits for an import is told how far it is, without its entries', async () => {
-  const { admin } = await startImporting()
-  const { importId, ...preview } = await previewOf(admin, `${article}\n${ris}`)
-  const { import: found } = await admin.publication.getImport({ importId, entries: false })
-  expect(found).toEqual({ importId, ...preview, entries: [] })
-})
+testOnce(
+  'whoever only waits for an import is told how far it is, without its entries',
+  async () => {
+    const { admin } = await startImporting()
+    const { importId, ...preview } = await previewOf(admin, `${article}\n${ris}`)
+    const { import: found } = await admin.publication.getImport({ importId, entries: false })
+    expect(found).toEqual({ importId, ...preview, entries: [] })
+  },
+)
 
 test('saving adds what is new, and the same text again adds nothing', async () => {
   const { admin, titles } = await startImporting()
@@ -183,27 +188,32 @@ test('what another instance is at is left to it until it says nothing any more',
   expect((await settled(admin, second)).state).toBe('saved')
 })
 
-test('a text and a file are both read, each with its own lines and in its own encoding', async () => {
-  const { app, admin, token } = await startImporting()
-  const latin = Buffer.from(ris.replace('Roe, Richard', 'Müller, Jörg'), 'latin1')
-  const { body } = await sendForm(
-    app,
-    'POST',
-    '/publication/previewImport',
-    [
-      ['text', article],
-      ['file', new File([latin], 'works.ris')],
-    ],
-    { token },
-  )
-  const { entries } = await settled(admin, body.importId)
-  expect(entries.map(({ line, publication }) => [line, publication?.authorList[0]?.name])).toEqual([
-    [1, 'Jane Doe'],
-    [1, 'Jörg Müller'],
-  ])
-})
+testOnce(
+  'a text and a file are both read, each with its own lines and in its own encoding',
+  async () => {
+    const { app, admin, token } = await startImporting()
+    const latin = Buffer.from(ris.replace('Roe, Richard', 'Müller, Jörg'), 'latin1')
+    const { body } = await sendForm(
+      app,
+      'POST',
+      '/publication/previewImport',
+      [
+        ['text', article],
+        ['file', new File([latin], 'works.ris')],
+      ],
+      { token },
+    )
+    const { entries } = await settled(admin, body.importId)
+    expect(
+      entries.map(({ line, publication }) => [line, publication?.authorList[0]?.name]),
+    ).toEqual([
+      [1, 'Jane Doe'],
+      [1, 'Jörg Müller'],
+    ])
+  },
+)
 
-test('too much is refused in words', async () => {
+testOnce('too much is refused in words', async () => {
   const { admin } = await startImporting()
   const many = Array.from({ length: 5_001 }, (_, n) => `@article{a${n}, title={T}}`).join('\n')
   expect(await refusalOf(admin.publication.previewImport({ text: many }))).toMatchObject({
