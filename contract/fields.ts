@@ -10,7 +10,8 @@ const fits = (max: number) => (text: string) => text.length <= max || [...text].
 export const text = (max: number, missing = 'Please fill this in') =>
   z
     .string(missing)
-    .refine(fits(max), `At most ${max.toLocaleString('en')} characters`)
+    // Worded when it is needed: hundreds of fields are made whenever a page of the admin area opens.
+    .refine(fits(max), { error: () => `At most ${max.toLocaleString('en')} characters` })
     .meta({ maxLength: max })
     .refine(storable, 'Contains characters that cannot be stored')
 
@@ -91,7 +92,9 @@ export const jsonList = <T extends z.ZodType>(item: T, most = 500) =>
   z
     .codec(
       z.union([z.string(), z.array(z.unknown())]),
-      z.array(z.unknown()).max(most, `At most ${most.toLocaleString('en')} entries`),
+      z
+        .array(z.unknown())
+        .max(most, { error: () => `At most ${most.toLocaleString('en')} entries` }),
       {
         decode: (value, context) => {
           if (Array.isArray(value)) return value

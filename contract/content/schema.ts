@@ -69,14 +69,20 @@ const schemaOf = (field: ContentField): z.ZodType<ContentValue, unknown> => {
   }
 }
 
-const schemas = new Map(
-  Object.entries(contentFields).map(([name, field]) => [name, schemaOf(field)]),
-)
+const schemas = new Map<string, ReturnType<typeof schemaOf>>()
+
+/** What the field of a name takes, made when it is first needed: every page of the admin area loads this file. */
+const schemaNamed = (name: string) => {
+  const schema = schemas.get(name) ?? (isContentName(name) && schemaOf(contentFields[name]))
+  if (!schema) return undefined
+  schemas.set(name, schema)
+  return schema
+}
 
 /** Fields of the pages by their full names, each as its definition says. */
 export const contentChanges = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
   for (const [name, value] of Object.entries(fields)) {
-    const schema = isContentName(name) ? schemas.get(name) : undefined
+    const schema = schemaNamed(name)
     const issues = schema
       ? schema.safeParse(value).error?.issues
       : [{ path: [], message: 'There is no such field' }]
@@ -91,7 +97,7 @@ export const readableContent = (stored: unknown): ChangedContent => {
   const { data = {} } = z.record(z.string(), z.unknown()).safeParse(stored)
   const readable: Record<string, ContentValue> = {}
   for (const [name, value] of Object.entries(data)) {
-    const parsed = isContentName(name) ? schemas.get(name)?.safeParse(value) : undefined
+    const parsed = schemaNamed(name)?.safeParse(value)
     if (parsed?.success) readable[name] = parsed.data
   }
   return readable
