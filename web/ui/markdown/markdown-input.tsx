@@ -1,8 +1,6 @@
 import {
-  type ClipboardEvent,
   type ComponentProps,
   type ComponentType,
-  type DragEvent,
   type KeyboardEvent,
   useEffect,
   useMemo,
@@ -19,9 +17,10 @@ import { type Insert, InsertMenu, SlashList, useSlashMenu } from './insert-menu.
 import type { Command } from './markdown-edit.ts'
 import { commandOf, MarkdownToolbar } from './markdown-toolbar.tsx'
 import { hasOutsidePictures } from './outside-pictures.ts'
-import { readPasted } from './pasted.ts'
 import { replaceText } from './replace-text.ts'
+import { useIncoming } from './use-incoming.ts'
 import { type Upload, usePictureInsert } from './use-picture-insert.ts'
+import { type View, ViewSwitch } from './view-switch.tsx'
 
 /** What the preview of a text is given. */
 export type PreviewProps = { markdown: string; isOn: boolean }
@@ -44,15 +43,11 @@ type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultVal
 
 const words = {
   toolbar: 'Formatting',
-  views: 'View',
   preview: 'Preview',
-  view: { write: 'Write', preview: 'Preview', both: 'Side by side' },
   uploading: 'Uploading…',
   outside:
     'Pictures from other sites are shown to readers as links. Add the picture itself to show it.',
 }
-
-type View = keyof typeof words.view
 
 /**
  * A field for Markdown, stored as typed: signs by button and key, the result as readers will see it,
@@ -75,8 +70,9 @@ export function MarkdownInput({
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(defaultValue)
   const [chosen, setView] = useState<View>(roomy ? 'both' : 'write')
-  const [isOver, setOver] = useState(false)
   const { problem, isWaiting, insertPictures } = usePictureInsert(field, upload, uploadFilm)
+  const incoming = { field, fromHtml, insertPictures: upload && insertPictures }
+  const { isOver, handlers } = useIncoming(incoming)
   const canSplit = useWideWindow() && roomy
   const view = chosen === 'both' && !canSplit ? 'write' : chosen
   const isInvalid = Boolean(control['aria-invalid'])
@@ -106,28 +102,6 @@ export function MarkdownInput({
     if (!command) return
     event.preventDefault()
     run(command)
-  }
-  const insert = (added: string) => {
-    const { current } = field
-    if (current) replaceText(current, current.selectionStart, current.selectionEnd, added)
-  }
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = readPasted(event.clipboardData)
-    if (!pasted || (pasted.kind === 'pictures' && !upload)) return
-    event.preventDefault()
-    if (pasted.kind === 'pictures') return insertPictures(pasted.files)
-    fromHtml(pasted.html).then(insert, () => insert(pasted.text))
-  }
-  const drop = (event: DragEvent<HTMLTextAreaElement>) => {
-    setOver(false)
-    if (!upload || event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    insertPictures([...event.dataTransfer.files])
-  }
-  const dragOver = (event: DragEvent<HTMLTextAreaElement>) => {
-    if (!upload || !event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
   }
 
   return (
@@ -168,10 +142,7 @@ export function MarkdownInput({
             }}
             onBlur={slash.close}
             onKeyDown={press}
-            onPaste={paste}
-            onDrop={drop}
-            onDragOver={dragOver}
-            onDragLeave={() => setOver(false)}
+            {...handlers}
             style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
             className={cn(
               'field-sizing-content max-h-[65dvh] bg-transparent px-3.5 py-3 text-base text-ink leading-relaxed outline-none',
@@ -209,35 +180,5 @@ export function MarkdownInput({
         </p>
       )}
     </div>
-  )
-}
-
-function ViewSwitch({
-  view,
-  canSplit,
-  onView,
-}: {
-  view: View
-  canSplit: boolean
-  onView: (view: View) => void
-}) {
-  const views: readonly View[] = canSplit ? ['write', 'both', 'preview'] : ['write', 'preview']
-  return (
-    <fieldset
-      className="ml-auto flex gap-1 max-sm:order-first max-sm:mr-auto max-sm:ml-0"
-      aria-label={words.views}
-    >
-      {views.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === view}
-          onClick={() => onView(each)}
-          className="h-9 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:text-ink aria-pressed:bg-sunk aria-pressed:text-ink"
-        >
-          {words.view[each]}
-        </button>
-      ))}
-    </fieldset>
   )
 }

@@ -1,0 +1,32 @@
+const words = {
+  views: 'View',
+  view: { write: 'Write', both: 'Side by side', preview: 'Preview' },
+}
+
+/** What of a text is shown: what is typed, what readers will see, or both. */
+export type View = keyof typeof words.view
+
+type ViewSwitchProps = { view: View; canSplit: boolean; onView: (view: View) => void }
+
+/** Chooses what of a text is shown. */
+export function ViewSwitch({ view, canSplit, onView }: ViewSwitchProps) {
+  const views: readonly View[] = canSplit ? ['write', 'both', 'preview'] : ['write', 'preview']
+  return (
+    <fieldset
+      className="ml-auto flex gap-1 max-sm:order-first max-sm:mr-auto max-sm:ml-0"
+      aria-label={words.views}
+    >
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === view}
+          onClick={() => onView(each)}
+          className="h-9 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:text-ink aria-pressed:bg-sunk aria-pressed:text-ink"
+        >
+          {words.view[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
