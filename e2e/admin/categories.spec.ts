@@ -9,9 +9,8 @@ const question = 'Are you sure you want to delete this category?'
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  testPanel({
+  testPanel(async () => '/categories', {
     title: 'Categories',
-    open: async () => '/categories',
     empty: 'No categories available',
     add: 'Add Category',
     fields: ['Name', 'Description'],
@@ -83,22 +82,15 @@ test.describe('signed in', () => {
 
   test('of two who change the same, the later chooses whose words stay', async ({
     page,
-    openBrowser,
     api,
     guard,
   }) => {
     guard.expects(409, '/api/v1/category/updateCategory')
-    await api.category.addCategory({ name: 'Sleep' })
-    const other = await openBrowser({ signedIn: true })
-    for (const each of [page, other]) {
-      await visit(each, '/categories')
-      await each.getByRole('button', { name: 'Edit: Sleep' }).click()
-    }
-    await field(form(other), 'Name').fill('Rest')
-    await submit(other, 'Update')
-    await expect(toast(other, 'Category Updated')).toBeVisible()
-
+    const { data } = await api.category.addCategory({ name: 'Sleep' })
+    await visit(page, '/categories')
+    await page.getByRole('button', { name: 'Edit: Sleep' }).click()
     await field(form(page), 'Name').fill('Dreams')
+    await api.category.updateCategory({ categoryId: data._id, name: 'Rest' })
     await submit(page, 'Update')
     await expect(toast(page, 'Could Not Update Category')).toBeVisible()
     const overtaken = form(page).getByRole('alert')

@@ -2,6 +2,7 @@ import { field, toast, visit } from '../support/page.ts'
 import { form } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
 import { paper } from '../support/publications.ts'
+import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -9,7 +10,7 @@ test.use({ signedIn: true })
 test('a publication becomes a draft that only a preview shows, and is published again', async ({
   page,
   api,
-  reader,
+  site,
 }) => {
   const { data } = await api.publication.addPublication(paper())
   await visit(page, '/pub')
@@ -20,8 +21,8 @@ test('a publication becomes a draft that only a preview shows, and is published 
   await form(page).getByRole('button', { name: 'Update' }).click()
   await expect(toast(page, 'Publication Updated')).toBeVisible()
   await expect(page.getByRole('row', { name: data.title })).toContainText('Draft')
-  await reader.goto('/publications')
-  await expect(reader.getByText(data.title)).toHaveCount(0)
+  const shown = async () => (await read(site, '/publications')).words('main')
+  expect(await shown()).not.toContain(data.title)
 
   await edit.click()
   await form(page).getByText('Visibility: Draft').click()
@@ -32,13 +33,11 @@ test('a publication becomes a draft that only a preview shows, and is published 
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(data.title)
   const shared = preview.url()
   await preview.close()
-  await reader.goto(shared)
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(data.title)
+  expect((await read(site, shared)).texts('h1')).toEqual([data.title])
 
   await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(form(page)).toBeHidden()
-  await reader.goto('/publications')
-  await expect(reader.getByRole('link', { name: data.title, exact: true })).toBeVisible()
+  expect(await shown()).toContain(data.title)
 })
 
 test('the page of a project that is a draft opens by its address for whoever is signed in', async ({

@@ -6,9 +6,8 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-testPanel({
+testPanel(async () => '/f', {
   title: 'Latest Post',
-  open: async () => '/f',
   empty: 'No latest posts yet',
   add: 'Add Post',
   fields: ['Title', 'Description', 'Image', 'Link'],
@@ -51,7 +50,6 @@ test('the form tells at once what is no picture and no link, keeps the rest when
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(form(page)).toHaveCount(0)
-  await page.reload()
   await page.getByRole('button', { name: 'Add Post' }).click()
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await expect(title).toHaveValue('Half a thought')

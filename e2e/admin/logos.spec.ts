@@ -3,9 +3,8 @@ import { test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-testPanel({
+testPanel(async () => '/l', {
   title: 'Logo Management',
-  open: async () => '/l',
   empty: 'No logos yet',
   add: 'Add Logo',
   fields: ['Link', 'Image'],

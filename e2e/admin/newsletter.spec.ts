@@ -1,6 +1,7 @@
 import { field, toast, visit } from '../support/page.ts'
 import { confirm, submit } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
+import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
@@ -9,8 +10,6 @@ test('an issue is written from what is new, looked at, sent, and read on the sit
   page,
   site,
   api,
-  guard,
-  reader,
 }) => {
   const email = `reader-${Date.now()}@example.org`
   await site.api().newsletter.subscribe({ email })
@@ -45,17 +44,16 @@ test('an issue is written from what is new, looked at, sent, and read on the sit
 
   const { headers, text: words = '' } = await site.mailbox.mailTo(email, 2)
   expect(headers.map(({ key }) => key)).toContain('list-unsubscribe-post')
-  await reader.goto(/http\S+\/newsletter\/\w+/.exec(words)?.[0] ?? '')
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('News of the spring')
-  await expect(reader.getByRole('main').getByRole('link', { name: 'Quiet lungs' })).toBeVisible()
-  await reader.getByRole('link', { name: 'All issues' }).click()
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Newsletter')
-  await reader.getByRole('main').getByRole('link', { name: 'News of the spring' }).click()
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('News of the spring')
+  const address = new URL(/http\S+\/newsletter\/\w+/.exec(words)?.[0] ?? '').pathname
+  const shown = await read(site, address)
+  expect(shown.texts('h1')).toEqual(['News of the spring'])
+  expect(shown.texts('a')).toEqual(expect.arrayContaining(['Quiet lungs']))
+  const issues = await read(site, '/newsletter')
+  expect(issues.texts('h1')).toEqual(['Newsletter'])
+  expect(issues.words('main')).toContain('News of the spring')
 
   await page.getByRole('button', { name: 'Delete: News of the spring', exact: true }).click()
   await confirm(page, 'Are you sure you want to delete this issue?', 'Delete')
   await expect(toast(page, 'Newsletter issue Deleted Successfully')).toBeVisible()
-  guard.expects(404, new URL(reader.url()).pathname)
-  expect((await reader.reload())?.status()).toBe(404)
+  expect((await read(site, address)).status).toBe(404)
 })

@@ -1,22 +1,16 @@
-import type { SalusClient } from '#contract/api.ts'
-import { emptySite } from '../support/empty-site.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { choosePictures, confirm, form, refuseOnce, submit, testPanel } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
+import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
-
-const open = async (api: SalusClient) => {
-  await emptySite(api)
-  return `/post/${(await addProject(api))._id}`
-}
 
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
   testPanel(
+    async (api) => `/post/${(await addProject(api))._id}`,
     {
       title: 'Sections',
-      open,
       empty: 'No sections yet.',
       add: 'Add Section',
       fields: ['Section Name', 'Content', 'Pictures'],
@@ -37,7 +31,6 @@ test.describe('signed in', () => {
     },
     {
       title: 'Milestones',
-      open,
       empty: 'No milestones yet.',
       add: 'Add Milestone',
       fields: ['Title', 'Description', 'Due Date', 'Status'],
@@ -58,7 +51,6 @@ test.describe('signed in', () => {
     },
     {
       title: 'Research Progress',
-      open,
       empty: 'No research progress yet.',
       add: 'Add Research Progress',
       fields: ['Description', 'Contributors', 'Pictures'],
@@ -83,7 +75,7 @@ test.describe('signed in', () => {
     page,
     api,
     guard,
-    reader,
+    site,
   }) => {
     const { _id: postId } = await addProject(api)
     await visit(page, `/post/${postId}`)
@@ -126,9 +118,9 @@ test.describe('signed in', () => {
     await field(form(page), 'Alternative text of picture 1').fill('Two scans side by side')
     await submit(page, 'Update')
     await expect(form(page)).toHaveCount(0)
-    await reader.goto(`/project/${postId}`)
-    await expect(reader.getByText('Figure 1: The border, twice')).toBeVisible()
-    await expect(reader.getByRole('img', { name: 'Two scans side by side' })).toBeVisible()
+    const { words, html } = await read(site, `/project/${postId}`)
+    expect(words('main')).toContain('Figure 1: The border, twice')
+    expect(html).toContain('alt="Two scans side by side"')
   })
 
   test('a project is shown with all it holds and as text, not as the signs it is written with, and its sections are put into order by key', async ({

@@ -6,9 +6,8 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-testPanel({
+testPanel(async () => '/t', {
   title: 'Team Management',
-  open: async () => '/t',
   empty: 'No teams yet',
   add: 'Add Team',
   fields: ['Team Name'],

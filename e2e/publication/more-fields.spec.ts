@@ -6,13 +6,29 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('what goes beyond the specified fields is kept by the form', async ({ page, api }) => {
+test('the form tells where the public page cuts, and keeps what goes beyond the specified fields', async ({
+  page,
+  api,
+}) => {
   const project = await addProject(api)
   const { data } = await api.publication.addPublication({ ...paper(), pmid: '1234' })
   const read = async () =>
     (await api.publication.getSinglePublication({ id: data._id })).publication
   await visit(page, '/pub')
   await row(page, data.title).getByRole('button', { name: 'Update' }).click()
+
+  // Counters tell where the public page cuts, and forbid nothing.
+  const title = field(dialog(page), 'Title')
+  await title.fill('')
+  await expect(page.getByText('The public page shows up to 50 characters.')).toBeVisible()
+  await title.fill('e\u0301'.repeat(48))
+  await expect(page.getByText('48 of 50 shown on the public page.')).toBeVisible()
+  await title.fill('x'.repeat(985))
+  await expect(
+    page.getByText('985 typed, the first 50 shown on the public page. 15 left.'),
+  ).toBeVisible()
+  await expect(page.getByText('The public page cuts this after 50 characters.')).toBeAttached()
+
   await dialog(page).getByText('More', { exact: true }).click()
   await field(dialog(page), 'DOI').fill('https://doi.org/10.5555/Salus.1')
   await field(dialog(page), 'Journal or venue').fill('Example Journal')
@@ -23,27 +39,14 @@ test('what goes beyond the specified fields is kept by the form', async ({ page,
   await dialog(page).getByRole('button', { name: 'Add Link' }).click()
   await dialog(page).getByLabel('Leads to 1').selectOption('Code')
   await dialog(page).getByLabel('Address 1').fill('https://example.org/code')
+  await expectAccessible(page, '[role=dialog]')
   await dialog(page).getByRole('button', { name: 'Update' }).click()
   await expectClosed(page)
   expect(await read()).toMatchObject({
+    title: 'x'.repeat(985),
     ...{ doi: '10.5555/salus.1', pmid: '1234', venue: 'Example Journal' },
     ...{ keywords: ['glioma', 'segmentation'], datePrecision: 'month', featured: false },
     ...{ projects: [project._id], links: [{ kind: 'code', url: 'https://example.org/code' }] },
     ...{ authors: data.authors, authorList: data.authorList },
   })
-})
-
-test('counters tell where the public page cuts, and forbid nothing', async ({ page }) => {
-  await visit(page, '/pub')
-  await page.getByRole('button', { name: 'Add Publication' }).click()
-  const title = field(page, 'Title')
-  await expect(page.getByText('The public page shows up to 50 characters.')).toBeVisible()
-  await title.fill('e\u0301'.repeat(48))
-  await expect(page.getByText('48 of 50 shown on the public page.')).toBeVisible()
-  await title.fill('x'.repeat(985))
-  await expect(
-    page.getByText('985 typed, the first 50 shown on the public page. 15 left.'),
-  ).toBeVisible()
-  await expect(page.getByText('The public page cuts this after 50 characters.')).toBeAttached()
-  await expectAccessible(page, '[role=dialog]')
 })

@@ -8,8 +8,6 @@ import { expect, test } from './test.ts'
 /** What an administrator meets in one panel, in its exact words. */
 export interface PanelJourney {
   readonly title: string
-  /** Where the panel is, once what it needs is there. */
-  readonly open: (api: SalusClient) => Promise<string>
   readonly empty: string
   readonly add: string
   /** The labels of the form. */
@@ -63,19 +61,15 @@ export const confirm = async (page: Page, question: string, answer: string): Pro
   await dialog.getByRole('button', { name: answer, exact: true }).click()
 }
 
-const rowButton = (page: Page, label: string, name: string) =>
-  page.getByRole('button', { name: `${label}: ${name}`, exact: true })
+const goThrough = async (journey: PanelJourney, page: Page, guard: Guard) => {
+  const { title, toasts, calls, edit, question } = journey
+  const panel = page.getByRole('region', { name: title, exact: true })
+  const rowButton = (label: string, name: string) =>
+    panel.getByRole('button', { name: `${label}: ${name}`, exact: true })
+  await expect(panel.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(panel.getByText(journey.empty)).toBeVisible()
 
-const goThrough = async (
-  journey: PanelJourney,
-  { page, api, guard }: { page: Page; api: SalusClient; guard: Guard },
-) => {
-  const { toasts, calls, edit, question } = journey
-  await visit(page, await journey.open(api))
-  await expect(page.getByRole('heading', { name: journey.title, exact: true })).toBeVisible()
-  await expect(page.getByText(journey.empty)).toBeVisible()
-
-  const add = page.getByRole('button', { name: journey.add })
+  const add = panel.getByRole('button', { name: journey.add })
   await add.click()
   await expect(page.getByRole('dialog', { name: journey.add })).toBeVisible()
   for (const label of journey.fields) await expect(field(form(page), label)).toBeAttached()
@@ -93,7 +87,7 @@ const goThrough = async (
 
   const name = edit ? 'Second words' : 'First words'
   if (edit && toasts.update && calls.update) {
-    await rowButton(page, edit.button, 'First words').click()
+    await rowButton(edit.button, 'First words').click()
     await expect(page.getByRole('dialog', { name: edit.title })).toBeVisible()
     await field(form(page), journey.name).fill(name)
     await refuseOnce(page, guard, calls.update)
@@ -105,7 +99,7 @@ const goThrough = async (
     await expect(form(page)).toHaveCount(0)
   }
 
-  const remove = rowButton(page, 'Delete', name)
+  const remove = rowButton('Delete', name)
   await remove.click()
   await confirm(page, question, 'Cancel')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -115,24 +109,29 @@ const goThrough = async (
   await expect(toast(page, toasts.delete[1])).toBeVisible()
   await confirm(page, question, 'Delete')
   await expect(toast(page, toasts.delete[0])).toBeVisible()
-  await expect(page.getByText(journey.empty)).toBeVisible()
+  await expect(panel.getByText(journey.empty)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'Brought Back Successfully')).toBeVisible()
+  await expect(toast(page, 'Brought Back Successfully').last()).toBeVisible()
   await expect(remove).toBeVisible()
 }
 
 /**
- * Goes the whole way through panels: an entry is added, changed, deleted and brought back, and each
- * time the server refuses first, which is told and loses nothing.
+ * Goes the whole way through the panels of a page: an entry is added, changed, deleted and brought back, and each
+ * time the server refuses first, which is told and loses nothing. `open` says where they are, once what they need
+ * is there.
  */
-export const testPanel = (...journeys: readonly PanelJourney[]): void => {
+export const testPanel = (
+  open: (api: SalusClient) => Promise<string>,
+  ...journeys: readonly PanelJourney[]
+): void => {
   const titles = journeys.map(({ title }) => title).join(', ')
   test(`${titles}: added, changed, deleted and brought back, and no refusal loses anything`, async ({
     page,
     api,
     guard,
   }) => {
-    for (const journey of journeys) await goThrough(journey, { page, api, guard })
+    await visit(page, await open(api))
+    for (const journey of journeys) await goThrough(journey, page, guard)
   })
 }
 

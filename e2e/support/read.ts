@@ -4,7 +4,8 @@ import type { Site } from './site.ts'
 /** What a page says to whoever runs no script, and where it was found. */
 export const read = async ({ server }: Site, address: string) => {
   const response = await fetch(new URL(address, server.url))
-  const { texts, head } = readPage(await response.text())
+  const html = await response.text()
+  const { texts, head } = readPage(html)
   const words = (tag: string) => texts(tag).join('\n')
-  return { texts, words, head, status: response.status, path: new URL(response.url).pathname }
+  return { html, texts, words, head, status: response.status, path: new URL(response.url).pathname }
 }

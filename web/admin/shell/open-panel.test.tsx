@@ -59,6 +59,12 @@ test.for([
   },
 )
 
+test('a trash that cannot be read is told', async () => {
+  answer({ showTrash: () => new Response('', { status: 502 }) })
+  await openPage('trash')
+  expect(await screen.findByText('Could Not Fetch The Trash')).toBeDefined()
+})
+
 test('what is on its way for long is told for as long as it is', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   answer({ showAllCategories: () => promise })
