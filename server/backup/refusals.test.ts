@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { OperatorError } from '#server/operator-error.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { backUp, restore, shareBackup } from '#server/testing/backup.ts'
-import { databaseKind, freshPlace, type Place, temporaryFolder } from '#server/testing/database.ts'
+import {
+  databaseKind,
+  freshPlace,
+  type Place,
+  temporaryFolder,
+  testOnce,
+} from '#server/testing/database.ts'
 import { readEverything } from '#server/testing/everything.ts'
 import { fingerprint } from './files.ts'
 import { databaseName } from './manifest.ts'
@@ -121,7 +127,8 @@ test('a restore while Salus runs is refused, and nothing is changed', async () =
   expect(await readEverything(place)).toEqual(before)
 })
 
-test('a backup into a folder that holds something is refused', async () => {
+// Refused before the database is opened.
+testOnce('a backup into a folder that holds something is refused', async () => {
   const place = await freshPlace()
   const folder = temporaryFolder()
   await writeFile(join(folder, 'notes'), 'mine')

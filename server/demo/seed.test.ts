@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pictureAddress, pictureFacts } from '#contract/picture.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#server/testing/app.ts'
-import { databaseKind, freshPlace, testOnce } from '#server/testing/database.ts'
+import { databaseKind, describeOnce, freshPlace, testOnce } from '#server/testing/database.ts'
 import { expectNothingLeft } from '#server/testing/leftovers.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { examples } from './content/examples.ts'
@@ -36,7 +36,8 @@ const expectNoContent = async (app: TestApp) => {
   for (const [name, list] of Object.entries(lists)) expect([name, list]).toEqual([name, []])
 }
 
-describe('a fresh installation', () => {
+// Both databases keep and order entries as the tests of their stores show.
+describeOnce('a fresh installation', () => {
   const shared = shareTestApp()
   beforeAll(async () => {
     expect((await shared().client().settings.getSettings()).hasExampleContent).toBe(false)

@@ -57,7 +57,7 @@ test('every colour on every ground can be read in both themes, whatever the acce
       expect(unreadable(accent)).toEqual([])
     }),
     {
-      numRuns: 500,
+      numRuns: 200,
       examples: [
         ...['#ffff00', '#000000', '#ffffff', '#39ff14', '#ff0000', '#0000ff', '#808080'].map(
           (accent): [string] => [accent],

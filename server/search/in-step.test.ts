@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seedExamples } from '#server/demo/seed.ts'
-import { shareContent } from '#server/testing/app.ts'
 import { startSite } from '#server/testing/content.ts'
-import { openTestDatabase } from '#server/testing/database.ts'
+import { freshPlace, openTestDatabase } from '#server/testing/database.ts'
 import { everyWrite, withLooks } from '#server/testing/every-write.ts'
 import { fillSite } from '#server/testing/filled-site.ts'
 import { expectedIndex, readIndex } from '#server/testing/search-index.ts'
@@ -43,10 +41,11 @@ test('many who change one project at once leave the index in step', async () => 
   expect(followed).toEqual(await readIndex(database))
 })
 
-const seeded = shareContent(({ services }) => seedExamples(services))
-
 test('an index that another version made is made anew when the database is opened', async () => {
-  const { place } = await seeded()
+  const place = await freshPlace()
+  const site = await startSite({ place })
+  await fillSite(site)
+  await site.app.close()
   const database = await openTestDatabase({ place })
   const before = await readIndex(database)
   await sql`delete from "searchEntry"`.execute(database.queries)

@@ -5,8 +5,8 @@ import { plainText } from './plain-text.server.ts'
 
 const place = { prefix: 'x', level: 3 }
 const most = 200_000
-// What is much work per character: a tenth shows as well whether the result grows faster than the text.
-const many = most / 10
+// What is much work per character: a twentieth shows as well whether the result grows faster than the text.
+const many = most / 20
 const fill = (part: string, length = most) => part.repeat(Math.floor(length / part.length))
 
 describe('texts made to take long', () => {
