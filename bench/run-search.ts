@@ -7,6 +7,7 @@ import { find } from '#server/search/find.ts'
 import { temporaryFolder } from './child.ts'
 import { printTargets } from './report.ts'
 import { publicationOf, seed } from './seed.ts'
+import { threadCpuMs } from './usage.ts'
 
 const times = 300
 /** Searches before the first that counts, until the code is compiled. */
@@ -41,10 +42,9 @@ const readers: Readonly<Record<string, Reader>> = {
 const measureFor = async (queries: Queries, reader: Reader, who: string): Promise<number> => {
   const costs: number[] = []
   for (let at = 0; at < warmUp + times; at++) {
-    const before = process.threadCpuUsage()
+    const before = threadCpuMs()
     await find({ queries, reader }, searchOf(at), { limit: 20 })
-    const { user, system } = process.threadCpuUsage(before)
-    if (at >= warmUp) costs.push((user + system) / 1000)
+    if (at >= warmUp) costs.push(threadCpuMs() - before)
   }
   console.log(`  ${who}: median ${percentile(costs, 0.5).toFixed(1)} ms`)
   return percentile(costs, 0.99)

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { ListStatus } from '#contract/list-status.ts'
 import { staleFrom } from '#server/db/reads.ts'
+import { name, type Piece, piece, plain, toRaw } from '#server/db/statement.ts'
 import { definitionOf } from '#server/definition/definitions.ts'
 
 /** For whom something is read, and when. */
@@ -26,30 +27,32 @@ export const everything: Reader = { now: '', seesAll: true, profileId: '' }
  * Whether rows of a table are shown to a reader: published, and now is between the two moments. What is read by it
  * goes stale at the next of them.
  */
-export const visible = (
+export const isVisible = (
   { now, seesAll, forGood, profileId, changesAt }: Reader,
   table: string,
-): RawBuilder<boolean> => {
-  if (seesAll || !definitionOf(table)?.publishing) return sql<boolean>`1 = 1`
+): Piece => {
+  if (seesAll || !definitionOf(table)?.publishing) return plain('1 = 1')
   if (changesAt) staleFrom(changesAt)
   const isShown = inState(table, now).published()
-  if (forGood) return sql<boolean>`(${isShown} and ${sql.ref(`${table}.unpublishAt`)} = '')`
+  if (forGood) return piece`(${isShown} and ${name(`${table}.unpublishAt`)} = '')`
   if (table !== 'profile' || profileId === '') return isShown
-  return sql<boolean>`(${isShown} or ${sql.ref(`${table}._id`)} = ${profileId})`
+  return piece`(${isShown} or ${name(`${table}._id`)} = ${profileId})`
 }
+
+/** The same as a part of one of Kysely's statements. */
+export const visible = (reader: Reader, table: string): RawBuilder<boolean> =>
+  toRaw(isVisible(reader, table))
 
 /** Whether rows of a table are in each of the states that lists can be narrowed down to. */
 const inState = (table: string, now: string) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const column = (of: string) => name(`${table}.${of}`)
   // Each is written only where it is asked for.
   return {
-    published:
-      () => sql<boolean>`(${column('status')} = 'published' and ${column('publishAt')} <= ${now}
+    published: () => piece`(${column('status')} = 'published' and ${column('publishAt')} <= ${now}
     and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`,
-    draft: () => sql<boolean>`(${column('status')} = 'draft')`,
-    scheduled: () =>
-      sql<boolean>`(${column('status')} = 'published' and ${column('publishAt')} > ${now})`,
-    changed: () => sql<boolean>`exists (select 1 from "draft" where "draft"."entity" = ${table}
+    draft: () => piece`(${column('status')} = 'draft')`,
+    scheduled: () => piece`(${column('status')} = 'published' and ${column('publishAt')} > ${now})`,
+    changed: () => piece`exists (select 1 from "draft" where "draft"."entity" = ${table}
     and "draft"."entityId" = ${column('_id')} and "draft"."fields" <> '{}')`,
   }
 }
@@ -58,7 +61,7 @@ const inState = (table: string, now: string) => {
 export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
   const { now, seesAll, only } = reader
   return seesAll && only && definitionOf(table)?.publishing
-    ? inState(table, now)[only]()
+    ? toRaw(inState(table, now)[only]())
     : visible(reader, table)
 }
 

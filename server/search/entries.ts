@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import { dialectOf } from '#server/db/dialect.ts'
+import { ask, name, piece } from '#server/db/statement.ts'
 import { never } from '#server/reader/visible.ts'
 import { jsonList, jsonRows } from './json-rows.ts'
 import { peopleMark, titleMark } from './query.ts'
@@ -34,23 +35,24 @@ const withState = (number: number, [from, until]: Texts['shown']): number => {
 const withoutState = (number: number): number => Math.abs(number) - (Math.abs(number) % 2)
 
 const numbersOf = async (queries: Queries, entity: string, ids: readonly string[]) => {
-  const { rows } = await sql<{ entityId: string; number: number | string }>`
-    select "entityId", number from "searchEntry"
-    where entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`.execute(queries)
+  const rows = await ask<{ entityId: string; number: number | string }>(
+    queries,
+    piece`select "entityId", number from "searchEntry"
+      where entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`,
+  )
   return new Map(rows.map(({ entityId, number }) => [entityId, Number(number)]))
 }
 
 const lastOfDay = async (queries: Queries, entity: string, first: number): Promise<number> => {
   const last = first + perDay - 1
-  const { rows } = await sql<{
-    shown: number | string | null
-    draft: number | string | null
-  }>`select
-    (select max(number) from "searchEntry"
-      where entity = ${entity} and number between ${first} and ${last}) as shown,
-    (select min(number) from "searchEntry"
-      where entity = ${entity} and number between ${-last} and ${-first}) as draft`.execute(queries)
-  return Math.max(first, Number(rows[0]?.shown), -Number(rows[0]?.draft))
+  const [row] = await ask<{ shown: number | string | null; draft: number | string | null }>(
+    queries,
+    piece`select (select max(number) from "searchEntry"
+        where entity = ${entity} and number between ${first} and ${last}) as shown,
+      (select min(number) from "searchEntry"
+        where entity = ${entity} and number between ${-last} and ${-first}) as draft`,
+  )
+  return Math.max(first, Number(row?.shown), -Number(row?.draft))
 }
 
 /** Takes entries out of the index. */
@@ -60,12 +62,15 @@ export const removeEntries = async (
   ids: readonly string[],
 ): Promise<void> => {
   if (ids.length === 0) return
-  const these = sql`entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`
+  const these = piece`entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`
   if (dialectOf(queries) === 'sqlite') {
-    await sql`delete from ${textTable(entity)}
-      where rowid in (select number from "searchEntry" where ${these})`.execute(queries)
+    await ask(
+      queries,
+      piece`delete from ${name(textTableOf(entity))}
+        where rowid in (select number from "searchEntry" where ${these})`,
+    )
   }
-  await sql`delete from "searchEntry" where ${these}`.execute(queries)
+  await ask(queries, piece`delete from "searchEntry" where ${these}`)
 }
 
 /** Beginnings up to here are in the index themselves. */
@@ -77,21 +82,27 @@ const isKept = (word: string): boolean =>
 /** The words by which entries are found when something like them, or only their beginning, is typed. */
 const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<void> => {
   const all = [...words].filter(isKept).toSorted()
-  const { rows } = await sql<{ word: string }>`
-    select word from "searchWord" where word in ${jsonList(queries, all)}`.execute(queries)
+  const rows = await ask<{ word: string }>(
+    queries,
+    piece`select word from "searchWord" where word in ${jsonList(queries, all)}`,
+  )
   const known = new Set(rows.map(({ word }) => word))
   const fresh = all.filter((word) => !known.has(word))
   if (fresh.length === 0) return
   const slips = fresh.filter(canSlip).flatMap((word) => slipsOf(word).map((slip) => [slip, word]))
   // `where true` tells SQLite that no join follows.
-  await sql`insert into "searchWord" (word, "canSlip")
-    select value ->> 0, cast(value ->> 1 as integer)
-    from ${jsonRows(
-      queries,
-      fresh.map((word) => [word, canSlip(word) ? 1 : 0]),
-    )} where true on conflict do nothing`.execute(queries)
-  await sql`insert into "searchSlip" (slip, word) select value ->> 0, value ->> 1
-    from ${jsonRows(queries, slips)} where true on conflict do nothing`.execute(queries)
+  const rated = fresh.map((word) => [word, canSlip(word) ? 1 : 0])
+  await ask(
+    queries,
+    piece`insert into "searchWord" (word, "canSlip")
+      select value ->> 0, cast(value ->> 1 as integer)
+      from ${jsonRows(queries, rated)} where true on conflict do nothing`,
+  )
+  await ask(
+    queries,
+    piece`insert into "searchSlip" (slip, word) select value ->> 0, value ->> 1
+      from ${jsonRows(queries, slips)} where true on conflict do nothing`,
+  )
 }
 
 /** PostgreSQL's own writing of words; the letters say which part of an entry they stand in. */
@@ -141,16 +152,24 @@ export const putEntries = async (
   }
   const table = jsonRows(queries, rows)
   if (dialectOf(queries) === 'sqlite') {
-    await sql`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil")
-      select ${entity}, value ->> 0, value ->> 1, value ->> 2, value ->> 3
-      from ${table}`.execute(queries)
-    await sql`insert into ${textTable(entity)} (rowid, words)
-      select value ->> 1, value ->> 4 from ${table}`.execute(queries)
+    await ask(
+      queries,
+      piece`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil")
+        select ${entity}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from ${table}`,
+    )
+    await ask(
+      queries,
+      piece`insert into ${name(textTableOf(entity))} (rowid, words)
+        select value ->> 1, value ->> 4 from ${table}`,
+    )
   } else {
-    await sql`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil", words)
-      select ${entity}, value ->> 0, (value ->> 1)::bigint, value ->> 2, value ->> 3,
-        (value ->> 4)::tsvector
-      from ${table}`.execute(queries)
+    await ask(
+      queries,
+      piece`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil", words)
+        select ${entity}, value ->> 0, (value ->> 1)::bigint, value ->> 2, value ->> 3,
+          (value ->> 4)::tsvector
+        from ${table}`,
+    )
   }
   await addWords(queries, vocabulary)
 }

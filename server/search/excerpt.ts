@@ -1,5 +1,5 @@
 import type { Unit } from './query.ts'
-import { runsOf } from './words.ts'
+import { mayGoOn, plainLetterAt, runsOf } from './words.ts'
 
 /** A stretch of a text in UTF-16 units; the end is not part of it. */
 export type Mark = [from: number, to: number]
@@ -21,26 +21,29 @@ const before = 60
 /** What is looked for in texts: words by their first letter, each with the unit that it is of. */
 interface Looked {
   readonly units: number
-  readonly byLetter: ReadonlyMap<string | undefined, readonly { option: string; at: number }[]>
-  readonly letters: ReadonlySet<number>
+  readonly byLetter: ReadonlyMap<number, readonly { option: string; at: number }[]>
 }
 
 const lookFor = (units: readonly Unit[]): Looked => {
   const wanted = units.flatMap((unit, at) => unit.flat(2).map((option) => ({ option, at })))
-  const byLetter = Map.groupBy(wanted, ({ option }) => option[0])
-  const letters = new Set(wanted.map(({ option }) => option.charCodeAt(0)))
-  return { units: units.length, byLetter, letters }
+  const byLetter = Map.groupBy(wanted, ({ option }) => option.charCodeAt(0))
+  return { units: units.length, byLetter }
 }
 
 /** Where the words of a search stand in a text. */
-const hitsIn = (text: string, { units, byLetter, letters }: Looked): Hit[] => {
+const hitsIn = (text: string, { units, byLetter }: Looked): Hit[] => {
   const unitOf = (word: string) =>
-    byLetter.get(word[0])?.find(({ option }) => word.startsWith(option))?.at ?? -1
+    byLetter.get(word.charCodeAt(0))?.find(({ option }) => word.startsWith(option))?.at ?? -1
+  const mayBegin = (at: number) => {
+    const letter = plainLetterAt(text, at)
+    if (letter === 0) return true
+    return byLetter.get(letter)?.some(({ option }) => mayGoOn(text, at, option)) ?? false
+  }
   const hits: Hit[] = []
   const seen = new Set<number>()
   let end = text.length
-  // Most words begin with another letter and are passed over.
-  for (const { words, joined } of runsOf(text, letters)) {
+  // Most words are others and are passed over.
+  for (const { words, joined } of runsOf(text, mayBegin)) {
     const whole = joined ? unitOf(joined) : -1
     for (const { text: word, from, to } of words) {
       if (from > end) return hits

@@ -61,13 +61,13 @@ export const find = async (sought: Sought, typed: string, { kind, limit, perKind
   const units = readQuery(typed)
   const kinds = searched.filter(({ found }) => kind === undefined || found.as === kind)
   if (units.length === 0) return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
-  const understood = await understand(sought, kinds, units)
-  const { scope, interpretation, all } = understood
   const most = Math.min(limit, perKind ?? limit)
+  const understood = await understand(sought, kinds, units, most)
+  const { scope, interpretation, all } = understood
   const ranked = await bestOf(scope, kinds, interpretation, all, limit, most)
   const best = ranked.toSorted(byRank).slice(0, limit)
   const counted = kinds.flatMap(({ found }, at) => {
-    const total = all[at]?.length ?? 0
+    const total = all[at]?.count ?? 0
     const more = total > mostCounted
     return total > 0 ? [{ kind: found.as, total: more ? mostCounted : total, more }] : []
   })

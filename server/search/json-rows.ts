@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import { dialectOf } from '#server/db/dialect.ts'
+import { type Piece, piece } from '#server/db/statement.ts'
 
 /**
  * Rows as a table that both databases can read, whose `value ->> 0` is the first column: one statement for any
@@ -9,15 +9,15 @@ import { dialectOf } from '#server/db/dialect.ts'
 export const jsonRows = (
   queries: Queries,
   rows: readonly (readonly (string | number)[])[],
-): RawBuilder<unknown> => {
+): Piece => {
   const json = JSON.stringify(rows)
   return dialectOf(queries) === 'sqlite'
-    ? sql`json_each(${json})`
-    : sql`json_array_elements(${json}::json)`
+    ? piece`json_each(${json})`
+    : piece`json_array_elements(${json}::json)`
 }
 
 /** Values as the right side of `in`. */
-export const jsonList = (queries: Queries, values: readonly string[]): RawBuilder<unknown> => {
+export const jsonList = (queries: Queries, values: readonly string[]): Piece => {
   const rows = values.map((value) => [value])
-  return sql`(select value ->> 0 from ${jsonRows(queries, rows)})`
+  return piece`(select value ->> 0 from ${jsonRows(queries, rows)})`
 }

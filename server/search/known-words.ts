@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import { dialectOf } from '#server/db/dialect.ts'
+import { ask, piece } from '#server/db/statement.ts'
 import { indexedBeginning } from './entries.ts'
 import { jsonList } from './json-rows.ts'
 import type { Term, Unit } from './query.ts'
 import { canSlip, slipBetween, slipsOf } from './slips.ts'
-import { ask, piece } from './statement.ts'
 
 const mostCorrections = 12
 
@@ -32,8 +31,10 @@ const correctionsOf = async (
   isThere: IsThere,
 ): Promise<string[]> => {
   if (!canSlip(typed)) return []
-  const { rows } = await sql<{ word: string }>`select distinct word from "searchSlip"
-    where slip in ${jsonList(queries, slipsOf(typed))}`.execute(queries)
+  const rows = await ask<{ word: string }>(
+    queries,
+    piece`select distinct word from "searchSlip" where slip in ${jsonList(queries, slipsOf(typed))}`,
+  )
   const close = (how: ReturnType<typeof slipBetween>) =>
     rows
       .map(({ word }) => word)
@@ -110,9 +111,12 @@ export const wordsLike = async (
     let last = ''
     let isMore = true
     while (isMore && like.length < most) {
-      const { rows } = await sql<{ word: string }>`select word from "searchWord"
-        where word >= ${beginning} and word < ${afterAll(beginning)} and word > ${last}
-        and "canSlip" = 1 order by word limit ${wordsAtOnce}`.execute(queries)
+      const rows = await ask<{ word: string }>(
+        queries,
+        piece`select word from "searchWord" where word >= ${beginning}
+          and word < ${afterAll(beginning)} and word > ${last}
+          and "canSlip" = 1 order by word limit ${wordsAtOnce}`,
+      )
       const words = rows.map(({ word }) => word)
       like.push(...(await firstThere(words, isThere, most - like.length)))
       last = words.at(-1) ?? ''

@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import { staleFrom } from '#server/db/reads.ts'
+import { ask, joinPieces, name, type Piece, piece, plain, toRaw } from '#server/db/statement.ts'
 import { never, type Reader } from '#server/reader/visible.ts'
 import { textTableOf } from './entries.ts'
 import { type Condition, canBeMet, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
-import { ask, joinPieces, name, type Piece, piece, plain, toRaw } from './statement.ts'
 
 /** What is searched, for whom, and the known words that typed ones begin. */
 export interface Scope {
@@ -31,10 +31,10 @@ export const toQuery = (
     : toFts5(condition, place, spellings)
 
 /** Drafts, or what is not one: their numbers differ by their sign. */
-type Sort = 'shown' | 'drafts'
+export type Sort = 'shown' | 'drafts'
 
 /** What there is for a reader to find among entries of one kind. */
-const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readonly Sort[] =>
+export const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readonly Sort[] =>
   seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
 
 /** Whether the reader may see entries of a sort, by their number in that column, as the end of a condition. */
@@ -56,7 +56,7 @@ const isSeen = ({ queries, reader }: Scope, entity: string, sort: Sort, column: 
 }
 
 /** The numbers of the entries of one kind and sort that meet a condition and that the reader may see, as a table. */
-const numbersOf = (scope: Scope, entity: string, sort: Sort, query: string): Piece => {
+export const numbersOf = (scope: Scope, entity: string, sort: Sort, query: string): Piece => {
   if (dialectOf(scope.queries) === 'postgres') {
     return piece`select number from "searchEntry" where entity = ${entity}
       and words @@ ${query}::tsquery and ${isSeen(scope, entity, sort, 'number')}`
@@ -85,44 +85,6 @@ export const hasMatch = async (
     piece`select case when ${joinPieces(ways, ' or ')} then 1 else 0 end as found`,
   )
   return row?.found === 1
-}
-
-const toNumbers = (list: string | null | undefined): number[] => {
-  const numbers: number[] = JSON.parse(`[${list ?? ''}]`)
-  return numbers.sort((one, other) => Math.abs(other) - Math.abs(one))
-}
-
-/**
- * The numbers of the newest entries of each kind that meet a condition, of those the reader may see, newest first:
- * so many that are not drafts, and as many that are.
- */
-export const newestMatches = async (
-  scope: Scope,
-  entities: readonly string[],
-  condition: Condition,
-  place: Place,
-  limit: number,
-): Promise<number[][]> => {
-  if (!canBeMet(condition, scope.spellings)) return entities.map(() => [])
-  const query = toQuery(scope, condition, place)
-  const list = plain(
-    dialectOf(scope.queries) === 'sqlite'
-      ? 'group_concat(number)'
-      : "string_agg(number::text, ',')",
-  )
-  const lists = entities.map((entity) => {
-    const newest = sortsFor(scope.reader, entity).map((sort) => {
-      const numbers = numbersOf(scope, entity, sort, query)
-      const way = plain(sort === 'drafts' ? 'asc' : 'desc')
-      return piece`select * from (${numbers} order by number ${way} limit ${limit}) as "some"`
-    })
-    return piece`(select ${list} from (${joinPieces(newest, ' union all ')}) as "all") as ${name(entity)}`
-  })
-  const [row] = await ask<Record<string, string | null>>(
-    scope.queries,
-    piece`select ${joinPieces(lists, ', ')}`,
-  )
-  return entities.map((entity) => toNumbers(row?.[entity]))
 }
 
 /** The same matches with the ids of their entries, without those that are gone. */

@@ -1,5 +1,6 @@
 import type { Interpretation } from './interpretation.ts'
-import { type Match, newestMatches, type Scope, toQuery } from './matches.ts'
+import { type Match, type Scope, toQuery } from './matches.ts'
+import { type Matches, newestMatches } from './newest-matches.ts'
 import { namesOf, type Searched } from './searched.ts'
 
 /** An entry that was found, and how well it fits. */
@@ -15,12 +16,12 @@ export const bestOf = async (
   scope: Scope,
   kinds: readonly Searched[],
   { tiers }: Interpretation,
-  all: readonly (readonly number[])[],
+  all: readonly Matches[],
   limit: number,
   perKind: number,
 ): Promise<Ranked[]> => {
   const found = kinds.map(({ name }, kind) => ({
-    ...{ name, kind, most: Math.min(perKind, all[kind]?.length ?? 0) },
+    ...{ name, kind, most: Math.min(perKind, all[kind]?.count ?? 0) },
     best: new Map<number, Ranked>(),
   }))
   type Found = (typeof found)[number]
@@ -49,7 +50,7 @@ export const bestOf = async (
     const newest = await newestMatches(scope, namesOf(lacking), condition, place, perKind)
     for (const [at, each] of lacking.entries()) add(each, tier, newest[at])
   }
-  for (const each of found) add(each, tiers.length, all[each.kind])
+  for (const each of found) add(each, tiers.length, all[each.kind]?.newest)
   return found.flatMap(({ best }) => [...best.values()])
 }
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { type EntityDefinition, type Field, isList, titleFieldOf } from '#contract/entity.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Row } from '#server/db/snapshot-shape.ts'
+import { ask, name as nameOf, piece, plain } from '#server/db/statement.ts'
 import { parentOf } from '#server/definition/changers.ts'
 import { definitionOf, definitions } from '#server/definition/definitions.ts'
-import { everything, type Reader, shownBetween, visible } from '#server/reader/visible.ts'
+import { everything, isVisible, type Reader, shownBetween } from '#server/reader/visible.ts'
 import { jsonList } from './json-rows.ts'
 import { plainText, withoutTags } from './plain-text.ts'
 
@@ -28,11 +28,11 @@ interface Gathered {
   readonly body: string[]
 }
 
-const rowsOf = async (queries: Queries, table: string, column: string, ids: readonly string[]) => {
-  const { rows } = await sql<Row>`select * from ${sql.table(table)}
-    where ${sql.ref(column)} in ${jsonList(queries, ids)}`.execute(queries)
-  return rows
-}
+const rowsOf = (queries: Queries, table: string, column: string, ids: readonly string[]) =>
+  ask<Row>(
+    queries,
+    piece`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonList(queries, ids)}`,
+  )
 
 /** What an address says that is worth searching for: not its host, which many share. */
 const pathOf = (address: string): string => {
@@ -83,13 +83,15 @@ const namesOf = async (
   const [table, owner, member] = isList(field)
     ? [field.table, field.owner, field.member]
     : [entity, '_id', name]
-  const { rows } = await sql<{ id: string; name: string }>`
-    select ${sql.ref(`named.${owner}`)} as id, ${sql.ref(`${to.name}.${title}`)} as name
-    from ${sql.table(table)} as named
-    inner join ${sql.table(to.name)} on ${sql.ref(`${to.name}._id`)} = ${sql.ref(`named.${member}`)}
-    where ${sql.ref(`named.${owner}`)} in ${jsonList(queries, ids)} and ${visible(reader, to.name)}
-    order by ${isList(field) ? sql`named.position` : sql`1`}`.execute(queries)
-  return rows
+  return ask(
+    queries,
+    piece`select ${nameOf(`named.${owner}`)} as id, ${nameOf(`${to.name}.${title}`)} as name
+    from ${nameOf(table)} as named
+    inner join ${nameOf(to.name)} on ${nameOf(`${to.name}._id`)} = ${nameOf(`named.${member}`)}
+    where ${nameOf(`named.${owner}`)} in ${jsonList(queries, ids)}
+    and ${isVisible(reader, to.name)}
+    order by ${plain(isList(field) ? 'named.position' : '1')}`,
+  )
 }
 
 const inOrder = (one: Row, other: Row): number =>
@@ -147,7 +149,7 @@ const gather = async (
 
 const strings = (row: Row): Record<string, string> => {
   const texts: Record<string, string> = {}
-  for (const name of Object.keys(row)) texts[name] = String(row[name] ?? '')
+  for (const name in row) texts[name] = String(row[name] ?? '')
   return texts
 }
 

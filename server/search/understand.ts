@@ -1,7 +1,8 @@
 import { mostCounted } from '#contract/search-kinds.ts'
 import { anyWord, everyWord, type Interpretation } from './interpretation.ts'
 import { type IsThere, spellingsOf, withCorrections } from './known-words.ts'
-import { hasMatch, newestMatches, type Scope } from './matches.ts'
+import { hasMatch, type Scope } from './matches.ts'
+import { countMatches, type Matches } from './newest-matches.ts'
 import { type Condition, oneOf, type Unit } from './query.ts'
 import { namesOf, type Searched, searched } from './searched.ts'
 
@@ -22,15 +23,7 @@ export const thereFor = (sought: Sought): IsThere => {
     sought.reader.seesAll || hasMatch(scope, names, word, { in: 'anywhere', whole: true })
 }
 
-/** The numbers of the entries of each kind that meet a condition, newest first; just more than are counted. */
-const allMatches = (
-  scope: Scope,
-  kinds: readonly Searched[],
-  condition: Condition,
-): Promise<number[][]> =>
-  newestMatches(scope, namesOf(kinds), condition, { in: 'anywhere' }, mostCounted + 1)
-
-const isAny = (all: readonly (readonly number[])[]): boolean => all.some(({ length }) => length > 0)
+const isAny = (all: readonly Matches[]): boolean => all.some(({ count }) => count > 0)
 
 const areSame = (one: readonly Unit[], other: readonly Unit[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -57,33 +50,39 @@ const knownOf = async (
   return known
 }
 
-/** How a search was understood, and the numbers of the entries of each kind that it finds, newest first. */
+/** How a search was understood, and what it finds of each kind, counted to just more than is said. */
 export interface Understood {
   readonly scope: Scope
   readonly interpretation: Interpretation
-  readonly all: readonly (readonly number[])[]
+  readonly all: readonly Matches[]
   readonly way: 'as typed' | 'corrected' | 'any word' | 'not at all'
 }
 
-/** All words as typed; if that finds nothing, all words with typing errors; if that finds nothing, any word. */
+/**
+ * All words as typed; if that finds nothing, all words with typing errors; if that finds nothing, any word. So many of
+ * the newest of each kind are wanted.
+ */
 export const understand = async (
   sought: Sought,
   kinds: readonly Searched[],
   typed: readonly Unit[],
+  wanted: number,
 ): Promise<Understood> => {
+  const allMatches = (within: Scope, condition: Condition) =>
+    countMatches(within, namesOf(kinds), condition, wanted, mostCounted + 1)
   const exact = everyWord(typed)
   const asTyped = await withSpellings(sought, typed)
-  const all = await allMatches(asTyped, kinds, exact.condition)
+  const all = await allMatches(asTyped, exact.condition)
   if (isAny(all)) return { scope: asTyped, interpretation: exact, all, way: 'as typed' }
   const meant = await withCorrections(sought.queries, typed, thereFor(sought))
   const wider = everyWord(meant)
   const isAsTyped = areSame(typed, meant)
   const scope = isAsTyped ? asTyped : await withSpellings(sought, meant)
-  const allMeant = isAsTyped ? all : await allMatches(scope, kinds, wider.condition)
+  const allMeant = isAsTyped ? all : await allMatches(scope, wider.condition)
   if (isAny(allMeant)) return { scope, interpretation: wider, all: allMeant, way: 'corrected' }
   const known = typed.length > 1 ? await knownOf(scope, kinds, typed, meant) : []
   if (known.length === 0) return { scope, interpretation: exact, all, way: 'not at all' }
   const interpretation = anyWord(known)
-  const withAny = await allMatches(scope, kinds, interpretation.condition)
+  const withAny = await allMatches(scope, interpretation.condition)
   return { scope, interpretation, all: withAny, way: 'any word' }
 }

@@ -41,6 +41,7 @@ export interface Run {
 
 const letter = String.raw`[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060]`
 const runs = new RegExp(`${letter}+(?:[-‐‑'’.\\/_]${letter}+)*`, 'gu')
+const isLetter = new RegExp(letter, 'u')
 const parts = new RegExp(`${letter}+`, 'gu')
 const foldedParts = /[\p{L}\p{N}\p{M}]+/gu
 /** Scripts written without blanks between words. */
@@ -76,6 +77,11 @@ const wordsOf = (text: string, at: number): Word[] => {
   })
 }
 
+const joinedOf = (words: readonly Word[]): string | null => {
+  const joined = words.map(({ text }) => text).join('')
+  return joined && joined.length <= longest ? joined : null
+}
+
 function* closelyIn(text: string, at: number): Generator<Run> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     const words = Array.from(run.matchAll(parts)).flatMap((part) =>
@@ -83,42 +89,76 @@ function* closelyIn(text: string, at: number): Generator<Run> {
     )
     if (words.length === 0) continue
     const isLinked = /[-‐‑'’./_]/.test(run) && !words.some((word) => isUnspaced.test(word.text))
-    const joined = isLinked ? words.map((word) => word.text).join('') : ''
-    yield { words, joined: joined && joined.length <= longest ? joined : null }
+    yield { words, joined: isLinked ? joinedOf(words) : null }
   }
 }
 
-const [plain, link] = [1, 2]
-/** What each sign of ASCII is. */
-const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
+const [plain, latin, close, link] = [1, 2, 3, 4]
+/** What each sign is, to the last Latin letter: only of some it takes a closer look to say which words they make. */
+const sorts = Uint8Array.from({ length: 0x250 }, (_, code) => {
   const sign = String.fromCharCode(code)
   if (/[0-9A-Za-z]/.test(sign)) return plain
+  if (/\p{L}/u.test(sign) && /^\p{L}+$/u.test(fold(sign))) return latin
+  if (isLetter.test(sign)) return close
   return "-'./_".includes(sign) ? link : 0
 })
+
+// Asked for what is behind the end of a text, V8 would give up its quick way for all that is before it.
+const codeAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0)
+const sortAt = (text: string, at: number): number => sorts[codeAt(text, at)] ?? close
+const isLetterAt = (text: string, at: number): boolean => {
+  const sort = sortAt(text, at)
+  return sort !== 0 && sort !== link
+}
+
 /** The bit that tells small letters of ASCII from large ones; digits have it. */
 const lowerCase = 32
 
-const isPlainAt = (text: string, at: number): boolean => ascii[text.charCodeAt(at)] === plain
-// Whatever is not ASCII may be a letter; it is looked at more closely where it stands.
-const isLetterAt = (text: string, at: number): boolean =>
-  isPlainAt(text, at) || text.charCodeAt(at) >= 128
-const isLinkAt = (text: string, at: number): boolean =>
-  ascii[text.charCodeAt(at)] === link && isLetterAt(text, at + 1)
+/** A letter or digit of ASCII, as it is compared; zero for any other sign. */
+export const plainLetterAt = (text: string, at: number): number =>
+  sortAt(text, at) === plain ? codeAt(text, at) | lowerCase : 0
 
-/** The runs of a text in their order; where first letters are given, without words in ASCII that begin otherwise. */
-export function* runsOf(text: string, letters?: ReadonlySet<number>): Generator<Run> {
+/** Whether a text may go on with a word; says no only where letters of ASCII show that it does not. */
+export const mayGoOn = (text: string, from: number, word: string): boolean => {
+  for (let at = 0; at < word.length; at++) {
+    const letter = plainLetterAt(text, from + at)
+    if (letter !== word.charCodeAt(at)) return letter === 0
+  }
+  return true
+}
+
+/** A run in ASCII, which needs no closer look. */
+const plainRun = (text: string, from: number, to: number): Run => {
+  const words: Word[] = []
+  for (let at = from; at < to; at++) {
+    const start = at
+    while (sortAt(text, at) === plain) at++
+    const word = text.slice(start, Math.min(at, start + longest)).toLowerCase()
+    words.push({ text: word, from: start, to: at })
+  }
+  return { words, joined: words.length > 1 ? joinedOf(words) : null }
+}
+
+/** The runs of a text in their order; those that a question says no to at the beginning of each word can be left out. */
+export function* runsOf(text: string, mayBegin?: (at: number) => boolean): Generator<Run> {
   for (let at = 0; at < text.length; at++) {
     if (!isLetterAt(text, at)) continue
     const from = at
-    // Most runs are one word in ASCII, which needs none of the rest.
-    while (isPlainAt(text, at)) at++
-    const to = at
-    while (isLetterAt(text, at) || isLinkAt(text, at)) at++
-    if (at > to) yield* closelyIn(text.slice(from, at), from)
-    else if (!letters || letters.has(text.charCodeAt(from) | lowerCase)) {
-      const word = text.slice(from, Math.min(to, from + longest)).toLowerCase()
-      yield { words: [{ text: word, from, to }], joined: null }
+    let isPlain = true
+    let isWanted = !mayBegin || mayBegin(at)
+    for (let sort = sortAt(text, at); sort !== 0; sort = sortAt(text, ++at)) {
+      if (sort === link) {
+        if (!isLetterAt(text, at + 1)) break
+        if (!isWanted) isWanted = mayBegin?.(at + 1) ?? true
+      } else if (sort !== plain) {
+        isPlain = false
+        // Words of scripts without blanks begin anywhere.
+        if (sort === close) isWanted = true
+      }
     }
+    if (!isWanted) continue
+    if (isPlain) yield plainRun(text, from, at)
+    else yield* closelyIn(text.slice(from, at), from)
   }
 }
 

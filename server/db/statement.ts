@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Queries } from '#server/db/database.ts'
-import { dialectOf } from '#server/db/dialect.ts'
+import type { Queries } from './database.ts'
+import { dialectOf } from './dialect.ts'
 
 type Value = string | number
 
@@ -13,12 +13,12 @@ export interface Piece {
 /** A piece that is only text. */
 export const plain = (text: string): Piece => ({ text, values: [] })
 
-/** The name of a table or column. */
-export const name = (of: string): Piece => plain(`"${of}"`)
+/** The name of a table or column; `table.column` for one of a table's. */
+export const name = (of: string): Piece => plain(`"${of.replace('.', '"."')}"`)
 
 /**
- * Writes a piece of a statement out of values and other pieces. A search asks long questions, and writing them with
- * Kysely would take nearly as long as answering them.
+ * Writes a piece of a statement out of values and other pieces. A search asks long and many questions, and writing
+ * them with Kysely would take nearly as long as answering them.
  */
 export const piece = (texts: TemplateStringsArray, ...parts: readonly (Piece | Value)[]): Piece => {
   let text = texts[0] ?? ''
