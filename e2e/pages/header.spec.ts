@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
-import { askForCode } from '../support/account-pages.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
-import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const more = (page: Page) => main(page).locator('summary', { hasText: 'More' })
 const publications = (page: Page) => main(page).getByRole('link', { name: 'Publications' })
 
-test('the More menu works by keyboard, marks the page that is open, and the skip link leads past it', async ({
+test('the More menu works by keyboard, title and canonical link follow, the page that is open is marked, and the skip link leads past it', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -35,6 +33,9 @@ test('the More menu works by keyboard, marks the page that is open, and the skip
   await expectAddress(page, '/publications')
   await expect(publications(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Publications')
+  await expect(page).toHaveTitle(/^Publications \| /)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', /\/publications$/)
 
   // The page that is open is marked, and a press beside the menu closes it.
   await expect(main(page).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
@@ -73,42 +74,34 @@ test('a small screen has a menu that a choice closes @phone', async ({ page }) =
   await expect(main(page)).toBeHidden()
 })
 
-test.describe('header and footer', () => {
-  const footer = (page: Page) => page.getByRole('contentinfo')
-
-  test('are on every public page and on the lists that anyone can read, and the More menu opens without JavaScript', async ({
-    reader,
-  }) => {
-    for (const address of ['/', '/projects', '/categories', '/post', '/pub', '/f', '/t', '/l']) {
-      await reader.goto(address)
-      await expect(main(reader)).toBeVisible()
-      await expect(footer(reader)).toBeVisible()
-    }
-    await more(reader).click()
-    await publications(reader).click()
-    await expectAddress(reader, '/publications')
-  })
-
-  const expectNeither = async (page: Page) => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(main(page)).toHaveCount(0)
-    await expect(footer(page)).toHaveCount(0)
+test('header and footer are on public pages and on the lists that anyone can read, and nowhere else; without JavaScript the More menu opens and no theme is offered', async ({
+  reader,
+  request,
+  api,
+}) => {
+  const { _id } = await addProject(api)
+  const frame = ['site-header', 'site-footer']
+  const frameOf = async (address: string) => {
+    const page = await (await request.get(address)).text()
+    return frame.filter((slot) => page.includes(`data-slot="${slot}"`))
   }
+  for (const address of ['/', '/projects', '/categories', '/post', '/pub', '/f', '/t', '/l'])
+    expect(await frameOf(address), address).toEqual(frame)
+  const bare = [
+    '/admin/dashboard',
+    '/profile',
+    `/post/${_id}`,
+    '/login',
+    '/signup',
+    '/verify-email',
+  ]
+  for (const address of bare) expect(await frameOf(address), address).toEqual([])
 
-  test.describe('signed in', () => {
-    test.use({ signedIn: true })
-
-    test('are not where someone logs in, signs up or works as an administrator', async ({
-      page,
-      api,
-    }) => {
-      const { _id } = await addProject(api)
-      for (const address of ['/admin/dashboard', '/profile', `/post/${_id}`, '/login', '/signup']) {
-        await visit(page, address)
-        await expectNeither(page)
-      }
-      await askForCode(page, newPerson())
-      await expectNeither(page)
-    })
-  })
+  await reader.goto('/')
+  await expect(main(reader)).toBeVisible()
+  await expect(reader.getByRole('contentinfo')).toBeVisible()
+  await expect(reader.locator('[data-slot=theme-toggle]')).toBeHidden()
+  await more(reader).click()
+  await publications(reader).click()
+  await expectAddress(reader, '/publications')
 })

@@ -1,5 +1,5 @@
+import sharp from 'sharp'
 import { readPage } from '../support/head.ts'
-import { visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -144,30 +144,11 @@ test('every page has its own name, and those of administrators are kept out of i
   }
 })
 
-test('title and canonical link follow from page to page, and preview pictures have the size they say', async ({
-  page,
-  site,
-}) => {
-  const previewSize = async () => {
-    const address = await page.locator('meta[property="og:image"]').getAttribute('content')
-    return page.evaluate(async (url) => {
-      const picture = new Image()
-      picture.src = url ?? ''
-      await picture.decode()
-      return [picture.naturalWidth, picture.naturalHeight]
-    }, address)
+test('preview pictures have the size they say', async ({ request }) => {
+  for (const address of ['/research', '/']) {
+    const { head } = readPage(await (await request.get(address)).text())
+    const said = { width: Number(head['og:image:width']), height: Number(head['og:image:height']) }
+    const picture = await request.get(String(head['og:image']))
+    expect(await sharp(await picture.body()).metadata(), address).toMatchObject(said)
   }
-  await visit(page, '/research')
-  expect(await previewSize()).toEqual([1200, 630])
-  await visit(page, '/')
-  expect(await previewSize()).toEqual([96, 96])
-  await page.locator('summary', { hasText: 'More' }).first().click()
-  await page.getByRole('link', { name: 'Publications' }).first().click()
-  await expect(page).toHaveTitle(`Publications | ${suffix}`)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `${site.server.url}/publications`,
-  )
-  await page.goBack()
-  await expect(page).toHaveTitle(`Home | ${suffix}`)
 })

@@ -7,12 +7,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 
 test('the theme is that of the device until one is chosen, which stays, from the first paint on', async ({
   page,
-  reader,
 }) => {
-  // Without JavaScript there is nothing to choose with.
-  await reader.goto('/')
-  await expect(toggle(reader)).toBeHidden()
-
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/')
   const light = await ground(page)

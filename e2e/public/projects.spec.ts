@@ -1,4 +1,4 @@
-import { expectAddress, visit } from '../support/page.ts'
+import { expectAddress } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('with the example content', () => {
@@ -17,16 +17,12 @@ test.describe('with the example content', () => {
       await expect(more).toHaveText('View More')
       await expect(more).toHaveAttribute('href', /^\/project\/[^/]+\/[a-z0-9-]+$/)
     }
-  })
-
-  test('View More opens the project', async ({ page }) => {
-    await visit(page, '/projects')
-    const title = await page.getByRole('heading', { level: 2 }).first().textContent()
-    await page
-      .getByRole('link', { name: /^View more about/ })
+    const title = await rows.first().getByRole('heading', { level: 2 }).textContent()
+    await rows
       .first()
+      .getByRole('link', { name: /^View more about/ })
       .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   })
 })
 

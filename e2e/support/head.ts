@@ -38,12 +38,10 @@ export const readPage = (html: string) => {
   const canonical = elements.find(
     ({ tagName, properties: { rel } }) => tagName === 'link' && String(rel) === 'canonical',
   )
-  return {
-    texts,
-    head: {
-      title: texts('title')[0],
-      canonical: canonical?.properties.href,
-      ...Object.fromEntries(named.map(({ name, content }) => [name, content])),
-    },
+  const head: Readonly<Record<string, string | undefined>> = {
+    title: texts('title')[0],
+    canonical: canonical?.properties.href,
+    ...Object.fromEntries(named.map(({ name, content }) => [name, content])),
   }
+  return { texts, head }
 }
