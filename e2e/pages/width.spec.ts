@@ -68,8 +68,6 @@ const look = async (page: Page, address: string) => {
   await page.waitForLoadState('networkidle')
 }
 
-test.use({ signedIn: true })
-
 test('no page about projects and people is wider than the screen, whatever they have written, or loads anything of the editor', async ({
   page,
   api,
@@ -91,45 +89,49 @@ test('no page about projects and people is wider than the screen, whatever they 
   await expectNoEditor()
 })
 
-test('no other public page is wider than the screen, whatever the group has written, or loads anything of the editor', async ({
-  page,
-  api,
-  guard,
-}) => {
-  const expectNoEditor = watchScripts(page)
-  const few = { people: 8, teams: 5, logos: 8, latest: 5, papers: 5 }
-  const { ids } = await addAbsurdGroup(api, few)
-  const opened = page.getByRole('dialog')
-  for (const each of publicPages.filter(({ name }) => !ofProjects.includes(name))) {
-    await look(page, addressOf(each, ids, guard))
-    if (each.name === 'home') await expectEvenRows(page)
-    if (each.name !== 'team') continue
-    await page.locator('[data-slot=carousel] article a').first().click()
-    await expect(opened).toBeVisible()
-    for (const width of [390, 1280]) {
-      await expectFits(page, [width])
-      await expectWithin(opened, opened.getByRole('definition'))
-    }
-  }
-  await expectNoEditor()
-})
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
 
-test('in a panel absurdly long words stay within the screen, and every button in reach', async ({
-  page,
-  api,
-}) => {
-  const { data } = await api.publication.addPublication(absurdPaper())
-  await visit(page, '/pub')
-  const remove = row(page, data.title).getByRole('button', { name: 'Delete' })
-  const question = page.getByRole('alertdialog')
-  for (const width of [390, 768, 1280]) {
-    await expectFits(page, [width])
-    await expect(remove).toBeVisible()
-    if (width === 1280) expect(await shareOf(page.getByRole('cell').first())).toBeGreaterThan(0.4)
-    await remove.click()
-    await expect(question.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
-    await expectFits(page, [width])
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
-  }
+  test('no other public page is wider than the screen, whatever the group has written, or loads anything of the editor', async ({
+    page,
+    api,
+    guard,
+  }) => {
+    const expectNoEditor = watchScripts(page)
+    const few = { people: 8, teams: 5, logos: 8, latest: 5, papers: 5 }
+    const { ids } = await addAbsurdGroup(api, few)
+    const opened = page.getByRole('dialog')
+    for (const each of publicPages.filter(({ name }) => !ofProjects.includes(name))) {
+      await look(page, addressOf(each, ids, guard))
+      if (each.name === 'home') await expectEvenRows(page)
+      if (each.name !== 'team') continue
+      await page.locator('[data-slot=carousel] article a').first().click()
+      await expect(opened).toBeVisible()
+      for (const width of [390, 1280]) {
+        await expectFits(page, [width])
+        await expectWithin(opened, opened.getByRole('definition'))
+      }
+    }
+    await expectNoEditor()
+  })
+
+  test('in a panel absurdly long words stay within the screen, and every button in reach', async ({
+    page,
+    api,
+  }) => {
+    const { data } = await api.publication.addPublication(absurdPaper())
+    await visit(page, '/pub')
+    const remove = row(page, data.title).getByRole('button', { name: 'Delete' })
+    const question = page.getByRole('alertdialog')
+    for (const width of [390, 768, 1280]) {
+      await expectFits(page, [width])
+      await expect(remove).toBeVisible()
+      if (width === 1280) expect(await shareOf(page.getByRole('cell').first())).toBeGreaterThan(0.4)
+      await remove.click()
+      await expect(question.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+      await expectFits(page, [width])
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+    }
+  })
 })
