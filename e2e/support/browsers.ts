@@ -44,7 +44,9 @@ const onCall = (target: object, names: readonly string[], tell: () => void) => {
 const reportRefusals = (context: BrowserContext) =>
   context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
-      reportError(new Error(`${event.effectiveDirective} refused ${event.blockedURI}`)),
+      reportError(
+        new Error(`${event.effectiveDirective} refused ${event.blockedURI} on ${location.href}`),
+      ),
     ),
   )
 

@@ -24,11 +24,14 @@ const findEditorScripts = async () => {
 
 /** Watches what a page loads from now on; the answer expects some of it, and none of the editor. */
 export const watchScripts = (page: Page): (() => Promise<void>) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  const asked: { script: string; where: string }[] = []
+  page.on('request', (request) => {
+    const script = new URL(request.url()).pathname
+    if (script.endsWith('.js')) asked.push({ script, where: page.url() })
+  })
   return async () => {
-    expect([...asked].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5)
+    expect(asked.length).toBeGreaterThan(5)
     const editor = await findEditorScripts()
-    expect(editor.filter((path) => asked.has(path))).toEqual([])
+    expect(asked.filter(({ script }) => editor.includes(script))).toEqual([])
   }
 }
