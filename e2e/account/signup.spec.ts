@@ -1,4 +1,10 @@
-import { askForCode, expectSignupTyped, fillSignup, submitLogin } from '../support/account-pages.ts'
+import {
+  askForCode,
+  expectHidable,
+  expectSignupTyped,
+  fillSignup,
+  submitLogin,
+} from '../support/account-pages.ts'
 import { expectAddress, field, recordCalls, toast, visit } from '../support/page.ts'
 import { refuseOnce } from '../support/panel.ts'
 import { newPerson } from '../support/site.ts'
@@ -23,6 +29,7 @@ test('what is missing or wrong is told in the form before anything is sent, and 
   await expect(page.getByText('The password needs at least 8 characters')).toBeVisible()
   await expect(field(page, 'Username')).toBeFocused()
 
+  for (const label of ['Password', 'Confirm Password']) await expectHidable(page, label)
   const person = newPerson()
   const confirm = field(page, 'Confirm Password')
   await fillSignup(page, person, 'another lantern')

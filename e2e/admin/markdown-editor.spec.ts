@@ -8,7 +8,7 @@ test.use({ signedIn: true })
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
-test('the editor shows what the public page will show, beside the text, and stays usable with one made to take long', async ({
+test('the editor shows what the public page will show, beside the text, stays usable with one made to take long, and writes the signs', async ({
   page,
 }) => {
   await openNewProject(page)
@@ -39,12 +39,8 @@ test('the editor shows what the public page will show, beside the text, and stay
   await field(page, 'Title').fill('Still here')
   await expect(preview(page).getByText('> > >')).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Still here')
-})
 
-test('the editor writes the signs by key, by button and from pasted text, and keeps all of it as a draft', async ({
-  page,
-}) => {
-  await openNewProject(page)
+  // Signs are written by key, by button and from pasted text, and all of it is kept as a draft.
   const content = field(page, 'Content')
   await content.fill('one two')
   await content.press('Control+a')

@@ -104,7 +104,6 @@ test.describe('signed in', () => {
 
   test('the first steps lead to name, colour and words on a phone, and back @phone', async ({
     page,
-    reader,
   }) => {
     await visit(page, '/admin/dashboard')
     const backToSteps = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -121,18 +120,6 @@ test.describe('signed in', () => {
     await confirm(page, 'Show this to visitors?', 'Publish')
     await expect(toast(page, 'Published')).toBeVisible()
     await backToSteps()
-    await page.getByRole('link', { name: 'Site', exact: true }).click()
-    await field(page, 'Page').selectOption('Menus')
-    const header = page.getByRole('group', { name: 'Header', exact: true })
-    await field(header, 'Label').first().fill('Join us')
-    await page.getByRole('button', { name: 'Save and publish' }).click()
-    await expect(toast(page, 'Menus Saved')).toBeVisible()
-
-    await reader.goto('/')
-    await expect(reader).toHaveTitle(/Lab of Ada/)
-    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Signals that matter')
-    await reader.locator('summary', { hasText: 'Menu' }).click()
-    const links = reader.getByRole('banner').getByRole('link', { name: 'Join us' })
-    await expect(links.and(reader.locator(':visible')).first()).toBeVisible()
+    await expect(page.getByText('“Signals that matter”')).toBeVisible()
   })
 })

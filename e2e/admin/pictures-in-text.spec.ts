@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { openNewProject } from '../support/editor.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { brokenPictureFile, hugePictureFile, pictureFile, textFile } from '../support/picture.ts'
 import { expect, test } from '../support/test.ts'
@@ -24,9 +23,10 @@ const pasteFile = async (into: Locator, path: string, type = 'image/png') => {
   )
 }
 
-test('pictures in a text are pasted, saved at once, and shown to visitors without JavaScript', async ({
+test('pictures in a text are pasted, saved at once, and shown to visitors without JavaScript; what is none is refused beside the text', async ({
   page,
   api,
+  guard,
   reader,
 }) => {
   const category = (await api.category.addCategory({ name: 'Sleep' })).data._id
@@ -37,6 +37,17 @@ test('pictures in a text are pasted, saved at once, and shown to visitors withou
   await page.getByRole('button', { name: 'Add Section' }).click()
   await field(page, 'Section Name').fill('Data')
   const content = field(page.getByRole('dialog'), 'Content')
+  guard.expects(415, '/api/v1/media/uploadPicture')
+  await content.fill('Before. After.')
+  await pasteFile(content, await brokenPictureFile())
+  await expect(page.getByRole('alert').getByText(/not a picture we can read/)).toBeVisible()
+  await expect(content).toHaveValue(/^Before\. After\.\s*$/)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await (await chooser).setFiles([await textFile(), await hugePictureFile()])
+  await expect(page.getByText(/“notes.txt” is not a picture we can show/)).toBeVisible()
+  await expect(content).toHaveValue(/^Before\. After\.\s*$/)
+
   await content.fill('A scan:\n')
   await pasteFile(content, await pictureFile())
   // The form waits for what is on its way.
@@ -50,22 +61,4 @@ test('pictures in a text are pasted, saved at once, and shown to visitors withou
   const shown = reader.getByRole('img', { name: 'Describe the picture' })
   await expect(shown).toBeVisible()
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-})
-
-test('pictures in a text are refused beside the text, and nothing typed is lost', async ({
-  page,
-  guard,
-}) => {
-  guard.expects(415, '/api/v1/media/uploadPicture')
-  await openNewProject(page)
-  const content = field(page, 'Content')
-  await content.fill('Before. After.')
-  await pasteFile(content, await brokenPictureFile())
-  await expect(page.getByRole('alert').getByText(/not a picture we can read/)).toBeVisible()
-  await expect(content).toHaveValue(/^Before\. After\.\s*$/)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Picture', exact: true }).click()
-  await (await chooser).setFiles([await textFile(), await hugePictureFile()])
-  await expect(page.getByText(/“notes.txt” is not a picture we can show/)).toBeVisible()
-  await expect(content).toHaveValue(/^Before\. After\.\s*$/)
 })

@@ -98,7 +98,7 @@ test('a page is changed beside its preview, saved as a draft, published and put 
   await save.click()
   await expect(page.getByText(/This SVG contains a script/).first()).toBeVisible()
   await logo.setInputFiles(svg(''))
-  await field(page, 'Page').selectOption('About')
+  await field(page, 'Page').selectOption('Menus')
   await field(page, 'Page').selectOption('Brand')
   await expect(field(page, 'Accent colour')).toHaveValue('#ffe600')
   await expectAccessible(page, 'form:has([name=accent])')

@@ -1,5 +1,5 @@
 import { freshPicture } from '#server/testing/pictures.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { adminFrame, expectAccessible } from '../support/axe.ts'
 import { toast, visit } from '../support/page.ts'
 import { confirm, refuseOnce } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,7 +20,7 @@ test('what was deleted is restored from the trash, or deleted for good; what fai
   for (const { _id } of [ada, grace]) await api.profile.deleteProfile({ profileId: _id })
 
   await visit(page, '/admin/trash')
-  await expectAccessible(page)
+  await expectAccessible(page, 'html', adminFrame)
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   for (const width of [1280, 390]) {

@@ -42,3 +42,18 @@ export const submitLogin = async (page: Page, { email, password }: Person) => {
   await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
+
+/** Expects what is typed as a password to be shown and hidden by the button beside it. */
+export const expectHidable = async (page: Page, label: string) => {
+  const input = field(page, label)
+  const toggle = page.locator('[data-slot=field]', { has: input }).getByRole('button')
+  await input.fill('a lantern')
+  await expect(input).toHaveAttribute('type', 'password')
+  await toggle.click()
+  await expect(input).toHaveAttribute('type', 'text')
+  await expect(toggle).toHaveAccessibleName('Hide password')
+  await toggle.click()
+  await expect(input).toHaveAttribute('type', 'password')
+  await expect(toggle).toHaveAccessibleName('Show password')
+  await expect(input).toHaveValue('a lantern')
+}
