@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { goodPassword, signUp, signupInput } from '#server/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { describeOnce, testOnce } from '#server/testing/database.ts'
 import { refusalOf, statusesOf, tally } from '#server/testing/refusal.ts'
 
 const logIn = (app: TestApp, email: string) =>
@@ -62,7 +63,8 @@ describe('by default', () => {
   })
 })
 
-describe('with allowed addresses', () => {
+// Which policy holds is decided before any SQL; both databases keep what comes of it.
+describeOnce('with allowed addresses', () => {
   const signup = { allowed: ['boss@salus.example', '@group.example'] }
 
   test('only they can be first', async () => {
@@ -88,7 +90,7 @@ describe('with allowed addresses', () => {
   })
 })
 
-describe('by invitation', () => {
+describeOnce('by invitation', () => {
   test('the first is active and everyone else refused', async () => {
     const app = await startTestApp({ signup: { mode: 'invite' } })
     expect(await statusAfterSignup(app, 'first@salus.example')).toBe(200)
@@ -111,7 +113,7 @@ describe('by invitation', () => {
   })
 })
 
-test('with open sign-up everyone is active', async () => {
+testOnce('with open sign-up everyone is active', async () => {
   const app = await startTestApp({ signup: { mode: 'open' } })
   expect(await statusAfterSignup(app, 'first@salus.example')).toBe(200)
   expect(await statusAfterSignup(app, 'second@salus.example')).toBe(200)

@@ -70,7 +70,7 @@ describe.runIf(databaseKind === 'postgres')('instances that share a database', (
     const cache = createResponseCache(there.feed, 1_000_000)
     await cache.get('/team', pageOf(there, 'team'))
     await write(here, actor, async (tx) => {
-      for (let at = 0; at < 200; at++) await addPublication(tx, publicationFields())
+      for (let at = 0; at < 120; at++) await addPublication(tx, publicationFields())
     })
     await eventually(() => expect(heardThere()).toBe(1))
     expect(cache.peek('/team')).toBeUndefined()
