@@ -56,24 +56,6 @@ test('the More menu works by keyboard, title and canonical link follow, the page
   await expect(publications(page)).toHaveAttribute('aria-current', 'page')
 })
 
-test('a small screen has a menu that a choice closes @phone', async ({ page }) => {
-  await visit(page, '/')
-  const menu = page.locator('summary', { hasText: 'Menu' })
-  await expect(main(page)).toBeHidden()
-  await menu.click()
-  for (const name of ['Home', 'Projects', 'Team', 'Contact us']) {
-    await expect(main(page).getByRole('link', { name })).toBeVisible()
-  }
-  await expect(publications(page)).toBeHidden()
-  await more(page).click()
-  await publications(page).click()
-  await expectAddress(page, '/publications')
-  await expect(main(page)).toBeHidden()
-  await menu.click()
-  await page.keyboard.press('Escape')
-  await expect(main(page)).toBeHidden()
-})
-
 test('header and footer are on public pages and on the lists that anyone can read, and nowhere else; without JavaScript the More menu opens and no theme is offered', async ({
   reader,
   request,

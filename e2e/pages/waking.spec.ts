@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAddress } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -54,16 +55,29 @@ test('a button pressed before the page is awake is pressed once it is, and only 
   await expect(toggle).toHaveAccessibleName('Theme: dark')
 })
 
-test('a menu opened before the page is awake stays open @phone', async ({ page }) => {
+test('a menu opened before the page is awake stays open, and a choice closes it @phone', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/')
-  const menu = page.locator('summary', { hasText: 'Menu' }).first()
-  const link = page.getByRole('link', { name: 'Team' }).first()
+  const menu = page.locator('summary', { hasText: 'Menu' })
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const publications = main.getByRole('link', { name: 'Publications' })
+  await expect(main).toBeHidden()
   await menu.click()
-  await expect(link).toBeVisible()
+  for (const name of ['Home', 'Projects', 'Team', 'Contact us'])
+    await expect(main.getByRole('link', { name })).toBeVisible()
   release()
   await expect.poll(() => isAwake(page)).toBe(true)
-  await expect(link).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Team' })).toBeVisible()
+  await expect(publications).toBeHidden()
+  await main.locator('summary', { hasText: 'More' }).click()
+  await publications.click()
+  await expectAddress(page, '/publications')
+  await expect(main).toBeHidden()
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(main).toBeHidden()
 })
 
 test('an address given to the newsletter before the page is awake is not lost', async ({

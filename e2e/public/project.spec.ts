@@ -13,7 +13,9 @@ test.describe('with the example content', () => {
     reader,
     site,
   }) => {
-    await reader.goto(await pathOf(site.api()))
+    const { posts } = await site.api().post.getAllPosts()
+    const post = posts.find(({ subPost }) => subPost.length > 1)
+    await reader.goto(`/project/${post?._id}`)
     await expect(reader.getByRole('tab')).toHaveText(['Research', 'Contributors', "FAQ's"])
     await expect(reader.getByRole('heading', { name: 'Research Progress' })).toBeVisible()
     await expect(
@@ -21,9 +23,6 @@ test.describe('with the example content', () => {
     ).toBeVisible()
     const rows = reader.locator('details.progress-row')
     await expect(rows.first().locator('summary')).toContainText('Contributed By')
-    const { posts } = await site.api().post.getAllPosts()
-    const post = posts.find(({ subPost }) => subPost.length > 1)
-    await reader.goto(`/project/${post?._id}`)
     const headings = await reader
       .getByRole('tabpanel', { name: 'Research' })
       .getByRole('heading', { level: 2 })

@@ -128,7 +128,8 @@ test.describe('a large group', () => {
     return { id: data._id, people }
   }
 
-  test('can be read page by page without JavaScript, and the page says so when there is none', async ({
+  test('can be read page by page without JavaScript, is whole once it is in sight, and anyone in it can be linked to; where there is none the page says so', async ({
+    page,
     reader,
     api,
     guard,
@@ -152,10 +153,7 @@ test.describe('a large group', () => {
     expect((await reader.goto(`/team/${id}?page=4`))?.status()).toBe(404)
     guard.expects(404, '/team/nobody')
     expect((await reader.goto('/team/nobody'))?.status()).toBe(404)
-  })
 
-  test('is whole once it is in sight, and anyone in it can be linked to', async ({ page, api }) => {
-    const { people } = await addGroup(api, 50)
     await visit(page, `/team#person-${people[49]}`)
     const dialog = page.getByRole('dialog', { name: 'Person 50' })
     await expect(dialog).toContainText('Degree 50')
