@@ -52,6 +52,8 @@ test('an editor and a member are let in, each sees only what they may do, and an
   await expect(keeping.getByRole('link', { name: 'Overview' })).toHaveCount(0)
   const links = keeping.getByRole('navigation', { name: 'Panels' }).getByRole('link')
   await expect(links).toHaveText(['Profiles', 'Suggestions', 'Account'])
+  // The menu stands before anything listens to keys.
+  await keeping.getByRole('button', { name: 'Search or go to' }).waitFor()
   await keeping.keyboard.press('g')
   await keeping.keyboard.press('p')
   await keeping.keyboard.press('g')

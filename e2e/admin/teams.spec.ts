@@ -61,6 +61,7 @@ test('a team needs a name; teams and their people are chosen and put into order 
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await submit(page, 'Update')
   await expect(page.getByText('Grace Hopper, Ada Lovelace')).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
 
   // By key alone, and each person with a picture or initials.
   await page.getByRole('button', { name: 'Add Team' }).press('Enter')
