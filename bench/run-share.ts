@@ -1,5 +1,6 @@
 import { faces } from '#contract/default-brand.ts'
 import type { Card } from '#server/share/draw.ts'
+import { builtWorker, createDrawer } from '#server/share/draw-in-worker.ts'
 import { drawPicture } from '#server/share/share-pictures.ts'
 import { printFacts, printTargets } from './report.ts'
 
@@ -23,14 +24,15 @@ const cards: readonly Card[] = faces.flatMap((face) =>
 
 const megabytes = () => process.memoryUsage().rss / 1024 ** 2
 
-/** What a picture for sharing costs, the first of a worker with its fonts included; true when all is held. */
+/** What a picture for sharing costs, and the first of a fresh thread; true when all is held. */
 export const runShare = async (): Promise<boolean> => {
   const before = megabytes()
+  const draw = createDrawer(builtWorker)
   let mostMb = 0
   const costs: number[] = []
   for (const card of cards) {
     const began = process.cpuUsage()
-    await drawPicture(card)
+    await drawPicture(card, draw)
     const { user, system } = process.cpuUsage(began)
     costs.push((user + system) / 1000)
     mostMb = Math.max(mostMb, megabytes() - before)
@@ -38,16 +40,12 @@ export const runShare = async (): Promise<boolean> => {
   const [first = 0, ...others] = costs
   const usual = others.toSorted((one, other) => one - other)[Math.floor(others.length / 2)] ?? 0
   printFacts([
-    ['a picture for sharing, processor time of the first', `${first.toFixed(0)} ms`],
-    ['  of half of the others at most', `${usual.toFixed(0)} ms`],
+    ['a picture for sharing, processor time of half of them at most', `${usual.toFixed(0)} ms`],
   ])
+  const limit = { atMost: 300, unit: ' ms' }
   return printTargets([
-    {
-      what: 'a picture for sharing, processor time of the dearest',
-      measured: Math.max(...others),
-      atMost: 300,
-      unit: ' ms',
-    },
+    { what: 'the first picture of a fresh thread, processor time', measured: first, ...limit },
+    { what: 'the dearest of the others', measured: Math.max(...others), ...limit },
     { what: 'memory for drawing them', measured: mostMb, atMost: 200, unit: ' MB' },
   ])
 }

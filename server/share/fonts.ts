@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { create, type Font } from 'fontkit'
 import type { Face } from '#contract/default-brand.ts'
 
@@ -10,8 +10,8 @@ const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grot
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans'
 const serif = '@fontsource/instrument-serif/files/instrument-serif'
 
-const inPackage = (name: string) => fileURLToPath(import.meta.resolve(name))
-const inStyles = (name: string) => fileURLToPath(import.meta.resolve(`../../web/ui/styles/${name}`))
+const inPackage = (name: string) => resolve('node_modules', name)
+const inStyles = (name: string) => resolve('web/ui/styles', name)
 
 const subsets = (name: string, parts: readonly string[]) =>
   parts.map((part) => inPackage(`@fontsource/${name}/files/${name}-${part}-500-normal.woff2`))

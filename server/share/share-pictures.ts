@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Storage, sharePrefix } from '#server/media/storage.ts'
 import type { Card } from './draw.ts'
-import { drawInWorker } from './draw-in-worker.ts'
+import { createDrawer, type Draw } from './draw-in-worker.ts'
 
 /** Pictures that stand for pages where someone shares them: drawn once for each content, and kept. */
 export interface SharePictures {
@@ -14,9 +14,11 @@ export interface SharePictures {
 const keptMs = 30 * 24 * 3_600_000
 const quality = 86
 
+const drawInWorker = createDrawer()
+
 /** A picture for sharing as a file. */
-export const drawPicture = async (card: Card): Promise<Uint8Array> =>
-  sharp(Buffer.from(await drawInWorker(card)))
+export const drawPicture = async (card: Card, draw: Draw = drawInWorker): Promise<Uint8Array> =>
+  sharp(Buffer.from(await draw(card)))
     .jpeg({ quality })
     .toBuffer()
 
