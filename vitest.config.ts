@@ -103,6 +103,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'new entity',
+          ...{ include: [loadedAnew], globalSetup: serverTests.globalSetup, setupFiles },
+          env: { TEST_DATABASE: 'postgres' },
+        },
+      },
+      {
         // They start and kill real processes.
         test: {
           name: 'fault',
