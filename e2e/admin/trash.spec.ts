@@ -20,6 +20,8 @@ test('what was deleted is restored from the trash, or deleted for good; what fai
   for (const { _id } of [ada, grace]) await api.profile.deleteProfile({ profileId: _id })
 
   await visit(page, '/admin/trash')
+  const row = page.getByRole('row').filter({ hasText: 'Ada Trash' })
+  await expect(row).toContainText('Profile')
   await expectAccessible(page, 'html', adminFrame)
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -27,8 +29,6 @@ test('what was deleted is restored from the trash, or deleted for good; what fai
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(overflow).toBe(0)
   }
-  const row = page.getByRole('row').filter({ hasText: 'Ada Trash' })
-  await expect(row).toContainText('Profile')
   const restore = page.getByRole('button', { name: 'Restore: Ada Trash' })
   // A proxy's own page has no sentence to show.
   guard.expects(502, '/api/v1/trash/restore')
