@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/traces',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
-  // Twice the two cores this should run on: a journey waits a good part of its time.
-  workers: 4,
+  // One more than the two cores this should run on: a journey waits now and then.
+  workers: 3,
   // For its trace: a journey that needs it counts as failed (scripts/runners.mjs).
   retries: 1,
   // Only a fault takes this long: no journey may depend on how fast the machine is.

@@ -16,9 +16,11 @@ const serverTests = {
   ],
   globalSetup: ['server/testing/model.ts'],
 }
+/** What is drawn into a document. */
+const componentTests = ['web/**/*.test.tsx', 'web/head/lazy-layout-script.test.ts']
 const unitTests = [
   'contract/**/*.test.ts',
-  'web/**/*.test.{ts,tsx}',
+  'web/**/*.test.ts',
   'scripts/**/*.test.ts',
   // No database: formats of citations, colours, pictures for sharing, the look of mails.
   'server/{citation,palette}/**/*.test.ts',
@@ -55,14 +57,14 @@ const setupFiles = ['server/testing/setup.ts']
 /** Node runs the server's files as they are; to have Vite rewrite them took a sixth of the time. */
 const experimental = { viteModuleRunner: false, nodeLoader: false }
 
-/** Would be the last to start and have everyone wait: Vitest takes a short file for a quick one. */
-const slowest = 'web/prose/limits.test.ts'
+const kinds = ['fault', 'new entity', 'components', 'unit', 'postgres', 'sqlite']
 
-class SlowestFirst extends BaseSequencer {
+const kindOf = ({ project }: TestSpecification) => kinds.indexOf(project.name)
+
+/** A worker, and all that it has imported, is kept only while the next file is of the same kind. */
+class KindByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => moduleId.endsWith(slowest)
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+    return (await super.sort(files)).toSorted((one, other) => kindOf(one) - kindOf(other))
   }
 }
 
@@ -73,7 +75,9 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share what they import: reading it anew for each took a third of the time.
     isolate: false,
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: KindByKind },
+    // Rarer collections of what tests leave behind.
+    execArgv: ['--max-semi-space-size=64'],
     // Only what hangs takes this long: a benchmark measures speed, a test does not.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -82,8 +86,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [...unitTests, loadedAnew],
-          globalSetup: serverTests.globalSetup,
+          exclude: componentTests,
+          ...{ globalSetup: serverTests.globalSetup, setupFiles },
           env: { TEST_DATABASE: 'sqlite' },
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: componentTests,
+          // Toasts and what else is open in a window would be seen by the next file.
+          isolate: true,
           setupFiles: [...setupFiles, 'web/testing/patience.ts'],
         },
       },
