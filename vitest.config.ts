@@ -16,11 +16,19 @@ const serverTests = {
   ],
   globalSetup: ['server/testing/model.ts'],
 }
+/** What is written as the server writes it, without a document. */
+const markupTests = [
+  'web/admin/editor/marked-text.test.tsx',
+  'web/prose/markdown.test.tsx',
+  'web/site/post/project-page.test.tsx',
+  'web/ui/link.test.tsx',
+]
 /** What is drawn into a document. */
 const componentTests = ['web/**/*.test.tsx', 'web/head/lazy-layout-script.test.ts']
 const unitTests = [
   'contract/**/*.test.ts',
   'web/**/*.test.ts',
+  ...markupTests,
   'scripts/**/*.test.ts',
   // No database: formats of citations, colours, pictures for sharing, the look of mails.
   'server/{citation,palette}/**/*.test.ts',
@@ -86,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [...unitTests, loadedAnew],
-          exclude: componentTests,
+          exclude: ['web/head/lazy-layout-script.test.ts'],
           ...{ globalSetup: serverTests.globalSetup, setupFiles },
           env: { TEST_DATABASE: 'sqlite' },
         },
@@ -95,9 +103,9 @@ export default defineConfig({
         test: {
           name: 'components',
           include: componentTests,
-          // Toasts and what else is open in a window would be seen by the next file.
-          isolate: true,
-          setupFiles: [...setupFiles, 'web/testing/patience.ts'],
+          exclude: markupTests,
+          environment: 'happy-dom',
+          setupFiles: [...setupFiles, 'web/testing/page.ts'],
         },
       },
       {

@@ -1,16 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { categoryApi } from '#contract/category.ts'
 import { profileApi } from '#contract/profile.ts'
 import { CallForm } from './call-form.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a form in a dialog over another is sent alone', async () => {
   const asked: string[] = []

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { vi } from 'vitest'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { openPanel } from '#web/admin/shell/open-panel.tsx'
+import { readProse } from '#web/testing/prose-worker.ts'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
 
 function Opened() {
@@ -48,15 +49,10 @@ const none: Readonly<Record<string, readonly unknown[]>> = {
   ...{ logo: [], teams: [], others: [], facets: [] },
 }
 
-/** Reads no text: what the worker would make of one is not looked at. */
-class IdleWorker extends EventTarget {
-  postMessage() {}
-  terminate() {}
-}
-
 /** Answers every call as a server would that has nothing, and these as they say. */
 export const answer = (answers: Answers): void => {
-  vi.stubGlobal('Worker', IdleWorker)
+  // What the worker would make of a text is not looked at.
+  readProse(() => undefined)
   vi.stubGlobal('fetch', async (path: string) => {
     const [address = '', query = ''] = path.split('?')
     const given = await answers[address.split('/').at(-1) ?? '']?.(query)

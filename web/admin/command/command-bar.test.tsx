@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { CommandBar } from './command-bar.tsx'
 
@@ -9,15 +8,9 @@ import { CommandBar } from './command-bar.tsx'
 const endless = { finished: new Promise(() => undefined), playState: 'running', pending: false }
 const getAnimations = Object.getOwnPropertyDescriptor(Element.prototype, 'getAnimations')
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  signInEditor()
-})
+beforeEach(signInEditor)
 
 afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
   if (getAnimations) Object.defineProperty(Element.prototype, 'getAnimations', getAnimations)
   else Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })

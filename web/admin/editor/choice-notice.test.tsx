@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ChoiceNotice } from './choice-notice.tsx'
-
-afterEach(cleanup)
 
 function Asked() {
   const [isAsked, setAsked] = useState(true)

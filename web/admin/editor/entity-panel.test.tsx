@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#contract/call.ts'
 import type { EntityDefinition } from '#contract/entity.ts'
 import { done, id, link, listPart, text, title, version } from '#contract/fields.ts'
@@ -115,12 +114,6 @@ beforeEach(() => {
     return Response.json({ success: true, message: 'OK' })
   })
   signInEditor()
-})
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 test('an entry shows its title, its date and its texts', async () => {

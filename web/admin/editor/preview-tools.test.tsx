@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInEditor } from '#web/testing/signed-in.ts'
@@ -13,10 +12,7 @@ beforeEach(() => {
   signInEditor()
 })
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
 const share = () => {
   const element = <PreviewTools named={{ entity: 'post', id: 'b'.repeat(26) }} />

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { categoryApi, categoryEntity } from '#contract/category.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { entryCalls } from './entry-action.ts'
@@ -38,12 +37,6 @@ beforeEach(() => {
     return Response.json({ success: true, message: '', ...answer })
   })
   signInEditor()
-})
-
-afterEach(() => {
-  cleanup()
-  localStorage.removeItem('draft:category:new')
-  vi.unstubAllGlobals()
 })
 
 const calls = entryCalls(

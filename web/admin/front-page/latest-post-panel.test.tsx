@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Draft } from '#contract/draft.ts'
 import type { FrontPage } from '#contract/front-page.ts'
 import { published } from '#contract/publishing.ts'
@@ -71,12 +70,6 @@ beforeEach(() => {
   })
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
   signInEditor()
-})
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 const open = async (entry: FrontPage) => {

@@ -1,15 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '#contract/history.ts'
 import { wholeList } from '#web/api/load-page.ts'
 import { ActivityPanel } from './activity-panel.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const id = (end: string) => `01m7h8atfgs3vbm74j03pc3r${end}`
 

@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OwnPage } from '#contract/page.ts'
 import { published } from '#contract/publishing.ts'
 import { wholeList } from '#web/api/load-page.ts'
+import { readProse } from '#web/testing/prose-worker.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
 import { OwnPagePanel } from './own-page-panel.tsx'
@@ -14,18 +14,11 @@ const page: OwnPage = {
   ...{ ...published, status: 'draft', content: 'See [](/x).\n\n![](/media/a.png)' },
 }
 
-/** Finds what the worker would find in this text. */
-class Reader extends EventTarget {
-  postMessage({ id }: { id: number }) {
-    const value = [
-      { kind: 'link', line: 1 },
-      { kind: 'picture', line: 3 },
-    ]
-    const data = { id, value }
-    queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('message'), { data })))
-  }
-  terminate() {}
-}
+/** What the worker would find in this text. */
+const findings = [
+  { kind: 'link', line: 1 },
+  { kind: 'picture', line: 3 },
+]
 
 let sent: (readonly [call: string, body: Readonly<Record<string, unknown>>])[] = []
 
@@ -34,7 +27,7 @@ let shown = page
 beforeEach(() => {
   sent = []
   shown = page
-  vi.stubGlobal('Worker', Reader)
+  readProse(() => findings)
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
     if (path.includes('/presence/')) return Response.json({ success: true, others: [] })
@@ -43,12 +36,6 @@ beforeEach(() => {
     return Response.json({ success: true, message: '', ...answer })
   })
   signInEditor()
-})
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 const press = async (name: string) => {

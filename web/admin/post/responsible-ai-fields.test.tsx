@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { postApi } from '#contract/post.ts'
 import { responsibleAi, responsibleAiInput } from '#contract/responsible-ai.ts'
 import { fillForm } from '#web/admin/editor/draft.ts'
 import { CallForm, readForm } from '#web/api/call-form.tsx'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
-
-afterEach(cleanup)
 
 const said = responsibleAi.parse({
   ...{ intendedUse: 'Planning', researchUseOnly: true, knownLimits: 'Children' },

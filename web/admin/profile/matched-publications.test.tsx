@@ -1,14 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useToasterStore } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MatchedPublications } from './matched-publications.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function Toasts() {
   return useToasterStore().toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>)

@@ -1,18 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Publication } from '#contract/publication.ts'
 import { AuthorsField } from './authors-field.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-// Who else there is does not matter here, and an answer would change what is shown after a test is over.
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
-})
 
 const author = (name: string) => ({
   ...{ name, profileId: '', isEqual: false, isCorresponding: false },

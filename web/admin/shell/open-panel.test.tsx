@@ -1,19 +1,11 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { published } from '#contract/publishing.ts'
 import { answer, openPage, press, refuse } from '#web/testing/open-panel.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
 beforeEach(signInEditor)
-afterEach(() => {
-  cleanup()
-  toast.remove()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
-
 const away = () => refuse(503, 'The database is away', 'databaseDown')
 
 test.for([
@@ -68,13 +60,12 @@ test('a trash that cannot be read is told', async () => {
 test('what is on its way for long is told for as long as it is', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   answer({ showAllCategories: () => promise })
-  const opened = openPage('category')
   const shown = vi.spyOn(toast, 'loading')
+  await openPage('category')
   await waitFor(() => expect(shown).toHaveBeenCalled())
   expect(shown.mock.calls[0]?.[0]).toBe('Fetching Categories...')
   const removed = vi.spyOn(toast, 'remove')
   resolve({})
-  await opened
   await screen.findByRole('heading', { name: 'Categories' })
   expect(removed).toHaveBeenCalledWith('Fetching Categories...')
 })

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { defaultMenus } from '#contract/default-menus.ts'
 import { MenusForm } from './menus-form.tsx'
 import { useTypedMenus } from './use-typed.ts'
@@ -20,12 +19,6 @@ beforeEach(() => {
     const nothing = { pages: [], posts: [], profiles: [], categories: [], teams: [], total: 0 }
     return Response.json({ success: true, ...nothing })
   })
-})
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 function Menus({ version }: { version: number }) {

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Suggestion } from '#contract/suggestion.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
-
-afterEach(cleanup)
 
 const common = {
   ...{ _id: '01m7h8atfgs3vbm74j03pc3r01', title: 'Grace', suggestedBy: 'Grace' },

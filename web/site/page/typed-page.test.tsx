@@ -1,22 +1,13 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { published } from '#contract/publishing.ts'
 import { typedPageKind } from '#contract/typed-page.ts'
 import { unknownSettings } from '#contract/unknown-settings.ts'
 import { pageBlockMenu } from '#web/content/page-block-menu.ts'
+import { readProse } from '#web/testing/prose-worker.ts'
 import { TypedPage } from './typed-page.tsx'
-
-/** Reads every text as one paragraph. */
-class Reader extends EventTarget {
-  postMessage({ id, text }: { id: number; text: string }) {
-    const data = { id, value: [{ tag: 'p', content: [text] }] }
-    queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('message'), { data })))
-  }
-  terminate() {}
-}
 
 const person: Profile = {
   ...{ _id: 'a'.repeat(26), name: 'Noor Haddad', designation: 'Engineer', profilePic: '' },
@@ -40,18 +31,14 @@ let isDown = false
 beforeEach(() => {
   asked = []
   isDown = false
-  vi.stubGlobal('Worker', Reader)
+  // Every text is one paragraph.
+  readProse(({ text }) => [{ tag: 'p', content: [text] }])
   vi.stubGlobal('fetch', async (path: string) => {
     if (isDown) throw new TypeError('Failed to fetch')
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
     asked.push(call)
     return Response.json({ success: true, message: '', ...answers[call] })
   })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const open = () => {

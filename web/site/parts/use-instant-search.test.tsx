@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useInstantSearch } from './use-instant-search.ts'
-
-afterEach(cleanup)
 
 function Results({ field }: { field: HTMLInputElement }) {
   useInstantSearch(field)

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ContentContext } from '#web/content/content-context.ts'
 import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
-
-afterEach(cleanup)
 
 const show = (content: Readonly<Record<string, string>>) =>
   render(

@@ -1,14 +1,12 @@
-// @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/search.ts'
 import type { SearchView } from '#web/site/parts/load-search.ts'
 import { searchKeyScript } from './search-key-script.ts'
 import { SearchMenu } from './search-menu.tsx'
 
-afterEach(cleanup)
 beforeAll(() => void runInThisContext(searchKeyScript))
 
 const result = (kind: SearchResult['kind'], title: string): SearchResult => ({

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from './toaster.tsx'
 
 const shown = () => [...document.querySelectorAll('[data-slot=toast]')]
@@ -11,12 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   render(<Toaster />)
 })
-afterEach(() => {
-  act(() => toast.remove())
-  cleanup()
-  vi.useRealTimers()
-})
-
 test.for([
   ['a success', 'success', 2_000],
   ['an error', 'error', 4_000],

@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MarkdownInput } from './markdown-input.tsx'
 
 // There is no undo here that the text could be entered into.
-Object.assign(document, { execCommand: () => false })
-
-afterEach(cleanup)
+beforeEach(() => void Object.assign(document, { execCommand: () => false }))
+afterEach(() => void Reflect.deleteProperty(document, 'execCommand'))
 
 const film = new File(['film'], 'Operating_theatre.mp4', { type: 'video/mp4' })
 

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Brand, Ramp } from '#contract/brand.ts'
 import { defaultBrand } from '#contract/default-brand.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
@@ -18,12 +17,6 @@ const brand: Brand = { ...defaultBrand, ...names, ...derived, version: 1 }
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, derived }))
   signInEditor()
-})
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 const open = async () => {

@@ -1,0 +1,27 @@
+import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, vi } from 'vitest'
+import { endProse } from './prose-worker.ts'
+
+// A page shows something when it is ready. Only a fault makes anybody wait this long: the usual second is over before
+// a busy machine has loaded a dialog.
+configure({ asyncUtilTimeout: 30_000 })
+
+// There is no server: what a test does not answer stays unanswered, also after it is over.
+globalThis.fetch = () => new Promise(() => undefined)
+
+// Files share a window and what is imported into it, so every test leaves both as it found them.
+afterEach(() => {
+  cleanup()
+  endProse()
+  vi.useRealTimers()
+  toast.remove()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+  // Calls of `act` that overlap leave it set, and everything drawn outside of one is warned of.
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+})
