@@ -1,12 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Loads Salus with another list of entities, which only Vite's module runner can.
-const loadedAnew = 'server/entity/new-entity.test.ts'
 const serverTests = {
   include: ['server/**/*.test.ts'],
   exclude: [
-    loadedAnew,
     'server/**/*.fault.test.ts',
     'server/citation/**',
     'server/palette/**',
@@ -65,7 +62,7 @@ const setupFiles = ['server/testing/setup.ts']
 /** Node runs the server's files as they are; to have Vite rewrite them took a sixth of the time. */
 const experimental = { viteModuleRunner: false, nodeLoader: false }
 
-const kinds = ['fault', 'new entity', 'components', 'unit', 'postgres', 'sqlite']
+const kinds = ['fault', 'components', 'unit', 'postgres', 'sqlite']
 
 const kindOf = ({ project }: TestSpecification) => kinds.indexOf(project.name)
 
@@ -93,10 +90,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [...unitTests, loadedAnew],
+          include: unitTests,
           exclude: ['web/head/lazy-layout-script.test.ts'],
-          ...{ globalSetup: serverTests.globalSetup, setupFiles },
-          env: { TEST_DATABASE: 'sqlite' },
+          setupFiles,
         },
       },
       {
@@ -120,13 +116,6 @@ export default defineConfig({
           ...serverTests,
           exclude: [...serverTests.exclude, ...onOneDatabase],
           ...{ setupFiles, experimental },
-          env: { TEST_DATABASE: 'postgres' },
-        },
-      },
-      {
-        test: {
-          name: 'new entity',
-          ...{ include: [loadedAnew], globalSetup: serverTests.globalSetup, setupFiles },
           env: { TEST_DATABASE: 'postgres' },
         },
       },

@@ -1,49 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { EntityDefinition } from '#contract/entity.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { entityTable } from '#server/db/migrations/table.ts'
+import { loadWithTalk } from '#server/testing/load-with-talk.ts'
 import type { SiteWithFiles } from '#server/testing/media-files.ts'
 import { pictureFile } from '#server/testing/pictures.ts'
 import { sendJson } from '#server/testing/send.ts'
+import { talk } from '#server/testing/talk.ts'
 
-/** An entity that Salus does not have: all it gets, it gets from this. */
-const talk = {
-  name: 'talk',
-  label: 'Talk',
-  fields: {
-    title: { kind: 'title' },
-    starts: { kind: 'date' },
-    body: { kind: 'markdown' },
-    poster: { kind: 'picture' },
-    speakers: { kind: 'list' },
-  },
-  order: { by: 'starts', newest: 'first' },
-  search: ['title', 'body'],
-  access: { read: 'public', write: 'editor' },
-  history: true,
-  counted: 'talks',
-} as const satisfies EntityDefinition
-
-/** Salus as it is with one more line in the list of entities. */
-const loadSalus = async () => {
-  vi.resetModules()
-  vi.doMock('#contract/entities.ts', async (original) => {
-    const real = await original<typeof import('#contract/entities.ts')>()
-    return { ...real, entities: [...real.entities, talk] }
-  })
-  const { startSiteWithFiles } = await import('#server/testing/media-files.ts')
-  const { createHandlers } = await import('./handlers.ts')
-  const { createStore } = await import('./store.ts')
-  return { startSiteWithFiles, createHandlers, createStore }
-}
-
-let salus: Awaited<ReturnType<typeof loadSalus>>
+let salus: Awaited<ReturnType<typeof loadWithTalk>>
 beforeAll(async () => {
-  salus = await loadSalus()
-})
-// Test files share what they import.
-afterAll(() => {
-  vi.doUnmock('#contract/entities.ts')
-  vi.resetModules()
+  salus = await loadWithTalk()
+  return salus.end
 })
 
 interface Talk {
