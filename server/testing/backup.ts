@@ -5,13 +5,14 @@ import { expect } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { createDiskStorage } from '#server/media/disk-storage.ts'
-import { shareContent, type TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
 import { type Ended, runCommandOn } from './command.ts'
 import { makePost, makeSubPost } from './content.ts'
 import { openTestDatabase, type Place, temporaryFolder } from './database.ts'
 import { readEverything } from './everything.ts'
 import { freshPicture, freshPictures } from './pictures.ts'
 import { publicationFields } from './publications.ts'
+import { shareContent } from './shared-content.ts'
 
 type Settings = Readonly<Record<string, string>>
 
