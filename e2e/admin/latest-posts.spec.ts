@@ -1,31 +1,10 @@
 import { expectAccessible } from '../support/axe.ts'
 import { field, toast, visit } from '../support/page.ts'
-import { form, submit, testPanel } from '../support/panel.ts'
+import { form, submit } from '../support/panel.ts'
 import { brokenPictureFile, hugePictureFile, pictureFile, textFile } from '../support/picture.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
-
-testPanel(async () => '/f', {
-  title: 'Latest Post',
-  empty: 'No latest posts yet',
-  add: 'Add Post',
-  fields: ['Title', 'Description', 'Image', 'Link'],
-  name: 'Title',
-  submit: 'Save',
-  edit: { button: 'Edit', title: 'Edit Post', submit: 'Update' },
-  question: 'Are you sure you want to delete this post?',
-  calls: {
-    add: 'frontPage/createFrontPage',
-    update: 'frontPage/updateFrontPage',
-    delete: 'frontPage/deleteFrontPage',
-  },
-  toasts: {
-    add: ['FrontPage Created Successfully', 'Could Not Create FrontPage'],
-    update: ['FrontPage Updated Successfully', 'Could Not Update FrontPage'],
-    delete: ['FrontPage Deleted Successfully', 'Could Not Delete FrontPage'],
-  },
-})
 
 test('the form tells at once what is no picture and no link, keeps the rest when it is left, and shows how far a picture has come', async ({
   page,

@@ -1,39 +1,10 @@
 import { expectAccessible } from '../support/axe.ts'
 import { field, visit } from '../support/page.ts'
-import { choosePictures, form, submit, testPanel } from '../support/panel.ts'
+import { choosePictures, form, submit } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
-
-testPanel(async () => '/profile', {
-  title: 'Profiles',
-  empty: 'No people yet',
-  add: 'Add Profile',
-  fields: [
-    'Name',
-    'Email',
-    'About',
-    'Profile Picture',
-    'Qualifications',
-    'Designation',
-    'Area of Interest',
-  ],
-  name: 'Name',
-  submit: 'Save',
-  edit: { button: 'Edit', title: 'Edit Profile', submit: 'Update' },
-  question: 'Are you sure you want to delete this profile?',
-  calls: {
-    add: 'profile/createProfile',
-    update: 'profile/updateProfile',
-    delete: 'profile/deleteProfile',
-  },
-  toasts: {
-    add: ['Profile Added Successfully', 'Could Not Add Profile'],
-    update: ['Profile Updated Successfully', 'Could Not Update Profile'],
-    delete: ['Profile Deleted Successfully', 'Could Not Delete Profile'],
-  },
-})
 
 test('a person has a picture cropped by key, links that are added and removed one by one, and folded fields that open where something is wrong', async ({
   page,

@@ -1,75 +1,11 @@
 import { field, toast, visit } from '../support/page.ts'
-import { choosePictures, confirm, form, refuseOnce, submit, testPanel } from '../support/panel.ts'
+import { choosePictures, confirm, form, refuseOnce, submit } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
 import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('signed in', () => {
   test.use({ signedIn: true })
-
-  testPanel(
-    async (api) => `/post/${(await addProject(api))._id}`,
-    {
-      title: 'Sections',
-      empty: 'No sections yet.',
-      add: 'Add Section',
-      fields: ['Section Name', 'Content', 'Pictures'],
-      name: 'Section Name',
-      submit: 'Save',
-      edit: { button: 'Edit', title: 'Edit Section', submit: 'Update' },
-      question: 'Are you sure you want to delete this section?',
-      calls: {
-        add: 'post/createSubPost',
-        update: 'post/updateSubPost',
-        delete: 'post/deleteSubPost',
-      },
-      toasts: {
-        add: ['Subpost Created Successfully', 'Could Not Create Subpost'],
-        update: ['Subpost Updated Successfully', 'Could Not Update Subpost'],
-        delete: ['Subpost Deleted Successfully', 'Could Not Delete Subpost'],
-      },
-    },
-    {
-      title: 'Milestones',
-      empty: 'No milestones yet.',
-      add: 'Add Milestone',
-      fields: ['Title', 'Description', 'Due Date', 'Status'],
-      name: 'Title',
-      submit: 'Save',
-      edit: { button: 'Edit', title: 'Edit Milestone', submit: 'Update' },
-      question: 'Are you sure you want to delete this milestone?',
-      calls: {
-        add: 'post/createMilestone',
-        update: 'post/updateMilestone',
-        delete: 'post/deleteMilestone',
-      },
-      toasts: {
-        add: ['Milestone Created Successfully', 'Could Not Create Milestone'],
-        update: ['Milestone Updated Successfully', 'Could Not Update Milestone'],
-        delete: ['Milestone Deleted Successfully', 'Could Not Delete Milestone'],
-      },
-    },
-    {
-      title: 'Research Progress',
-      empty: 'No research progress yet.',
-      add: 'Add Research Progress',
-      fields: ['Description', 'Contributors', 'Pictures'],
-      name: 'Description',
-      submit: 'Save',
-      edit: { button: 'Edit', title: 'Edit Research Progress', submit: 'Update' },
-      question: 'Are you sure you want to delete this research progress?',
-      calls: {
-        add: 'researchProgress/createResearchProgress',
-        update: 'researchProgress/updateResearchProgress',
-        delete: 'researchProgress/deleteResearchProgress',
-      },
-      toasts: {
-        add: ['Research Progress Created Successfully', 'Could Not Create Research Progress'],
-        update: ['Research Progress Updated Successfully', 'Could Not Update Research Progress'],
-        delete: ['Research Progress Deleted Successfully', 'Could Not Delete Research Progress'],
-      },
-    },
-  )
 
   test('pictures of sections and progress are added and taken off one by one, and say what they show', async ({
     page,

@@ -1,50 +1,9 @@
 import { field, visit } from '../support/page.ts'
-import { choosePerson, form, submit, testPanel } from '../support/panel.ts'
+import { form, submit } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
-
-testPanel(
-  async (api) => {
-    await api.category.addCategory({ name: 'Neuro-oncology' })
-    await api.profile.createProfile({ name: 'Ada Lovelace' })
-    return '/post'
-  },
-  {
-    title: 'Projects',
-    empty: 'No projects yet',
-    add: 'Create Projects',
-    fields: [
-      'Title',
-      'Short Description',
-      'Content',
-      'Image',
-      'References \\(comma separated\\)',
-      'Grant',
-      'Category',
-      'Contributors',
-    ],
-    name: 'Title',
-    fill: async (page) => {
-      await field(form(page), 'Short Description').fill('Where the border is.')
-      await field(form(page), 'Content').fill('How sure are we?')
-      await field(form(page), 'References \\(comma separated\\)').fill('One, Two')
-      await field(form(page), 'Grant').fill('Example Foundation')
-      await field(form(page), 'Category').selectOption({ label: 'Neuro-oncology' })
-      await choosePerson(page, 'Contributors', 'Ada Lovelace')
-    },
-    submit: 'Submit',
-    edit: { button: 'Edit', title: 'Edit Project', submit: 'Submit' },
-    question: 'Are you sure you want to delete this project?',
-    calls: { add: 'post/createPost', update: 'post/updatePost', delete: 'post/deletePost' },
-    toasts: {
-      add: ['Post Created Successfully', 'Could Not Create Post'],
-      update: ['Post Updated Successfully', 'Could Not Update Post'],
-      delete: ['Post Deleted Successfully', 'Could Not Delete Post'],
-    },
-  },
-)
 
 test('everything but the picture is asked for, and references are split on commas where they were typed', async ({
   page,

@@ -1,10 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createElement, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { vi } from 'vitest'
+import { panelClient } from '#web/admin/editor/panel-client.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
+import { loadProject } from '#web/admin/post/load-projects.ts'
+import { ProjectTools } from '#web/admin/post/project-tools.tsx'
 import { openPanel } from '#web/admin/shell/open-panel.tsx'
 import { readProse } from '#web/testing/prose-worker.ts'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
+import { RequestByFetch } from './request-by-fetch.ts'
 
 function Opened() {
   return (
@@ -19,21 +24,29 @@ function Nothing() {
   return null
 }
 
-/** Opens a panel on its own page, with this behind its path. */
-export const openPage = async (key: PanelKey, query = ''): Promise<void> => {
-  const panel = panels.find((each) => each.key === key)
-  if (!panel) throw new Error(`There is no panel ${key}`)
+const openAt = async (address: string, open: (address: string) => Promise<ReactElement>) => {
   const routes = [
     {
       path: '*',
-      loader: ({ request }: { request: Request }) => openPanel(panel, request.url),
+      loader: ({ request }: { request: Request }) => open(request.url),
       Component: Opened,
       HydrateFallback: Nothing,
     },
   ]
-  const router = createMemoryRouter(routes, { initialEntries: [panel.path + query] })
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
   await act(async () => void render(<RouterProvider router={router} />))
 }
+
+/** Opens a panel on its own page, with this behind its path. */
+export const openPage = async (key: PanelKey, query = ''): Promise<void> => {
+  const panel = panels.find((each) => each.key === key)
+  if (!panel) throw new Error(`There is no panel ${key}`)
+  await openAt(panel.path + query, (address) => openPanel(panel, address))
+}
+
+/** Opens the page on which a project is kept with all its parts. */
+export const openProject = (id: string): Promise<void> =>
+  openAt(`/post/${id}`, async () => createElement(ProjectTools, await loadProject(panelClient, id)))
 
 /** Presses a button once it is there. */
 export const press = async (name: string): Promise<void> => {
@@ -41,8 +54,16 @@ export const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(button))
 }
 
+/** What a call sends. */
+export type Sent = Readonly<Record<string, unknown>>
+
 /** What a call is answered with, by its name. */
-export type Answers = Readonly<Record<string, (query: string) => object | Promise<object>>>
+export type Answers = Readonly<
+  Record<string, (query: string, sent: Sent) => object | Promise<object>>
+>
+
+const sentIn = ({ body }: RequestInit = {}): Sent =>
+  body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body ?? '{}'))
 
 const none: Readonly<Record<string, readonly unknown[]>> = {
   ...{ drafts: [], posts: [], profiles: [], publications: [], categories: [], frontPages: [] },
@@ -53,9 +74,10 @@ const none: Readonly<Record<string, readonly unknown[]>> = {
 export const answer = (answers: Answers): void => {
   // What the worker would make of a text is not looked at.
   readProse(() => undefined)
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('XMLHttpRequest', RequestByFetch)
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const [address = '', query = ''] = path.split('?')
-    const given = await answers[address.split('/').at(-1) ?? '']?.(query)
+    const given = await answers[address.split('/').at(-1) ?? '']?.(query, sentIn(init))
     if (given instanceof Response) return given
     return Response.json({ success: true, message: '', total: 0, ...none, ...given })
   })

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Draft } from '#contract/draft.ts'
 import type { FrontPage } from '#contract/front-page.ts'
 import { published } from '#contract/publishing.ts'
+import { RequestByFetch } from '#web/testing/request-by-fetch.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { LatestPostPanel } from './latest-post-panel.tsx'
 
@@ -34,26 +35,6 @@ const answers: Readonly<Record<string, () => object>> = {
   discardDraft: () => ({ draft }),
   updateFrontPage: () => ({ data: news }),
   here: () => ({ others: [{ name: 'Dr. Lee' }] }),
-}
-
-/** A form is sent with its progress, which takes another request than the rest; both end in the same place. */
-class RequestByFetch extends EventTarget {
-  readonly upload = new EventTarget()
-  readonly status = 200
-  responseText = ''
-  private asked = ['', '']
-  open(method: string, path: string) {
-    this.asked = [method, path]
-  }
-  setRequestHeader() {}
-  getAllResponseHeaders() {
-    return ''
-  }
-  async send(body: FormData) {
-    const [method = '', path = ''] = this.asked
-    this.responseText = await (await fetch(path, { method, body })).text()
-    this.dispatchEvent(new Event('load'))
-  }
 }
 
 const told = vi.spyOn(toast, 'success')
