@@ -191,18 +191,3 @@ test.describe('signed in', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 })
-
-test('visitors have no palette, and public pages load nothing of it', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await visit(page, '/categories')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(loaded.filter((url) => /command|shortcut|category-pa/.test(url))).toEqual([])
-
-  await visit(page, '/pub?new=publication')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(button(page)).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})

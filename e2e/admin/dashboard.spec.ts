@@ -123,23 +123,30 @@ test.describe('signed in', () => {
   })
 })
 
-test('without a token lists and projects can be read, and nothing can be pressed', async ({
+test('without a token lists and projects can be read, nothing can be pressed, and nothing of the palette is loaded', async ({
   page,
   api,
 }) => {
-  const { _id, title } = await addProject(api)
+  const { _id, title, category } = await addProject(api)
   await api.publication.addPublication(paper())
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
   for (const [address, text] of [
+    ['/categories', category.name],
     [`/post/${_id}`, title],
-    ['/pub', paper().title],
+    ['/pub?new=publication', paper().title],
   ] as const) {
     await visit(page, address)
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByText(text).first()).toBeVisible()
     await expect(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /Add|Create|Edit|Update|Delete|History|Move/ }),
+      main.getByRole('button', { name: /Add|Create|Edit|Update|Delete|History|Move/ }),
     ).toHaveCount(0)
+    if (address === '/categories')
+      expect(loaded.filter((url) => /command|shortcut|category-pa/.test(url))).toEqual([])
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('button', { name: 'Search or go to' })).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await visit(page, '/admin/settings')
   await expectAddress(page, '/login')

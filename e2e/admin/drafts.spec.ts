@@ -24,17 +24,10 @@ test('a publication becomes a draft that only a preview shows, and is published 
   const shown = async () => (await read(site, '/publications')).words('main')
   expect(await shown()).not.toContain(data.title)
 
-  await edit.click()
-  await form(page).getByText('Visibility: Draft').click()
-  const opening = page.waitForEvent('popup')
-  await form(page).getByRole('button', { name: 'View preview' }).click()
-  const preview = await opening
-  await preview.waitForURL(/\/preview\//)
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(data.title)
-  const shared = preview.url()
-  await preview.close()
-  expect((await read(site, shared)).texts('h1')).toEqual([data.title])
+  const { url } = await api.preview.sharePreview({ entity: 'publication', id: data._id })
+  expect((await read(site, new URL(url).pathname)).texts('h1')).toEqual([data.title])
 
+  await edit.click()
   await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(form(page)).toBeHidden()
   expect(await shown()).toContain(data.title)

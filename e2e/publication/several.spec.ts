@@ -59,18 +59,6 @@ test('several publications are changed, merged and deleted, and each is one step
   await expect(row(page, 'Study 2 of 3')).toBeVisible()
 })
 
-test('several people are deleted at once and brought back', async ({ page, api }) => {
-  for (const name of ['Ada', 'Grace']) await api.profile.createProfile({ name })
-  await visit(page, '/profile')
-  await page.getByRole('checkbox', { name: 'All on this page' }).check()
-  await press(page, 'Delete')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Profiles Deleted')).toBeVisible()
-  await expect(page.getByText('No people yet')).toBeVisible()
-  await undo(page)
-  await expect(page.getByRole('checkbox', { name: 'Choose Grace' })).toBeVisible()
-})
-
 test('an author is moved by key, linked and added as a person, and the form stays as it is', async ({
   page,
   api,

@@ -1,18 +1,20 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { published } from '#contract/publishing.ts'
-import { answer, openPage, openProject, press } from '#web/testing/open-panel.tsx'
+import { answer, openPage, openProject, press, refuse } from '#web/testing/open-panel.tsx'
 import {
   click,
+  confirm,
   expectClosed,
   expectToast,
   form,
   goThrough,
   keepOne,
   type PanelJourney,
+  refusal,
   submit,
 } from '#web/testing/panel-journey.ts'
-import { panelJourneys, partJourneys, project } from '#web/testing/panel-journeys.ts'
+import { panelJourneys, partJourneys, project, toldOfOne } from '#web/testing/panel-journeys.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
 // What is out of sight is a matter of style sheets, which are not here; to ask for it takes its time.
@@ -93,4 +95,57 @@ test('a publication is listed with everything there is to it, a long summary cut
   await openPage('publications')
   for (const text of [...Object.values(told), cut('s')])
     expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('several people are deleted at once and brought back', async () => {
+  const person = { email: '', about: '', designation: '', socialLinks: [], profilePic: '' }
+  const people = ['Ada', 'Grace'].map((name, index) => ({
+    ...{ ...entry, ...person, name, _id: `${index}`.repeat(26) },
+  }))
+  const ids = people.map(({ _id }) => _id)
+  let kept = people
+  answer({
+    profiles: () => ({ profiles: kept, total: kept.length }),
+    deleteProfiles: (_, { profileIds }) => {
+      kept = people.filter(({ _id }) => !Array.isArray(profileIds) || !profileIds.includes(_id))
+      return { historyIds: ids }
+    },
+    restoreAll: (_, { historyIds }) => {
+      if (String(historyIds) === String(ids)) kept = people
+      return {}
+    },
+  })
+  await openPage('profiles')
+  await click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+  await press('Delete')
+  await confirm('Are you sure you want to delete these 2 profiles?', 'Delete')
+  await expectToast('Profiles Deleted')
+  expect(await screen.findByText('No people yet')).toBeDefined()
+  await press('Undo')
+  expect(await screen.findByRole('checkbox', { name: 'Choose Grace' })).toBeDefined()
+})
+
+test('a picture of research progress is taken off, and stays where that is refused', async () => {
+  const progress = { ...entry, description: 'News', contributors: [] }
+  let imageUrls = ['/media/a.webp', '/media/b.webp']
+  const answers = [() => refuse(503, refusal, 'databaseDown')]
+  answer({
+    [project._id]: () => toldOfOne({ ...project, subPost: [], milestones: [] }),
+    getResearchProgress: () => ({ researchProgress: [{ ...progress, imageUrls }] }),
+    deleteSingleImage: (_, { url }) => {
+      const refused = answers.shift()?.()
+      if (!refused) imageUrls = imageUrls.filter((each) => each !== url)
+      return refused ?? { data: progress }
+    },
+  })
+  await openProject(project._id)
+  await press('Remove picture 2')
+  const question = 'Are you sure you want to remove this picture?'
+  await confirm(question, 'Delete')
+  await expectToast('Could Not Delete Image')
+  await confirm(question, 'Delete')
+  await expectToast('Image Deleted Successfully')
+  await expectClosed('alertdialog')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove picture 2' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeDefined()
 })

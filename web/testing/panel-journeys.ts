@@ -28,7 +28,7 @@ const choosePerson = async (label: string, name: string) => {
 }
 
 /** How the server tells of one project. */
-const toldOfOne = (post: object | undefined) => ({
+export const toldOfOne = (post: object | undefined) => ({
   ...{ post, data: post, grants: [], milestoneStates: {} },
 })
 
