@@ -2,12 +2,11 @@ import { openSite, type Site, siteOf } from './site.ts'
 
 const address = 'EXAMPLES_URL'
 
-/**
- * Starts the site with the example content once for a whole run: preparing its pictures in every
- * width takes most of the time there is. Workers find its address in their environment.
- */
+/** Starts the site with the example content once for a whole run. Workers find its address in their environment. */
 export default async function openExamples(): Promise<() => Promise<void>> {
-  const site = await openSite({ examples: true, loaders: true })
+  // Pictures of the pages are for the eye.
+  const standIns = process.env.SCREENSHOTS !== '1'
+  const site = await openSite({ examples: true, loaders: true, standIns })
   process.env[address] = site.server.url
   return site.close
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#server/testing/free-port.ts'
+import { standInForPictures } from './stand-ins.ts'
 
 /** One run of the real server on a port and a data folder of its own. */
 export interface RunningServer {
@@ -34,6 +35,8 @@ const isReady = async (child: ChildProcess): Promise<void> => {
 export interface ServerWishes {
   /** Starts with the example content. */
   readonly examples?: boolean
+  /** Shows small pictures instead of making its own in every width. */
+  readonly standIns?: boolean
   /** Starts with the loaders as everyone meets them. */
   readonly loaders?: boolean
   /** Is reached by a name instead of an address: browsers make passkeys for names only. */
@@ -45,7 +48,7 @@ const noLoaders = { INTRO_LOADER_MS: '0', TRANSITION_LOADER_MS: '0' }
 /** Starts the built site as `npm start` would, without rate limits; empty and without loaders unless wished. */
 export const startServer = async (
   smtpUrl: string,
-  { examples = false, loaders = false, named = false }: ServerWishes = {},
+  { examples = false, standIns = false, loaders = false, named = false }: ServerWishes = {},
 ): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'salus-e2e-'))
   const port = await freePort()
@@ -73,6 +76,7 @@ export const startServer = async (
     await ended
   }
   await isReady(child)
+  if (standIns) await standInForPictures(join(dataDir, 'media'))
   return {
     url,
     kill: () => end('SIGKILL'),

@@ -1,0 +1,16 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { pictureVariants } from '#contract/picture.ts'
+
+/**
+ * Puts one small picture where a site would make the widths of those it has: making them takes longer than all
+ * that journeys do with them. How they are made is tested in server/media.
+ */
+export const standInForPictures = async (folder: string): Promise<void> => {
+  const create = { width: 40, height: 30, channels: 3, background: '#7c8a86' } as const
+  const small = await sharp({ create }).avif().toBuffer()
+  const variants = (await readdir(folder)).flatMap((name) => pictureVariants(name))
+  const asked = variants.filter((name) => name.endsWith('.avif'))
+  await Promise.all(asked.map((name) => writeFile(join(folder, name), small)))
+}
