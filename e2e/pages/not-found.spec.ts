@@ -1,5 +1,5 @@
 import { readPage } from '../support/head.ts'
-import { expectAddress, visit } from '../support/page.ts'
+import { expectAddress, goOn, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const words = "Sorry, we couldn't find the page you're looking for."
@@ -38,10 +38,7 @@ test('an unknown path is a 404 that leads home, and the same page within the sit
   await expect(page).toHaveTitle(/^Home \| /)
 
   guard.expects(404, '/nowhere.data')
-  await page.evaluate(() => {
-    history.pushState(null, '', '/nowhere')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await goOn(page, '/nowhere')
   await expect(page.getByText(words)).toBeVisible()
   await expect(page).toHaveTitle(/^404! Not found \| /)
 })

@@ -1,21 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, siteFrame } from '../support/axe.ts'
-import { visit } from '../support/page.ts'
+import { goOn, visit } from '../support/page.ts'
 import { expectFits } from '../support/screens.ts'
 import { expectOwnStyles, readAllClasses } from '../support/styles.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ examples: true })
-
-/** Goes on within the site, as a link does: what looks at pages is loaded only once. */
-const goOn = async (page: Page, address: string) => {
-  const title = await page.title()
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-  await expect(page).not.toHaveTitle(title)
-}
 
 /** Looks at whatever page is open, and expects of it what every public page promises. */
 const prepareLook = async (page: Page, request: APIRequestContext) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { moving } from '../support/motion.ts'
 import { visit } from '../support/page.ts'
+import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ examples: true, ...moving })
+test.use({ examples: true, hasTouch: true, ...moving })
 
 const intro = (page: Page) => page.locator('[data-loader=intro]')
 const transition = (page: Page) => page.locator('[data-loader=transition]')
@@ -21,8 +22,9 @@ const toTheEnd = (page: Page) =>
       if (each instanceof CSSAnimation && each.animationName === 'loader-leave') each.finish()
   })
 
-test('the intro plays for 14.1 s over a whole page, the transition for 5.05 s, and both leave by themselves', async ({
+test('the intro plays for 14.1 s over a whole page, the transition for 5.05 s, and both leave by themselves; button, tap and Escape skip the intro, and every loader of the session after it', async ({
   page,
+  site,
 }) => {
   await visit(page, '/about')
   await expect(intro(page)).toBeVisible()
@@ -30,64 +32,47 @@ test('the intro plays for 14.1 s over a whole page, the transition for 5.05 s, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Transforming Healthcare/)
   await toTheEnd(page)
   await expect(intro(page)).toBeHidden()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click()
+  const goToContact = () =>
+    page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click()
+  await goToContact()
   await expect(transition(page)).toBeVisible()
   expect(await leaving(page)).toBe(5050)
   await toTheEnd(page)
   await expect(transition(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our Team')
-  // The intro of this session is over: neither a reload nor another full load plays it again.
-  await page.reload()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Contact us')
+  // The intro of this session is over: another full load does not play it again.
+  await page.goto('/about')
   await expect(intro(page)).toBeHidden()
-  await visit(page, '/about')
-  await expect(intro(page)).toBeHidden()
-})
 
-test('button, press and Escape skip the intro, and every loader of the session after it', async ({
-  page,
-}) => {
   const expectSkippedBy = async (how: string, skip: () => Promise<void>) => {
-    await visit(page, '/about')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/about')
     await expect(intro(page), how).toBeVisible()
     await skip()
     await expect(intro(page), how).toBeHidden()
   }
-  const beginAnotherSession = () => page.evaluate(() => sessionStorage.clear())
-
-  const button = page.getByRole('button', { name: 'Skip intro' })
-  await expectSkippedBy('its button', () => button.click())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our Team')
-  await expect(transition(page)).toBeHidden()
-  await page.reload()
-  await expect(intro(page)).toBeHidden()
-
-  await beginAnotherSession()
-  await expectSkippedBy('a press anywhere', () => page.mouse.click(200, 200))
-  await beginAnotherSession()
+  await expectSkippedBy('a tap anywhere', () => page.touchscreen.tap(150, 300))
   await expectSkippedBy('Escape', () => page.keyboard.press('Escape'))
+  await expectSkippedBy('its button', () =>
+    page.getByRole('button', { name: 'Skip intro' }).click(),
+  )
+  await goToContact()
+  await expect(heading).toHaveText('Contact us')
+  await expect(transition(page)).toBeHidden()
   // Pages for administrators have none.
-  await visit(page, '/login')
-  await expect(intro(page)).toHaveCount(0)
+  const { html } = await read(site, '/login')
+  expect(html).not.toContain('data-loader="')
 })
 
-test('a tap skips the intro @phone', async ({ page }) => {
-  await visit(page, '/about')
-  await page.touchscreen.tap(150, 300)
-  await expect(intro(page)).toBeHidden()
-})
-
-test('where no motion is wanted nothing plays; without JavaScript the intro ends by itself, and reading is possible below it', async ({
-  openBrowser,
+test('without JavaScript the intro ends by itself, and reading is possible below it; where no motion is wanted nothing plays', async ({
+  reader,
 }) => {
-  const page = await openBrowser({ reducedMotion: 'reduce' })
-  await visit(page, '/')
-  await expect(intro(page)).toBeHidden()
-
-  const reader = await openBrowser({ javaScriptEnabled: false, reducedMotion: 'no-preference' })
   await reader.goto('/about')
   await expect(intro(reader)).toHaveCSS('animation-name', 'loader-leave')
   await expect(intro(reader)).toHaveCSS('animation-fill-mode', 'both')
   await expect(intro(reader)).toHaveCSS('pointer-events', 'none')
   await expect(reader.getByRole('button', { name: 'Skip intro' })).toBeHidden()
+  await reader.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(intro(reader)).toBeHidden()
 })

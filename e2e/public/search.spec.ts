@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ examples: true })
 
 test('the key / opens the search, which finds while one types and by links', async ({ page }) => {
-  await page.goto('/team')
+  await page.goto('/about')
   await page.keyboard.press('/')
   const field = page.getByRole('banner').getByLabel('Search the site')
   await expect(field).toBeFocused()

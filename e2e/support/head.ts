@@ -23,6 +23,9 @@ export const readPage = (html: string) => {
   const elements = elementsIn(parser.parse(html))
   const texts = (tag: string) =>
     elements.filter(({ tagName }) => tagName === tag).map((element) => textOf(element))
+  const links = elements
+    .filter(({ tagName }) => tagName === 'a')
+    .map((element) => ({ text: textOf(element), href: String(element.properties.href) }))
   const named = elements
     .filter(({ tagName }) => tagName === 'meta')
     .map(({ properties: { name, property, content } }) => ({
@@ -43,5 +46,5 @@ export const readPage = (html: string) => {
     canonical: canonical?.properties.href,
     ...Object.fromEntries(named.map(({ name, content }) => [name, content])),
   }
-  return { texts, head }
+  return { texts, links, head }
 }

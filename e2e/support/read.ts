@@ -5,7 +5,15 @@ import type { Site } from './site.ts'
 export const read = async ({ server }: Site, address: string) => {
   const response = await fetch(new URL(address, server.url))
   const html = await response.text()
-  const { texts, head } = readPage(html)
+  const { texts, links, head } = readPage(html)
   const words = (tag: string) => texts(tag).join('\n')
-  return { html, texts, words, head, status: response.status, path: new URL(response.url).pathname }
+  return {
+    html,
+    texts,
+    links,
+    words,
+    head,
+    status: response.status,
+    path: new URL(response.url).pathname,
+  }
 }
