@@ -137,7 +137,11 @@ test('answers from memory count in the same limit, whoever forwards them', async
   const { ask } = await start({ rateLimits: true })
   const from = (client: string) => ask({ headers: { 'x-forwarded-for': client } })
   await from('203.0.113.9')
-  const rest = await Promise.all(Array.from({ length: 600 }, () => from('203.0.113.9')))
+  const rest: Response[] = []
+  // Not all at once: a busy machine would leave out connections that are beyond its queue.
+  for (let round = 0; round < 6; round++) {
+    rest.push(...(await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.9')))))
+  }
   const refused = rest.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(1)
   expect(refused[0]?.headers.get('retry-after')).toBeTruthy()
