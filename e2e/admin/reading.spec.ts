@@ -1,11 +1,10 @@
-import { answerInstead } from '../support/intercept.ts'
 import { toast, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('a project out of reach is told in words for each reason, and its page once it is gone', async ({
+test('a project out of reach is told in words for each reason, and its page once it is gone; a list that does not come is told, and the next try counts', async ({
   page,
   api,
   guard,
@@ -40,32 +39,8 @@ test('a project out of reach is told in words for each reason, and its page once
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page).toHaveTitle(/^404! Not found \| /)
-})
 
-test('whatever comes in place of a list leaves the dashboard standing, and the next try counts', async ({
-  page,
-  guard,
-}) => {
-  const panels = page.getByRole('navigation', { name: 'Panels' })
-  const retry = page.getByRole('button', { name: 'Try again' })
-  const call = '/api/v1/overview/getOverview'
-  const goOn = await answerInstead(page, call, { status: 200, json: { success: true } })
-  await visit(page, '/admin/dashboard')
-  const failed = page.getByRole('main').getByRole('alert')
-  await expect(failed).toContainText('Invalid API response format')
-  await goOn()
-  await retry.click()
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-
-  guard.expects('unreachable', '/api/v1/team/teamNames')
-  await page.route('**/api/v1/team/teamNames*', (route) => route.abort(), { times: 1 })
-  await panels.getByRole('link', { name: 'Teams' }).click()
-  await expect(toast(page, 'Could Not Fetch Teams')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()
-  await retry.click()
-  await expect(page.getByRole('button', { name: 'Add Team' })).toBeVisible()
-
-  // The same on the site itself, whose lists come with the page.
+  // A list that comes with its page.
   guard.expects('unreachable', '/categories.data')
   await page.route('**/categories.data*', (route) => route.abort(), { times: 1 })
   await page.evaluate(() => {

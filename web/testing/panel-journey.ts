@@ -5,6 +5,8 @@ import { answer, refuse, type Sent } from './open-panel.tsx'
 /** What an administrator meets in one panel, in its exact words. */
 export interface PanelJourney {
   readonly title: string
+  /** What its entries are called in their history. */
+  readonly entity: string
   readonly empty: string
   readonly add: string
   /** The labels of the form. */
@@ -37,9 +39,11 @@ export const refusal = 'The database is away'
 /** The id of the entry that is kept. */
 export const keptId = 'e'.repeat(26)
 
+const deletion = 'd'.repeat(26)
+
 /** A server that keeps one entry, and refuses each of these changes of it once. */
 export const keepOne = (
-  { name: [field], calls, blank, told }: PanelJourney,
+  { name: [field], entity, calls, blank, told }: PanelJourney,
   refusing: readonly string[] = Object.values(calls),
 ): void => {
   let entries: object[] = []
@@ -47,9 +51,12 @@ export const keepOne = (
   const refused = new Set(refusing)
   const second = (call: string, change: (sent: Sent) => void) => (_: string, sent: Sent) => {
     if (refused.delete(call)) return refuse(503, refusal, 'databaseDown')
+    const isKnown = call === calls.add || Object.values(sent).includes(keptId)
+    if (!isKnown) return refuse(404, 'Not found', 'notFound')
     change(sent)
     return { data: entries[0] }
   }
+  const isAboutIt = (query: string) => query.includes(`entity=${entity}&`) && query.includes(keptId)
   const put = (sent: Sent) => {
     entries = [{ ...blank, _id: keptId, version: 1, [field]: sent[field] ?? '' }]
   }
@@ -63,9 +70,11 @@ export const keepOne = (
       entries = []
     }),
     showEntry: () => ({ entry: entries[0], current: entries[0], draft: null }),
-    showHistory: () => ({ history: [{ _id: 'd'.repeat(26), action: 'deleted' }] }),
-    restore: () => {
-      entries = deleted
+    showHistory: (query) => ({
+      history: isAboutIt(query) ? [{ _id: deletion, action: 'deleted' }] : [],
+    }),
+    restore: (_, { historyId }) => {
+      if (historyId === deletion) entries = deleted
       return {}
     },
   })

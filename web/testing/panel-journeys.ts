@@ -9,8 +9,16 @@ const usual = {
   edit: (title: string) => ({ button: 'Edit', title, submit: 'Update' }),
 }
 
-const person = { _id: 'f'.repeat(26), name: 'Ada Lovelace', otherNames: [], profilePic: '' }
-const category = { _id: 'c'.repeat(26), name: 'Sleep', description: '', projects: [], version: 1 }
+/** Someone who can be chosen. */
+export const person = { _id: 'f'.repeat(26), name: 'Ada Lovelace', otherNames: [], profilePic: '' }
+/** A category that can be chosen. */
+export const category = {
+  _id: 'c'.repeat(26),
+  name: 'Sleep',
+  description: '',
+  projects: [],
+  version: 1,
+}
 
 const choosePicture = async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file][name]')
@@ -38,6 +46,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
     'category',
     {
       title: 'Categories',
+      entity: 'category',
       empty: 'No categories available',
       add: 'Add Category',
       fields: ['Name', 'Description'],
@@ -59,6 +68,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
     'latest-post',
     {
       title: 'Latest Post',
+      entity: 'frontPage',
       empty: 'No latest posts yet',
       add: 'Add Post',
       fields: ['Title', 'Description', 'Image', 'Link'],
@@ -80,6 +90,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
     'logo',
     {
       title: 'Logo Management',
+      entity: 'logo',
       empty: 'No logos yet',
       add: 'Add Logo',
       fields: ['Link', 'Image'],
@@ -100,6 +111,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
     'teams',
     {
       title: 'Team Management',
+      entity: 'team',
       empty: 'No teams yet',
       add: 'Add Team',
       fields: ['Team Name'],
@@ -121,6 +133,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
     'profiles',
     {
       title: 'Profiles',
+      entity: 'profile',
       empty: 'No people yet',
       add: 'Add Profile',
       fields: [
@@ -148,6 +161,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
     'projects',
     {
       title: 'Projects',
+      entity: 'post',
       empty: 'No projects yet',
       add: 'Create Projects',
       fields: [
@@ -189,6 +203,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
     'publications',
     {
       title: 'Publications',
+      entity: 'publication',
       empty: 'No publications yet',
       add: 'Add Publication',
       fields: [
@@ -240,6 +255,7 @@ const toldOf = (part: string) => (parts: readonly object[]) => ({
 export const partJourneys: readonly PanelJourney[] = [
   {
     title: 'Sections',
+    entity: 'subPost',
     empty: 'No sections yet.',
     add: 'Add Section',
     fields: ['Section Name', 'Content', 'Pictures'],
@@ -258,6 +274,7 @@ export const partJourneys: readonly PanelJourney[] = [
   },
   {
     title: 'Milestones',
+    entity: 'milestone',
     empty: 'No milestones yet.',
     add: 'Add Milestone',
     fields: ['Title', 'Description', 'Due Date', 'Status'],
@@ -276,6 +293,7 @@ export const partJourneys: readonly PanelJourney[] = [
   },
   {
     title: 'Research Progress',
+    entity: 'researchProgress',
     empty: 'No research progress yet.',
     add: 'Add Research Progress',
     fields: ['Description', 'Contributors', 'Pictures'],

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, openPage, openProject, press, type Sent } from '#web/testing/open-panel.tsx'
+import { expectClosed, field, form, submit, type } from '#web/testing/panel-journey.ts'
+import { category, person, project, toldOfOne } from '#web/testing/panel-journeys.ts'
+import { signInEditor } from '#web/testing/signed-in.ts'
+
+beforeEach(signInEditor)
+
+test('everything but the picture is asked for', async () => {
+  answer({})
+  await openPage('projects', '?new=project')
+  await screen.findByRole('dialog')
+  await submit('Submit')
+  for (const sentence of [
+    ...['Please enter a title', 'Please enter a short description', 'Please enter the content'],
+    ...['Please enter at least one reference', 'Please enter the grant'],
+    ...['Please choose a category', 'Please choose at least one contributor'],
+  ]) {
+    expect(await form().findByText(sentence)).toBeDefined()
+  }
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+  expect(field('Image').getAttribute('aria-invalid')).not.toBe('true')
+})
+
+const label = 'References (comma separated)'
+const whole = ['Hopper G, Lovelace A. Notes. 1843.', 'Two']
+
+test.for([
+  [
+    'are split on commas where they were typed',
+    label,
+    ' One ,  Two,Three ',
+    ['One', 'Two', 'Three'],
+  ],
+  ['with commas of their own stay whole when something else is changed', 'Grant', 'Other', whole],
+] as const)('references %s', async ([, changed, value, references]) => {
+  const post = {
+    ...{ ...project, references: whole, grant: 'Example Foundation', contributors: [person] },
+    ...{ subPost: [], milestones: [] },
+  }
+  const sent: Sent[] = []
+  answer({
+    [post._id]: () => toldOfOne(post),
+    getResearchProgress: () => ({ researchProgress: [] }),
+    showAllCategories: () => ({ categories: [category] }),
+    profileNames: () => ({ profiles: [person] }),
+    showEntry: () => ({ entry: post, current: post, draft: null }),
+    updatePost: (_, body) => {
+      sent.push(body)
+      return { data: post }
+    },
+  })
+  await openProject(post._id)
+  await press('Edit')
+  await screen.findByRole('dialog', { name: 'Edit Project' })
+  if (changed === label) fireEvent.change(field(label), { target: { value } })
+  else type(changed, value)
+  await submit('Submit')
+  await expectClosed('dialog')
+  expect(sent.map((each) => JSON.parse(String(each.references)))).toEqual([references])
+})
