@@ -143,7 +143,7 @@ test('a change made by someone else is not overwritten unasked', async () => {
   await expectToast('Publication Updated')
   await expectClosed('dialog')
   expect(sent.map(([, { title, version }]) => [title, version])).toEqual([
-    ['My title', 1],
+    ['My title', '1'],
     ['My title', undefined],
   ])
   expect(await screen.findByRole('button', { name: 'Update: My title' })).toBeDefined()
