@@ -39,7 +39,7 @@ test('the form tells where the public page cuts, and keeps what goes beyond the 
   await dialog(page).getByRole('button', { name: 'Add Link' }).click()
   await dialog(page).getByLabel('Leads to 1').selectOption('Code')
   await dialog(page).getByLabel('Address 1').fill('https://example.org/code')
-  await expectAccessible(page, '[role=dialog]')
+  await expectAccessible(page, '[role=dialog] details[open]')
   await dialog(page).getByRole('button', { name: 'Update' }).click()
   await expectClosed(page)
   expect(await read()).toMatchObject({
