@@ -10,10 +10,18 @@ const card: Card = {
 
 const margin = 80
 
-/** Whether anything is drawn in a part of the picture. */
-const hasInk = async (svg: string, left: number, top: number, width: number, height: number) => {
-  const part = sharp(Buffer.from(svg)).extract({ left, top, width, height }).greyscale()
-  return (await part.raw().toBuffer()).some((value) => value > 60)
+/** Where anything is drawn: the columns of the picture that have ink between two rows. */
+const render = async (svg: string) => {
+  const picture = sharp(Buffer.from(svg)).greyscale().raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const hasInk = (x: number, top: number, bottom: number) => {
+    for (let y = top; y < bottom; y++) if ((data[y * width + x] ?? 0) > 60) return true
+    return false
+  }
+  const columns = (top: number, bottom: number) =>
+    Array.from({ length: width }, (_, x) => x).filter((x) => hasInk(x, top, bottom))
+  return { size: { width, height }, columns }
 }
 
 test.for([
@@ -23,30 +31,20 @@ test.for([
   'Özgür Yılmaz-Đorđević Łukasiński',
 ])('%s stands within the margins', async (title) => {
   for (const face of ['newsreader', 'instrument-serif', 'bricolage-grotesque'] as const) {
-    const svg = drawCard({ ...card, title, face })
-    const { width, height } = await sharp(Buffer.from(svg)).metadata()
-    expect({ width, height }).toEqual(shareSize)
-    expect(await hasInk(svg, margin, 150, shareSize.width - 2 * margin, 280), face).toBe(true)
-    expect(await hasInk(svg, shareSize.width - margin + 4, 0, margin - 4, 520), face).toBe(false)
-    expect(await hasInk(svg, 0, 0, margin - 4, 520), face).toBe(false)
+    const { size, columns } = await render(drawCard({ ...card, title, face }))
+    expect(size).toEqual(shareSize)
+    const isWithin = (x: number) => x >= margin && x < size.width - margin
+    expect(columns(150, 430).some(isWithin), face).toBe(true)
+    const isOutside = (x: number) => x < margin - 4 || x >= size.width - margin + 4
+    expect(columns(0, 520).filter(isOutside), face).toEqual([])
   }
 })
 
 /** How far from the left and from the right side the title begins. */
 const insetsOf = async (svg: string): Promise<{ left: number; right: number }> => {
-  const area = { left: 0, top: 150, width: shareSize.width, height: 280 }
-  const { data, info } = await sharp(Buffer.from(svg))
-    .extract(area)
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const inked = Array.from(data.keys()).filter((at) => (data[at] ?? 0) > 60)
-  const columns = inked.map((at) => at % info.width)
-  const [first, last] = columns.reduce(
-    ([least, most], x) => [Math.min(least, x), Math.max(most, x)],
-    [info.width, 0],
-  )
-  return { left: first, right: info.width - 1 - last }
+  const { size, columns } = await render(svg)
+  const inked = columns(150, 430)
+  return { left: inked[0] ?? size.width, right: size.width - 1 - (inked.at(-1) ?? 0) }
 }
 
 test.for(['Νευρολογία του ύπνου', 'Сон и сердце', 'Giấc ngủ và trái tim Nguyễn'])(
