@@ -1,4 +1,4 @@
-import { visit } from '../support/page.ts'
+import { goOn, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { paper } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,7 +22,7 @@ test('on paper there is nothing to press, and what a press would open is open', 
   const { _id: postId } = await addProject(api)
   const step = { postId, description: 'Scanned **twice**.', contributors: [], images: [] }
   await api.researchProgress.createResearchProgress(step)
-  await visit(page, `/project/${postId}`)
+  await goOn(page, `/project/${postId}`)
   const told = page.locator('.progress-row strong')
   await expect(told).toBeHidden()
   await page.emulateMedia({ media: 'print' })
@@ -32,7 +32,7 @@ test('on paper there is nothing to press, and what a press would open is open', 
 
   await page.emulateMedia({ media: 'screen' })
   const { data } = await api.publication.addPublication(paper())
-  await visit(page, `/publication/${data._id}`)
+  await goOn(page, `/publication/${data._id}`)
   const address = page.getByText(`Read the publication: ${paper().publicationLink}`)
   await expect(address).toBeHidden()
   await page.emulateMedia({ media: 'print' })

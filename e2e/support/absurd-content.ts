@@ -76,18 +76,28 @@ export interface AbsurdAmounts {
   readonly logos: number
   readonly latest: number
   readonly papers: number
+  readonly categories: number
+  readonly references: number
 }
 
-const many: AbsurdAmounts = { people: 60, teams: 30, logos: 60, latest: 30, papers: 60 }
+const many: AbsurdAmounts = {
+  ...{ people: 60, teams: 30, logos: 60, latest: 30, papers: 60 },
+  ...{ categories: 15, references: 60 },
+}
 
 /** Categories, a grant, and projects of up to 40 people; answers with ids of what has a page. */
-export const addAbsurdProjects = async (api: SalusClient, people: readonly string[]) => {
+export const addAbsurdProjects = async (
+  api: SalusClient,
+  people: readonly string[],
+  amounts: Partial<AbsurdAmounts> = {},
+) => {
+  const { categories, references: length } = { ...many, ...amounts }
   const contributors = people.slice(0, 40)
-  const [first = '', second = ''] = await inTurn(15, async (index) => {
+  const [first = '', second = ''] = await inTurn(categories, async (index) => {
     const name = `${[unbroken(180), hebrew, chinese][index] ?? wordy(150)} ${index}`
     return (await api.category.addCategory({ name, description: unbroken(400) })).data._id
   })
-  const references = Array.from({ length: 60 }, (_, index) =>
+  const references = Array.from({ length }, (_, index) =>
     index === 0 ? unbroken(400) : `${wordy(300)} https://example.org/${unbroken(100)}/${index}`,
   )
   const project = (fields: Partial<Parameters<typeof api.post.createPost>[0]>) =>
@@ -109,17 +119,23 @@ export const addAbsurdProjects = async (api: SalusClient, people: readonly strin
   const full = await project({ title: unbroken(200), image: await picture(200, 2000, '#2e4f8a') })
   const postId = full.data._id
   const images = [await picture(2400, 200, '#1c6b5f'), await picture(200, 1600, '#8a3b2e')]
-  for (const sectionName of [unbroken(180), wordy(180), hebrew, '']) {
-    await api.post.createSubPost({ postId, sectionName, subSectionContent: absurdText, images })
+  // One text, one set of pictures with everything in it: the same once more would say nothing new.
+  await api.post.createSubPost({
+    ...{ postId, sectionName: unbroken(180), subSectionContent: absurdText, images },
+  })
+  for (const sectionName of [wordy(180), hebrew, '']) {
+    await api.post.createSubPost({ postId, sectionName, subSectionContent: unbroken(300) })
   }
   for (const title of [unbroken(180), wordy(180), '']) {
     const status = unbroken(120)
     await api.post.createMilestone({ postId, title, description: wordy(500), status })
   }
   for (const helpers of [contributors, [], people.slice(0, 1)]) {
-    const description = helpers.length === 1 ? unbroken(500) : absurdText
-    const progress = { postId, description, contributors: helpers, images }
-    await api.researchProgress.createResearchProgress(progress)
+    const isFirst = helpers === contributors
+    await api.researchProgress.createResearchProgress({
+      ...{ postId, contributors: helpers, images: isFirst ? images : [] },
+      description: isFirst ? absurdText : unbroken(500),
+    })
   }
   const { data: published } = await api.publication.addPublication(absurdPaper())
   const { data: grant } = await api.grant.createGrant({

@@ -66,7 +66,9 @@ export const expectAccessible = async (
   known: readonly string[] = [],
 ): Promise<void> => {
   const place = { include: [part], exclude: [guards, ...known] }
-  for (const [colorScheme, options] of looks) {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  // The theme that is on comes first: a page is drawn anew only once.
+  for (const [colorScheme, options] of isDark ? looks.toReversed() : looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const found = await findViolations(page, place, options)
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([])

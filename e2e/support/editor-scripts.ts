@@ -30,6 +30,8 @@ export const watchScripts = (page: Page): (() => Promise<void>) => {
     if (script.endsWith('.js')) asked.push({ script, where: page.url() })
   })
   return async () => {
+    // All that the last page loads by itself has been asked for.
+    await page.waitForLoadState('networkidle')
     expect(asked.length).toBeGreaterThan(5)
     const editor = await findEditorScripts()
     expect(asked.filter(({ script }) => editor.includes(script))).toEqual([])
