@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createElement, type ReactElement } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { vi } from 'vitest'
 import { panelClient } from '#web/admin/editor/panel-client.ts'
@@ -24,6 +25,9 @@ function Nothing() {
   return null
 }
 
+/** What has been told since a page was opened: successes, then errors. */
+export const hearToasts = () => [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')]
+
 const openAt = async (address: string, open: (address: string) => Promise<ReactElement>) => {
   const routes = [
     {
@@ -33,6 +37,7 @@ const openAt = async (address: string, open: (address: string) => Promise<ReactE
       HydrateFallback: Nothing,
     },
   ]
+  for (const heard of hearToasts()) heard.mockClear()
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   await act(async () => void render(<RouterProvider router={router} />))
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { answer, refuse, type Sent } from './open-panel.tsx'
+import { answer, hearToasts, refuse, type Sent } from './open-panel.tsx'
 
 /** What an administrator meets in one panel, in its exact words. */
 export interface PanelJourney {
@@ -112,13 +112,15 @@ export const confirm = async (question: string, label: string): Promise<void> =>
   await click(within(dialog).getByRole('button', { name: label }))
 }
 
-/** Expects a message in the corner of the page. */
+/** Expects to be told this, once for each time it is expected; it may be out of sight again by now. */
 export const expectToast = (text: string): Promise<void> =>
   waitFor(() => {
-    const toasts = [...document.querySelectorAll('[data-slot=toast]')]
-    expect(toasts.map(({ textContent }) => textContent)).toContainEqual(
-      expect.stringContaining(text),
-    )
+    const told = hearToasts().flatMap(({ mock }) => mock.calls)
+    expect(told.map(([message]) => message)).toContain(text)
+    for (const { mock } of hearToasts()) {
+      const found = mock.calls.findIndex(([message]) => message === text)
+      if (found >= 0) mock.calls.splice(found, 1)
+    }
   })
 
 /** Expects the form or the question to be gone. */
