@@ -24,15 +24,15 @@ import { signInEditor } from '#web/testing/signed-in.ts'
 beforeAll(() => configure({ defaultHidden: true }))
 afterAll(() => configure({ defaultHidden: false }))
 
-const labels = {
-  title: 'Title',
-  authors: 'Authors',
-  publicationDate: 'Publication Date',
-  publicationType: 'Publication Type',
-  publicationLink: 'Publication Link',
-  publicationSummary: 'Summary',
-} as const
-type Fields = Readonly<Record<keyof typeof labels, string>>
+const labels = [
+  ['title', 'Title'],
+  ['authors', 'Authors'],
+  ['publicationDate', 'Publication Date'],
+  ['publicationType', 'Publication Type'],
+  ['publicationLink', 'Publication Link'],
+  ['publicationSummary', 'Summary'],
+] as const
+type Fields = Readonly<Record<(typeof labels)[number][0], string>>
 
 const paper: Fields = {
   title: 'Outlining gliomas',
@@ -75,12 +75,11 @@ beforeEach(() => {
   signInEditor()
 })
 
-const names = Object.keys(labels) as (keyof Fields)[]
-const fill = (fields: Partial<Fields>) => {
-  for (const name of names) if (fields[name] !== undefined) type(labels[name], fields[name])
+const fill = (fields: Fields) => {
+  for (const [name, label] of labels) type(label, fields[name])
 }
 const typed = () =>
-  Object.fromEntries(names.map((name) => [name, Reflect.get(field(labels[name]), 'value')]))
+  Object.fromEntries(labels.map(([name, label]) => [name, Reflect.get(field(label), 'value')]))
 
 test('what is missing or wrong is said beside its field, and nothing is sent', async () => {
   keep({})
