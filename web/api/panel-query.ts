@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useChangeQuery } from './change-query.ts'
 
 /** What part of a list a panel shows; kept in the address, so that a reload or a shared link shows the same. */
 export interface PanelQuery {
@@ -20,25 +21,25 @@ export const readPanelQuery = (params: URLSearchParams): PanelQuery => {
   }
 }
 
-const withChange = (params: URLSearchParams, change: Partial<PanelQuery>): URLSearchParams => {
-  const next = new URLSearchParams(params)
+const write = (params: URLSearchParams, change: Partial<PanelQuery>) => {
   for (const [name, value] of Object.entries(change)) {
-    if (value === '' || value === 1) next.delete(name)
-    else next.set(name, String(value))
+    if (value === '' || value === 1) params.delete(name)
+    else params.set(name, String(value))
   }
-  return next
 }
 
 /** The panel's query and how to change it; a new search begins at the first page. */
 export const usePanelQuery = () => {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeQuery = useChangeQuery()
   return {
     query: readPanelQuery(params),
-    pageHref: (page: number) => `?${withChange(params, { page })}`,
+    pageHref: (page: number) => {
+      const next = new URLSearchParams(params)
+      write(next, { page })
+      return `?${next}`
+    },
     change: (change: Partial<Pick<PanelQuery, 'search' | 'sort' | 'status'>>) =>
-      setParams((current) => withChange(current, { page: 1, ...change }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+      changeQuery((next) => write(next, { page: 1, ...change })),
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useChangeQuery } from '#web/api/change-query.ts'
 import { comeBackTo } from '#web/session/session-guard.tsx'
 
 export type EntryMode = 'add' | 'update' | 'delete' | 'history'
@@ -19,7 +20,8 @@ type EntryDialogsOptions<T> = {
 export const useEntryDialogs = <T extends { readonly _id: string }>(
   options?: EntryDialogsOptions<T>,
 ) => {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const [mode, setMode] = useState<EntryMode | null>(null)
   const [entry, setEntry] = useState<T>()
   const [answered, setAnswered] = useState<string | null>(null)
@@ -53,14 +55,10 @@ export const useEntryDialogs = <T extends { readonly _id: string }>(
     close: () => {
       setMode(null)
       if (asked === null) return
-      setParams(
-        (current) => {
-          current.delete('new')
-          current.delete('edit')
-          return current
-        },
-        { replace: true, preventScrollReset: true },
-      )
+      changeQuery((next) => {
+        next.delete('new')
+        next.delete('edit')
+      })
     },
   }
 }

@@ -1,25 +1,22 @@
 import { useSearchParams } from 'react-router'
 import { labelOf } from '#contract/entities.ts'
 import { historyEntities } from '#contract/history.ts'
+import { useChangeQuery } from '#web/api/change-query.ts'
 import { activityPanel as words } from '#web/content/activity.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 
 /** Narrows changes down by person, kind and time; the address keeps it. */
 export function ActivityFilters({ people }: { people: readonly string[] }) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const filter = (name: string) => ({
     value: params.get(name) ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          next.delete('page')
-          if (target.value) next.set(name, target.value)
-          else next.delete(name)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      changeQuery((next) => {
+        next.delete('page')
+        if (target.value) next.set(name, target.value)
+        else next.delete(name)
+      }),
   })
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

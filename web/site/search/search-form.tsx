@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { useIsLeaving } from '#web/api/change-query.ts'
 import { searchField as words } from '#web/content/search-field.ts'
 import { typingPauseMs } from '#web/site/parts/typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,12 @@ export function SearchForm({ q }: { q: string }) {
     typed.current = q
   }, [q])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // Whoever goes to another page is not called back by a search.
+  const isLeaving = useIsLeaving()
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current)
+    return () => clearTimeout(timer.current)
+  }, [isLeaving])
 
   const send = () => {
     clearTimeout(timer.current)

@@ -1,0 +1,42 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { typingPauseMs } from '#web/site/parts/typing-pause.ts'
+import { SearchForm } from './search-form.tsx'
+
+const open = async () => {
+  vi.useFakeTimers()
+  const team = Promise.withResolvers<null>()
+  const router = createMemoryRouter(
+    [
+      { path: '/search', element: <SearchForm q="" /> },
+      { path: '/team', loader: () => team.promise, element: null },
+    ],
+    { initialEntries: ['/search'] },
+  )
+  await act(async () => void render(<RouterProvider router={router} />))
+  return {
+    type: (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } }),
+    pause: () => act(() => vi.advanceTimersByTimeAsync(typingPauseMs)),
+    goToTeam: () => act(async () => void router.navigate('/team')),
+    teamLoads: () => act(async () => team.resolve(null)),
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+test('what is typed is searched for after a pause', async () => {
+  const { type, pause, address } = await open()
+  type('lark')
+  expect(address()).toBe('/search')
+  await pause()
+  expect(address()).toBe('/search?q=lark')
+})
+
+test('whoever types and goes to another page at once arrives there', async () => {
+  const { type, pause, goToTeam, teamLoads, address } = await open()
+  type('lark')
+  await goToTeam()
+  await pause()
+  await teamLoads()
+  expect(address()).toBe('/team')
+})
