@@ -122,6 +122,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
     await page.keyboard.type('gnn?')
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('gnn?')
+    await expectAddress(page, '/admin/dashboard?panel=profiles&search=gnn%3F')
     await page.getByRole('heading', { name: 'Profiles' }).click()
     await page.keyboard.press('n')
     await expect(page.getByRole('dialog', { name: 'Add Profile' })).toBeVisible()
