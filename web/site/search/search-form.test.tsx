@@ -19,6 +19,11 @@ const open = async () => {
     type: (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } }),
     pause: () => act(() => vi.advanceTimersByTimeAsync(typingPauseMs)),
     goToTeam: () => act(async () => void router.navigate('/team')),
+    goToTeamAsPauseEnds: () =>
+      act(async () => {
+        void router.navigate('/team')
+        vi.advanceTimersByTime(typingPauseMs)
+      }),
     teamLoads: () => act(async () => team.resolve(null)),
     address: () => router.state.location.pathname + router.state.location.search,
   }
@@ -37,6 +42,14 @@ test('whoever types and goes to another page at once arrives there', async () =>
   type('lark')
   await goToTeam()
   await pause()
+  await teamLoads()
+  expect(address()).toBe('/team')
+})
+
+test('whoever goes to another page as the pause ends arrives there', async () => {
+  const { type, goToTeamAsPauseEnds, teamLoads, address } = await open()
+  type('lark')
+  await goToTeamAsPauseEnds()
   await teamLoads()
   expect(address()).toBe('/team')
 })

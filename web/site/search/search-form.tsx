@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useIsLeaving } from '#web/api/change-query.ts'
 import { searchField as words } from '#web/content/search-field.ts'
@@ -23,12 +23,7 @@ export function SearchForm({ q }: { q: string }) {
     typed.current = q
   }, [q])
 
-  // Whoever goes to another page is not called back by a search.
-  const isLeaving = useIsLeaving()
-  useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current)
-    return () => clearTimeout(timer.current)
-  }, [isLeaving])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   const send = () => {
     clearTimeout(timer.current)
@@ -36,10 +31,20 @@ export function SearchForm({ q }: { q: string }) {
     submit(form.current, { replace: true, preventScrollReset: true })
   }
 
+  const [pauses, setPauses] = useState(0)
+  const isLeaving = useIsLeaving()
+  // Whoever goes to another page is not called back by a search.
+  const sendAfterPause = useEffectEvent(() => isLeaving || send())
+  useEffect(() => {
+    if (pauses > 0) sendAfterPause()
+  }, [pauses])
+
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     typed.current = event.currentTarget.value.trim()
     clearTimeout(timer.current)
-    timer.current = setTimeout(send, typingPauseMs)
+    // A transition, as the router's: whoever has begun to go elsewhere is known to be leaving once it is done.
+    const count = () => startTransition(() => setPauses((before) => before + 1))
+    timer.current = setTimeout(count, typingPauseMs)
   }
 
   return (

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
@@ -71,15 +78,20 @@ export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
       setSent(value)
     }
   }
-  const search = useEffectEvent(onSearch)
+  const [due, setDue] = useState<{ readonly text: string }>()
   useEffect(() => {
     if (typed === sent) return
-    const timer = setTimeout(() => {
-      setSent(typed)
-      search(typed)
-    }, pauseMs)
+    // A transition, as the router's: whoever has begun to go elsewhere is known to be leaving once it is done.
+    const timer = setTimeout(() => startTransition(() => setDue({ text: typed })), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, sent])
+  const search = useEffectEvent((text: string) => {
+    setSent(text)
+    onSearch(text)
+  })
+  useEffect(() => {
+    if (due) search(due.text)
+  }, [due])
   return (
     <SearchInput
       label={label}
