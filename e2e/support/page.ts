@@ -5,9 +5,12 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   // A page wakes at the first sign of a person; a key that does nothing else is one.
   await page.keyboard.press('Shift')
-  // React has taken over what the server sent. A page that is not in front may draw no frame to wait for.
+  // React has taken over what the server sent, and nothing is moved any more by parts that are laid out late.
+  // A page that is not in front may draw no frame to wait for.
   await page.waitForFunction(
-    () => Object.keys(document.body).some((name) => name.startsWith('__reactProps')),
+    () =>
+      document.documentElement.dataset.laidOut !== undefined &&
+      Object.keys(document.body).some((name) => name.startsWith('__reactProps')),
     undefined,
     { polling: 50 },
   )
