@@ -26,7 +26,7 @@ const open = async () => {
         element: <People />,
       },
     ],
-    { initialEntries: ['/?panel=profiles'], hydrationData: { loaderData: { 0: null } } },
+    { initialEntries: ['/?panel=profiles&page=3'], hydrationData: { loaderData: { 0: null } } },
   )
   await act(async () => void render(<RouterProvider router={router} />))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lark' } })
@@ -37,7 +37,7 @@ const open = async () => {
   }
 }
 
-test('what is typed stands in the address after a pause', async () => {
+test('what is typed stands in the address after a pause, and is shown from its first page on', async () => {
   const { address } = await open()
   await act(() => vi.advanceTimersByTimeAsync(pauseMs))
   expect(address()).toBe('?panel=profiles&search=lark')
