@@ -2,6 +2,19 @@ import { sql } from 'kysely'
 import type { Publication } from '#contract/publication.ts'
 import { citationKey, freeKey } from '#server/citation/citation-key.ts'
 import type { Queries } from '#server/db/database.ts'
+import { dialectOf } from '#server/db/dialect.ts'
+
+// Any number that no other lock has.
+const keysLock = 7_421_904
+
+/**
+ * Lets one transaction at a time give keys, until it ends. Not one per key: `doe2024` with a letter behind it may be
+ * what another work begins with.
+ */
+const lockKeys = async (queries: Queries): Promise<void> => {
+  if (dialectOf(queries) === 'sqlite') return
+  await sql`select pg_advisory_xact_lock(${sql.lit(keysLock)})`.execute(queries)
+}
 
 /** Which of the first keys like this are taken; a key has a letter behind it when it is not the first. */
 const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {
@@ -19,8 +32,12 @@ const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> =>
   return new Set(all.map((row) => row.citationKey))
 }
 
-/** A key of its own for a work that is published; a draft has none yet, for it names author and year. */
+/**
+ * A key of its own for a work that is published, within the transaction that gives it; a draft has none yet, for it
+ * names author and year.
+ */
 export const newKey = async (queries: Queries, work: Parameters<typeof citationKey>[0]) => {
+  await lockKeys(queries)
   const key = citationKey(work)
   const taken = await takenKeys(queries, key)
   return freeKey(key, (each) => taken.has(each))

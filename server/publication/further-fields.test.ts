@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SalusClient } from '#contract/api.ts'
 import { startSite } from '#server/testing/content.ts'
 import { publicationFields } from '#server/testing/publications.ts'
 import { sendJson } from '#server/testing/send.ts'
@@ -186,16 +187,34 @@ test('filters combine, and facets count what they leave', async () => {
   })
 })
 
+const keyOf = async (visitor: SalusClient, id: string) =>
+  /\{(.+?),/.exec((await visitor.publication.getSinglePublication({ id })).citations.bibtex)?.[1]
+
 test('keys of BibTeX entries are unique, and stay when the title changes', async () => {
   const { publication, visitor } = await start()
-  const keyOf = async (id: string) =>
-    /\{(.+?),/.exec((await visitor.publication.getSinglePublication({ id })).citations.bibtex)?.[1]
   const first = (await publication.addPublication(publicationFields())).data._id
   const second = (await publication.addPublication(publicationFields())).data._id
-  expect([await keyOf(first), await keyOf(second)]).toEqual([
+  expect([await keyOf(visitor, first), await keyOf(visitor, second)]).toEqual([
     'lovelace2026retinal',
     'lovelace2026retinala',
   ])
   await publication.updatePublication({ id: first, title: 'Something else' })
-  expect(await keyOf(first)).toBe('lovelace2026retinal')
+  expect(await keyOf(visitor, first)).toBe('lovelace2026retinal')
+})
+
+test('publications that are added or published at once all get a key of their own', async () => {
+  const { publication, visitor } = await start()
+  const fields = publicationFields()
+  const drafts = await Promise.all(
+    [1, 2, 3].map(() => publication.addPublication({ ...fields, status: 'draft' })),
+  )
+  const given = await Promise.all([
+    ...Array.from({ length: 20 }, () => publication.addPublication(fields)),
+    ...drafts.map(({ data: { _id: id } }) =>
+      publication.updatePublication({ id, status: 'published' }),
+    ),
+  ])
+  const keys = await Promise.all(given.map(({ data }) => keyOf(visitor, data._id)))
+  const letters = ['', ...'abcdefghijklmnopqrstuv']
+  expect(keys.toSorted()).toEqual(letters.map((letter) => `lovelace2026retinal${letter}`))
 })
