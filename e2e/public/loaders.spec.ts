@@ -76,6 +76,8 @@ test('without JavaScript the intro ends by itself, and reading is possible below
   await expect(intro(reader)).toHaveCSS('animation-fill-mode', 'both')
   await expect(intro(reader)).toHaveCSS('pointer-events', 'none')
   await expect(reader.getByRole('button', { name: 'Skip intro' })).toBeHidden()
+  await toTheEnd(reader)
+  await expect(intro(reader)).toHaveCSS('visibility', 'hidden')
   await reader.emulateMedia({ reducedMotion: 'reduce' })
   await expect(intro(reader)).toHaveCSS('display', 'none')
 })
