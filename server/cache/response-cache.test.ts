@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ApiError, notFound } from '#contract/api-error.ts'
 import { type Change, createChangeFeed } from '#server/db/changes.ts'
 import { noteStatement, readingOne, staleFrom } from '#server/db/reads.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -134,14 +135,53 @@ test('a page that is larger than all of it is shown, and throws nothing else out
   expect(cache.peek('/small')).toBeDefined()
 })
 
-test('when rendering fails the last known page is shown', async () => {
-  const { cache, commit } = start()
-  await cache.get('/', () => html('last'))
-  commit()
-  expect(textOf(await cache.get('/', () => Promise.reject(new Error('no database'))))).toBe('last')
-  expect(textOf(await cache.get('/', () => html('broken', 500)))).toBe('last')
+const failing = () => Promise.reject(new Error('no database'))
+
+test('when rendering fails after something was added, the last known page is shown', async () => {
+  const { cache, feed } = start()
+  await cache.get('/', made('team'))
+  feed.publish([{ ...changeOf('team'), action: 'created' }])
+  expect(textOf(await cache.get('/', failing))).toBe('team')
+  expect(textOf(await cache.get('/', () => html('broken', 500)))).toBe('team')
   expect(cache.peek('/')).toBeUndefined()
   expect(textOf(await cache.get('/', () => html('new')))).toBe('new')
+})
+
+test('while other instances cannot be heard, the last known page is shown when rendering fails', async () => {
+  const { cache, feed } = start()
+  await cache.get('/', made('team'))
+  feed.live = false
+  expect(textOf(await cache.get('/', failing))).toBe('team')
+})
+
+test.for([
+  ['was changed', [changeOf('team')]],
+  ['was removed', [{ ...changeOf('team'), action: 'deleted' }]],
+  ['was hidden among other changes', [changeOf('logo'), changeOf('team')]],
+  ['may have been hidden unheard', 'everything'],
+] as const)('a page that shows what %s is not shown again when rendering fails', async ([
+  ,
+  changed,
+]) => {
+  const { cache, feed } = start()
+  await cache.get('/', made('team'))
+  feed.publish(changed)
+  await expect(cache.get('/', failing)).rejects.toThrow('no database')
+  expect((await cache.get('/', () => html('broken', 503))).status).toBe(503)
+})
+
+test.for([
+  ['is thrown', () => Promise.reject(notFound('Person'))],
+  ['is answered', () => html('gone', 404)],
+  ['is thrown as 403', () => Promise.reject(new ApiError('notAllowed', 'No'))],
+  ['is answered as 410', () => html('gone', 410)],
+] as const)('a refusal that %s drops the last known page', async ([, refuse]) => {
+  const { cache, feed } = start()
+  await cache.get('/', made('team'))
+  feed.publish([{ ...changeOf('team'), action: 'created' }])
+  const refused = await cache.get('/', refuse).catch((error: ApiError) => error)
+  expect(refused.status).toBeGreaterThanOrEqual(403)
+  await expect(cache.get('/', failing)).rejects.toThrow('no database')
 })
 
 test('when rendering fails and nothing is known, it has failed, and the next may try', async () => {
@@ -245,5 +285,6 @@ test('a page goes stale by itself at the first moment that was named', async () 
   expect(textOf(cache.peek('/'))).toBe('before')
   now = 1_000
   expect(cache.peek('/')).toBeUndefined()
+  await expect(cache.get('/', failing)).rejects.toThrow('no database')
   expect(textOf(await cache.get('/', () => html('after')))).toBe('after')
 })

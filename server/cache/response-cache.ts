@@ -1,4 +1,5 @@
-import type { ChangeFeed } from '#server/db/changes.ts'
+import { ApiError } from '#contract/api-error.ts'
+import type { Changed, ChangeFeed } from '#server/db/changes.ts'
 import { isOver, type Reads, recordReads } from '#server/db/reads.ts'
 import { type Tag, tagsOf } from '#server/db/tags.ts'
 import type { StoredResponse } from './stored-response.ts'
@@ -11,8 +12,9 @@ export interface ResponseCache {
   /** The response if it is cached and fresh. */
   peek(key: string): StoredResponse | undefined
   /**
-   * The response, made now if need be, and only once however many ask. When that fails, the last one cached
-   * under the key is better than none, unless the cache is told otherwise.
+   * The response, made now if need be, and only once however many ask. When that fails by a fault of ours, the last
+   * one cached under the key is better than none, unless the cache is told otherwise. A refusal is no such fault, and
+   * what may show anything that was changed, hidden or removed since is never kept.
    */
   get(key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse>
 }
@@ -30,6 +32,13 @@ interface Meanwhile {
 
 const isUntouched = ({ tags }: Meanwhile, reads: Reads): boolean =>
   tags?.isDisjointFrom(reads.tags) ?? false
+
+/** The tags of what visitors may no longer see as it was; null for everything. What is new takes nothing away. */
+const takenBack = (changed: Changed): Set<Tag> | null =>
+  changed === 'everything' ? null : tagsOf(changed.filter(({ action }) => action !== 'created'))
+
+/** Whether something is not there for whoever asks, rather than broken. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
 
 export interface CacheOptions {
   /** Whether a response that cannot be made is replaced by the last one. */
@@ -53,21 +62,23 @@ export const createResponseCache = (
   /** The last that was asked for again. */
   let latest: Entry | undefined
 
-  feed.subscribe((changed) => {
-    const tags = changed === 'everything' ? null : tagsOf(changed)
-    for (const entry of entries.values()) {
-      if (tags === null || !tags.isDisjointFrom(entry.reads.tags)) entry.isStale = true
-    }
-    for (const meanwhile of meanwhiles) {
-      meanwhile.tags = tags && (meanwhile.tags?.union(tags) ?? null)
-    }
-  })
-
   const drop = (key: string) => {
     const entry = entries.get(key)
     if (entry) bytes -= sizeOf(key, entry)
     entries.delete(key)
   }
+
+  feed.subscribe((changed) => {
+    const tags = changed === 'everything' ? null : tagsOf(changed)
+    const gone = takenBack(changed)
+    for (const [key, entry] of entries) {
+      if (!isUntouched({ tags: gone }, entry.reads)) drop(key)
+      else if (!isUntouched({ tags }, entry.reads)) entry.isStale = true
+    }
+    for (const meanwhile of meanwhiles) {
+      meanwhile.tags = tags && (meanwhile.tags?.union(tags) ?? null)
+    }
+  })
 
   const keep = (key: string, entry: Entry) => {
     drop(key)
@@ -85,7 +96,11 @@ export const createResponseCache = (
   const isFresh = (entry: Entry | undefined): entry is Entry =>
     entry !== undefined && !entry.isStale && feed.live && !isOver(entry.reads, now)
 
-  const lastOf = (key: string) => (lastWhenFailing ? entries.get(key)?.response : undefined)
+  const lastOf = (key: string): StoredResponse | undefined => {
+    const entry = lastWhenFailing ? entries.get(key) : undefined
+    // Something it shows may have been over at that moment.
+    return entry && !isOver(entry.reads, now) ? entry.response : undefined
+  }
 
   const makeFresh = async (
     key: string,
@@ -99,8 +114,10 @@ export const createResponseCache = (
       if (response.status === 200 && isUntouched(meanwhile, reads)) {
         keep(key, { response, reads, isStale: false })
       }
+      if (response.status !== 200) drop(key)
       return response
     } catch (error) {
+      if (isRefusal(error)) drop(key)
       const last = lastOf(key)
       if (last) return last
       throw error
