@@ -43,18 +43,19 @@ export const defaultMenus: Menus = {
 export const awaitedPages: readonly string[] = [research.target, grants.target]
 
 /**
- * The menus as visitors see them: what leads to an awaited page that is not open yet, or to a page of the group's
- * own that is hidden, is announced as not available in the header, and leads home in the footer.
+ * The menus as visitors see them: what leads to something hidden is left out, its label included. What leads to an
+ * awaited page that is not open yet is announced as not available in the header, and leads home in the footer.
  */
 export const shownMenus = (
   menus: Menus,
   open: readonly string[],
   hidden: readonly string[] = [],
 ): Menus => {
-  const isWaiting = (target: string) =>
-    hidden.includes(target) || (awaitedPages.includes(target) && !open.includes(target))
+  const isWaiting = (target: string) => awaitedPages.includes(target) && !open.includes(target)
   const shown = (items: readonly MenuItem[], instead: string) =>
-    items.map(({ label, target }) => ({ label, target: isWaiting(target) ? instead : target }))
+    items
+      .filter(({ target }) => !hidden.includes(target))
+      .map(({ label, target }) => ({ label, target: isWaiting(target) ? instead : target }))
   return {
     header: shown(menus.header, ''),
     more: shown(menus.more, ''),

@@ -27,7 +27,7 @@ export const previewApi = {
     access: 'editor',
     encoding: 'json',
     summary:
-      'Make a link that shows an entry as it would be published, for seven days and to anyone who has it',
+      'Make a link that shows an entry as it would be published, to anyone who has it: for seven days, or until it is published',
     success: 'Preview Link Made',
     input: z.object({ entity: z.enum(draftEntities), id }),
     aliases: { id: '_id' },

@@ -44,7 +44,7 @@ const shown = z.object({
 const menusReply = z.object({
   /** As the group has set them. */
   menus: shown.extend({ version: z.int() }),
-  /** As visitors see them: what leads to a page with nothing to show yet leads nowhere. */
+  /** As visitors see them: without what is hidden; what leads to a page with nothing to show yet leads nowhere. */
   shown,
   defaults: shown,
 })

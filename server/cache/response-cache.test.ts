@@ -159,16 +159,16 @@ test.for([
   ['was removed', [{ ...changeOf('team'), action: 'deleted' }]],
   ['was hidden among other changes', [changeOf('logo'), changeOf('team')]],
   ['may have been hidden unheard', 'everything'],
-] as const)('a page that shows what %s is not shown again when rendering fails', async ([
-  ,
-  changed,
-]) => {
-  const { cache, feed } = start()
-  await cache.get('/', made('team'))
-  feed.publish(changed)
-  await expect(cache.get('/', failing)).rejects.toThrow('no database')
-  expect((await cache.get('/', () => html('broken', 503))).status).toBe(503)
-})
+] as const)(
+  'a page that shows what %s is not shown again when rendering fails',
+  async ([, changed]) => {
+    const { cache, feed } = start()
+    await cache.get('/', made('team'))
+    feed.publish(changed)
+    await expect(cache.get('/', failing)).rejects.toThrow('no database')
+    expect((await cache.get('/', () => html('broken', 503))).status).toBe(503)
+  },
+)
 
 test.for([
   ['is thrown', () => Promise.reject(notFound('Person'))],

@@ -232,7 +232,13 @@ export interface Tables extends EntityTables, ListTables {
   }
   redirect: { path: string; entity: string; entityId: string }
   presence: { entity: string; entityId: string; accountId: string; name: string; seenAt: string }
-  previewToken: { tokenHash: string; entity: string; entityId: string; expiresAt: string }
+  previewToken: {
+    tokenHash: string
+    entity: string
+    entityId: string
+    expiresAt: string
+    endsAt: string
+  }
   publicationImport: PublicationImportColumns
   publicationImportEntry: PublicationImportEntryColumns
   lookup: { key: string; answer: string; until: string }

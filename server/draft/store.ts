@@ -8,7 +8,9 @@ import type { Queries } from '#server/db/database.ts'
 import { type Part, part } from '#server/db/list.ts'
 import { rowShape } from '#server/db/snapshot-shape.ts'
 import type { Media } from '#server/media/media.ts'
+import { isShownAt } from '#server/reader/visible.ts'
 import { records } from '#server/records.ts'
+import { endPreviews, previewEnd } from '#server/write/end-previews.ts'
 import type { Actor } from '#server/write/journal.ts'
 import type { Write } from '#server/write/write.ts'
 import { type Current, currentValue, isNow } from './differences.ts'
@@ -177,6 +179,11 @@ export const publishDraft = async (
     { ...draft.fields, status: 'published', ...shown },
     media,
   )
+  const { state } = await readCurrent(write.queries, named)
+  if (isShownAt(state, write.now)) {
+    const ended = { endsAt: previewEnd(state), now: write.now }
+    await endPreviews(write.queries, entity, id, ended)
+  }
   return draft
 }
 

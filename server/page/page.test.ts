@@ -92,17 +92,20 @@ test('a draft is asked for title and address when it is published', async () => 
   expect(results).toMatchObject([{ kind: 'page', url: '/join-us', title: 'Join us' }])
 })
 
-test('a menu leads to a page of one’s own while visitors see it', async () => {
+test('menus name a page of one’s own only while visitors see it', async () => {
   const { admin, visitor } = await startSite()
   const { data } = await admin.page.createPage({ ...imprint, status: 'draft' })
   const footer = [{ label: 'Imprint', target: '/imprint#contact' }]
-  await admin.site.updateMenus({ footer, header: footer })
-  const shown = async () => (await visitor.site.getMenus()).shown
-  expect(await shown()).toMatchObject({ header: [{ target: '' }], footer: [{ target: '/' }] })
+  const menus = { header: footer, more: footer, contact: footer, footer }
+  const empty = { header: [], more: [], contact: [], footer: [] }
+  await admin.site.updateMenus(menus)
+  const read = () => visitor.site.getMenus()
+  expect(await read()).toMatchObject({ menus: empty, shown: empty })
+  expect((await admin.site.getMenus()).menus).toMatchObject(menus)
   await admin.page.updatePage({ pageId: data._id, status: 'published' })
-  expect(await shown()).toMatchObject({ header: footer, footer })
+  expect(await read()).toMatchObject({ menus, shown: menus })
   await admin.page.deletePage({ pageId: data._id })
-  expect((await shown()).header).toMatchObject([{ target: '' }])
+  expect(await read()).toMatchObject({ menus: empty, shown: empty })
   const gone = admin.site.updateMenus({ footer })
   expect(await errors(gone)).toMatchObject([{ path: 'footer.0.target' }])
 })

@@ -103,6 +103,5 @@ test('what is hidden changes no page, and is as if it were not there', async () 
   }
   await leadToHidden(admin, hidden.entries)
   const home = await ask('/')
-  expect(home).toContain('Soon')
   expect(secrets.filter((word) => home.includes(word))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { createResponseCache } from '#server/cache/response-cache.ts'
 import { createAddresses } from '#server/pages/addresses.ts'
 import { mountPages } from '#server/pages/pages.ts'
 import { makePost, makeProfile, startSite } from '#server/testing/content.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
 import { createPreviews } from './previews.ts'
 
 /** A site whose pages show what a visitor is told of a project, and of all. */
@@ -78,14 +79,55 @@ test('a preview follows what it shows: changed, published, deleted, revoked, run
   expect([moved.status, moved.headers.get('location')]).toEqual([302, `/project/${data._id}`])
 
   await admin.draft.saveDraft({ ...named, fields: { title: 'Again' } })
-  expect(await (await open(url)).text()).toContain('"title":"Again"')
+  // The link was made before it was published, and has ended.
+  expect((await open(url)).headers.get('location')).toBe(`/project/${data._id}`)
+  await admin.post.updatePost({ postId: data._id, status: 'draft' })
+  expect((await open(url)).status).toBe(404)
   await admin.preview.revokePreview({ token })
   expect((await open(url)).status).toBe(404)
+  const again = await refusalOf(admin.preview.revokePreview({ token }))
+  expect(again).toMatchObject({ status: 404, message: 'Preview link not found' })
 
   const { url: second } = await admin.preview.sharePreview(named)
+  expect(await (await open(second)).text()).toContain('"title":"Again"')
   app.advance(7 * 24 * 3_600_000)
   expect((await open(second)).status).toBe(404)
   expect((await open(`https://salus.example/preview/${'0'.repeat(64)}`)).status).toBe(404)
+})
+
+test('a link shows one draft over what is public, until that is published', async () => {
+  const { admin, open } = await start()
+  const { _id: id } = await makePost(admin, { title: 'Public' })
+  const named = { entity: 'post', id } as const
+  await admin.draft.saveDraft({ ...named, fields: { title: 'Draft' } })
+  const { url } = await admin.preview.sharePreview(named)
+  // A change beside the draft publishes nothing of it.
+  await admin.post.updatePost({ postId: id, shortDesc: 'Shorter' })
+  expect(await (await open(url)).text()).toContain('"title":"Draft"')
+  await admin.draft.publishDraft(named)
+  await admin.draft.saveDraft({ ...named, fields: { title: 'Next' } })
+  expect((await open(url)).status).toBe(302)
+  const { url: next } = await admin.preview.sharePreview(named)
+  expect(await (await open(next)).text()).toContain('"title":"Next"')
+})
+
+test('a link ends by itself when its entry is published by schedule', async () => {
+  const { admin, app, open } = await start()
+  const moment = (hours: number) =>
+    new Date(app.services.now().getTime() + hours * 3_600_000).toISOString()
+  const { _id: id } = await makePost(admin, { title: 'Planned', publishAt: moment(1) })
+  const named = { entity: 'post', id } as const
+  const { url } = await admin.preview.sharePreview(named)
+  expect((await open(url)).status).toBe(200)
+  // It is put off.
+  await admin.post.updatePost({ postId: id, publishAt: moment(2), unpublishAt: moment(3) })
+  await admin.draft.saveDraft({ ...named, fields: { title: 'Later' } })
+  app.advance(3_600_000)
+  expect(await (await open(url)).text()).toContain('"title":"Later"')
+  app.advance(3_600_000)
+  expect((await open(url)).status).toBe(302)
+  app.advance(3_600_000)
+  expect((await open(url)).status).toBe(404)
 })
 
 test('the preview of a latest post that was published leads to its page, where it has one', async () => {

@@ -71,10 +71,12 @@ export const createPreviews = (services: Services, modules: Modules) => {
 
   return {
     open: async (token: string): Promise<Preview> => {
-      const named = await findPreview(database.queries, token, now())
-      const isShown = named && (await isVisible(services, named))
-      if (named === undefined || isShown === null || isShown === undefined) return { kind: 'gone' }
-      if (isShown && (await findDraft(database.queries, named)) === undefined) {
+      const found = await findPreview(database.queries, token, now())
+      if (found === undefined) return { kind: 'gone' }
+      const { named, hasEnded } = found
+      const isShown = await isVisible(services, named)
+      if (isShown === null || (hasEnded && !isShown)) return { kind: 'gone' }
+      if (isShown && (hasEnded || (await findDraft(database.queries, named)) === undefined)) {
         return { kind: 'published', entry: named }
       }
       const client = bindCalls(api, (call, input) => answer(named, call, input))

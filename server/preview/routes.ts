@@ -11,8 +11,8 @@ export const previewRoutes = ({ database: { queries }, now, publicUrl }: Service
   implement(previewApi, {
     sharePreview: async ({ input }) => {
       const found = await records.get(input.entity)?.read(queries, input.id)
-      if (found === undefined) throw notFound(labelOf(input.entity))
-      const { token, expiresAt } = await addPreview(queries, input, now())
+      if (typeof found !== 'object' || found === null) throw notFound(labelOf(input.entity))
+      const { token, expiresAt } = await addPreview(queries, input, found, now())
       return { token, expiresAt, url: `${publicUrl}/preview/${token}` }
     },
 

@@ -74,6 +74,12 @@ export const shownBetween = (row: Readonly<Record<string, unknown>>): readonly [
     ? [never, never]
     : [String(row.publishAt ?? ''), String(row.unpublishAt || never)]
 
+/** Whether visitors see an entry that is in some state at a moment. */
+export const isShownAt = (state: object, moment: string): boolean => {
+  const [from, until] = shownBetween({ ...state })
+  return from <= moment && moment < until
+}
+
 /** When visitors see an entry in one of its states, to be compared. */
 export const shownTo = (state: unknown): string =>
   typeof state === 'object' && state ? shownBetween({ ...state }).join() : ''

@@ -80,6 +80,27 @@ test('the titles of what is or was hidden are told to nobody', async () => {
   expect(await follow(`/project/${postId}/public`)).toEqual([200, null])
 })
 
+test('a title that was never public leads nowhere, one that was does after all that was done meanwhile', async () => {
+  const { admin, follow } = await start()
+  const over = { unpublishAt: '2001-01-01T00:00:00Z' }
+  for (const hidden of [over, { status: 'draft' } as const]) {
+    const { _id: postId } = await makePost(admin, { title: 'Known' })
+    const update = (fields: object) => admin.post.updatePost({ postId, ...fields })
+    await update(hidden)
+    await update({ content: 'Longer' })
+    await update({ title: 'Secret' })
+    await update({ title: 'Another secret' })
+    await update({ title: 'Renamed' })
+    expect(await follow(`/project/${postId}/known`)).toEqual([200, null])
+    await update({ status: 'published', unpublishAt: '' })
+    for (const secret of ['secret', 'another-secret']) {
+      expect(await follow(`/project/${postId}/${secret}`)).toEqual([200, null])
+    }
+    expect(await follow(`/project/${postId}/known`)).toMatchObject([301, {}])
+    expect(await follow(`/project/${postId}/renamed`)).toEqual([200, null])
+  }
+})
+
 test('a page is found under its former address until another page takes that', async () => {
   const { admin, visitor } = await start()
   const page = { title: 'Join', content: 'Write to us' }

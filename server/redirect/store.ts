@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/entity.ts'
 import type { Queries } from '#server/db/database.ts'
 import { definitionOf } from '#server/definition/definitions.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
+import { isShownAt, type Reader, shownBetween, visible } from '#server/reader/visible.ts'
 
 /** The canonical path of an entry's page, as it is compared; empty where it has none. */
 const pathOf = ({ found }: EntityDefinition, entry: object): string => {
@@ -11,28 +11,39 @@ const pathOf = ({ found }: EntityDefinition, entry: object): string => {
   return found.path(Object.fromEntries(texts)).toLowerCase()
 }
 
-const wasShown = (entry: object, now: string): boolean =>
-  'status' in entry &&
-  entry.status === 'published' &&
-  'publishAt' in entry &&
-  String(entry.publishAt) <= now
+/** Whether visitors saw an entry at any moment between two, during which it was as it is given. */
+const isShownBetween = (entry: object, since: string, until: string): boolean => {
+  const [from, end] = shownBetween({ ...entry })
+  const first = from > since ? from : since
+  return first <= until && first < end
+}
+
+/** What an update made of an entry: how it had been since a moment, and how it is now. */
+interface Renaming {
+  readonly before: unknown
+  readonly since: string
+  readonly after: unknown
+  readonly now: string
+}
 
 /**
- * Keeps the address of an entry's page when a change gives it another and visitors may know the old one. It is kept
- * with the entry's id, not with the new address, so that redirects form no chains. True when it was kept.
+ * Keeps the address of an entry's page when a change gives it another, or hides it, and visitors may know the old
+ * one: what it is called while nobody sees it is never kept. It is kept with the entry's id, not with the new address,
+ * so that redirects form no chains. True when it was kept.
  */
 export const keepFormerAddress = async (
   queries: Queries,
   entity: string,
   id: string,
-  { before, after, now }: { before: unknown; after: unknown; now: string },
+  { before, since, after, now }: Renaming,
 ): Promise<boolean> => {
   const definition = definitionOf(entity)
   if (!definition?.found?.ownPage || typeof before !== 'object' || typeof after !== 'object')
     return false
   const path = before ? pathOf(definition, before) : ''
-  if (!before || !after || path === '' || path === pathOf(definition, after)) return false
-  if (!wasShown(before, now)) return false
+  if (!before || !after || path === '') return false
+  if (path === pathOf(definition, after) && isShownAt(after, now)) return false
+  if (!isShownBetween(before, since, now)) return false
   await queries
     .insertInto('redirect')
     .values({ path, entity, entityId: id })

@@ -226,7 +226,7 @@ export const nameHidden = async (
 
 /** Lets a menu lead to what is hidden. */
 export const leadToHidden = async (admin: SalusClient, hidden: readonly Entries[]) => {
-  const leadsTo = (target: string) => ({ label: 'Soon', target })
+  const leadsTo = (target: string) => ({ label: marked('label'), target })
   const targets = hidden.flatMap(({ person, post, paper, news, grant }) => [
     ...[`/person/${person}/${marker}`, `/project/${post}`, `/publication/${paper}`],
     ...[`/news/${news}`, `/grant/${grant}`],

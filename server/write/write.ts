@@ -5,10 +5,11 @@ import type { Database, Queries } from '#server/db/database.ts'
 import { isWorthRetrying } from '#server/db/faults.ts'
 import { newId } from '#server/db/id.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { shownTo } from '#server/reader/visible.ts'
+import { isShownAt, shownTo } from '#server/reader/visible.ts'
 import { keepFormerAddress } from '#server/redirect/store.ts'
 import { createFollower, type Follower } from '#server/search/follow.ts'
 import { claimNewPictures } from './claim-pictures.ts'
+import { endPreviews, previewEnd } from './end-previews.ts'
 import { forget } from './forget.ts'
 import { type Actor, openJournal, type States } from './journal.ts'
 import { lockRow } from './lock-row.ts'
@@ -109,6 +110,13 @@ const openWrite = (
     return version
   }
 
+  /** What visitors saw already has not become public by a change: a draft over it may still wait. */
+  const endPreviewsAfter = async (table: string, id: string, before: unknown, after: unknown) => {
+    if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return
+    if (isShownAt(before, now) && isShownAt(after, now)) return
+    await endPreviews(queries, table, id, { endsAt: previewEnd(after), now })
+  }
+
   return {
     queries,
     now,
@@ -139,9 +147,12 @@ const openWrite = (
       )
       const after = await read(entity, id)
       await index.updated(table, id, { before, after })
-      if (await keepFormerAddress(queries, table, id, { before, after, now })) touch('redirect', id)
+      const since = String(rows?.[table]?.[0]?.updatedAt ?? '')
+      const renaming = { before, since, after, now }
+      if (await keepFormerAddress(queries, table, id, renaming)) touch('redirect', id)
       await claimNewPictures(database, queries, table, { before, after })
       const visibilityChanged = shownTo(before) !== shownTo(after)
+      if (visibilityChanged) await endPreviewsAfter(table, id, before, after)
       const updated = { ...(await change(entity, id, 'updated')), visibilityChanged }
       await record(updated, { before, after, rows })
       return after

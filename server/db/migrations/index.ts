@@ -30,6 +30,7 @@ import { digests } from './031-digests.ts'
 import { searchMoments } from './032-search-moments.ts'
 import { publicationLists } from './040-publication-lists.ts'
 import { unfinished } from './043-unfinished.ts'
+import { previewEnds } from './050-preview-ends.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   searchMoments,
   publicationLists,
   unfinished,
+  previewEnds,
 ]
