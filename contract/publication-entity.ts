@@ -22,6 +22,14 @@ export const publicationEntity = {
     issue: { kind: 'text' },
     pages: { kind: 'text' },
     publisher: { kind: 'text' },
+    /** Of the book or the proceedings, in one text as the authors are. */
+    editors: { kind: 'text' },
+    series: { kind: 'text' },
+    number: { kind: 'text' },
+    edition: { kind: 'text' },
+    genre: { kind: 'text' },
+    /** Words of the title that keep their capitals where a style takes them from the others. */
+    properNouns: { kind: 'list' },
     abstract: { kind: 'text' },
     laySummary: { kind: 'markdown' },
     keywords: { kind: 'list' },
@@ -93,6 +101,6 @@ export const publicationEntity = {
     ownPage: true,
     date: 'publicationDate',
     people: ['authors', 'authorList', 'people'],
-    unsearched: ['datePrecision', 'picture', 'confirmedBy', 'rejectedBy'],
+    unsearched: ['datePrecision', 'properNouns', 'picture', 'confirmedBy', 'rejectedBy'],
   },
 } as const satisfies EntityDefinition

@@ -33,9 +33,15 @@ export const linkKinds = [
 /** How much of a publication's date is known. */
 export const datePrecisions = ['day', 'month', 'year'] as const
 
-/** One author: the name as printed, and who of the group it is. */
+/**
+ * One author: the name as printed, and who of the group it is. Which part of the name is the family name stands there
+ * only where the name alone does not tell; parts that do not make up the name are passed over.
+ */
 export const author = z.object({
   name: required('a name', 200),
+  family: text(200).optional(),
+  given: text(200).optional(),
+  suffix: text(50).optional(),
   profileId: z.union([z.literal(''), id], 'Not a valid id').default(''),
   isEqual: z.boolean().default(false),
   isCorresponding: z.boolean().default(false),
@@ -81,6 +87,16 @@ export const further = z.object({
   issue: text(200),
   pages: text(200),
   publisher: text(500),
+  /** The editors of the book or the proceedings, in one text as the authors are. */
+  editors: text(20_000),
+  series: text(500),
+  /** Of a report, a patent or an article, or of the volume in its series. */
+  number: text(200),
+  /** Of a book; the version of a data set or of software. */
+  edition: text(200),
+  /** What kind it is more closely: Master's thesis, Technical report, Poster. */
+  genre: text(200),
+  properNouns: jsonList(text(200)),
   abstract: text(200_000),
   laySummary: text(200_000),
   keywords: jsonList(text(200)),

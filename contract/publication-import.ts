@@ -23,6 +23,13 @@ export const importedPublication = z.object({
   issue: further.shape.issue,
   pages: further.shape.pages,
   publisher: further.shape.publisher,
+  // Imports that were previewed before there were these fields go on without them.
+  editors: further.shape.editors.default(''),
+  series: further.shape.series.default(''),
+  number: further.shape.number.default(''),
+  edition: further.shape.edition.default(''),
+  genre: further.shape.genre.default(''),
+  properNouns: z.array(text(200)).max(500).default([]),
   abstract: further.shape.abstract,
   keywords: z.array(text(200)).max(500),
   authorList: z.array(author).min(1, 'It has no author').max(5_000),

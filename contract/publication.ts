@@ -25,6 +25,7 @@ export const publication = z.object({
   publicationSummary: z.string(),
   ...further.shape,
   keywords: z.array(z.string()),
+  properNouns: z.array(z.string()),
   authorList: z.array(author),
   links: z.array(z.object({ kind: z.string(), url: z.string() })),
   projects: z.array(id),

@@ -25,6 +25,12 @@ export const columns = [
   'issue',
   'pages',
   'publisher',
+  'editors',
+  'series',
+  'number',
+  'edition',
+  'genre',
+  'properNouns',
   'abstract',
   'laySummary',
   'keywords',
@@ -43,7 +49,7 @@ export type Row = Pick<Tables['publication'], (typeof columns)[number]>
 
 /** An author as stored: who of the group it is stands in a table of its own. */
 const storedAuthors = z.array(author.omit({ profileId: true }))
-const { keywords, links, versions } = publication.shape
+const { keywords, properNouns, links, versions } = publication.shape
 
 const linkedPeople = async (queries: Queries, owners: Owners, reader: Reader) => {
   const rows = await queries
@@ -110,6 +116,7 @@ export const complete = async (
     return {
       ...row,
       keywords: storedList(keywords, row.keywords),
+      properNouns: storedList(properNouns, row.properNouns),
       authorList: authorList.map((each, index) => ({ ...each, profileId: at.get(index) ?? '' })),
       links: storedList(links, row.links),
       projects: projects.get(row._id) ?? [],

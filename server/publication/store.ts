@@ -57,6 +57,7 @@ type Given<F> = Omit<F, 'picture'>
 /** The columns of what is given: lists are stored as JSON, flags as numbers. */
 const toColumns = ({
   keywords,
+  properNouns,
   links,
   versions,
   featured,
@@ -68,6 +69,7 @@ const toColumns = ({
 }: Given<PublicationChanges>) => ({
   ...rest,
   ...(keywords && { keywords: JSON.stringify(keywords) }),
+  ...(properNouns && { properNouns: JSON.stringify(properNouns) }),
   ...(links && { links: JSON.stringify(links) }),
   ...(versions && { versions: JSON.stringify(versions) }),
   ...(featured !== undefined && { featured: featured ? 1 : 0 }),
@@ -89,6 +91,12 @@ const toNewColumns = (fields: Given<NewPublication>) => ({
   issue: fields.issue ?? '',
   pages: fields.pages ?? '',
   publisher: fields.publisher ?? '',
+  editors: fields.editors ?? '',
+  series: fields.series ?? '',
+  number: fields.number ?? '',
+  edition: fields.edition ?? '',
+  genre: fields.genre ?? '',
+  properNouns: JSON.stringify(fields.properNouns ?? []),
   abstract: fields.abstract ?? '',
   laySummary: fields.laySummary ?? '',
   keywords: JSON.stringify(fields.keywords ?? []),
@@ -102,9 +110,7 @@ const toNewColumns = (fields: Given<NewPublication>) => ({
 
 /** Authors as they are stored: who of the group they are stands in a table of its own. */
 const storedAuthors = (list: Publication['authorList']) =>
-  JSON.stringify(
-    list.map(({ name, isEqual, isCorresponding }) => ({ name, isEqual, isCorresponding })),
-  )
+  JSON.stringify(list.map(({ profileId: _, ...author }) => author))
 
 /** Who authors can be matched with, where a text of them has to be read. */
 const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>, id = '') => {

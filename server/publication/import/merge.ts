@@ -25,7 +25,7 @@ export const filling = (here: Publication, source: Source): PublicationChanges =
   const names = fillsOf(here, source)
   const change: PublicationChanges = {}
   for (const name of names) {
-    if (name === 'keywords') change.keywords = [...source.keywords]
+    if (name === 'keywords' || name === 'properNouns') change[name] = [...source[name]]
     else change[name] = source[name]
   }
   if (names.includes('publicationDate')) change.datePrecision = source.datePrecision

@@ -1,0 +1,21 @@
+import type { Migration } from '../migrate.ts'
+import type { Snapshot } from '../snapshot-shape.ts'
+
+const columns = { editors: '', series: '', number: '', edition: '', genre: '', properNouns: '[]' }
+
+/** What citations of books, chapters, theses, reports and patents say besides the rest. */
+export const citedFields: Migration = {
+  name: '054-cited-fields',
+  up: async (db) => {
+    for (const [name, value] of Object.entries(columns)) {
+      await db.schema
+        .alterTable('publication')
+        .addColumn(name, 'text', (column) => column.notNull().defaultTo(value))
+        .execute()
+    }
+  },
+  lift: ({ publication, ...others }: Snapshot): Snapshot => ({
+    ...others,
+    ...(publication && { publication: publication.map((row) => ({ ...columns, ...row })) }),
+  }),
+}
