@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { databaseKind, openTestDatabase } from '#server/testing/database.ts'
@@ -26,6 +27,48 @@ describe.runIf(databaseKind === 'sqlite')('the embedded database', () => {
     const insert = sql`insert into installation (name, value) values ('k', ${{ an: 'object' }})`
     await expect(insert.execute(queries)).rejects.toThrow('SQLite cannot store a object')
   })
+
+  test('lets others have their turn between the statements of a long transaction', async () => {
+    const { queries } = await openTestDatabase()
+    let turns = 0
+    const timer = setInterval(() => turns++, 1)
+    await queries.transaction().execute(async (trx) => {
+      for (let n = 0; n < 50_000 && turns === 0; n++) await sql`select 1`.execute(trx)
+    })
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(0)
+  })
+})
+
+test('whoever reads waits for no transaction, and whoever writes for all before it', async () => {
+  const { queries } = await openTestDatabase()
+  const read = async (from = queries) =>
+    (await from.selectFrom('installation').select('value').where('name', '=', 'n').execute())[0]
+  await queries.insertInto('installation').values({ name: 'n', value: '' }).execute()
+  const began = Promise.withResolvers<void>()
+  const seen = Promise.withResolvers<void>()
+  const append = (letter: string, meanwhile: () => Promise<unknown>) =>
+    queries.transaction().execute(async (trx) => {
+      const row = trx.selectFrom('installation').select('value').where('name', '=', 'n')
+      const { value } = await (databaseKind === 'postgres'
+        ? row.forUpdate()
+        : row
+      ).executeTakeFirstOrThrow()
+      const change = trx.updateTable('installation').set({ value: value + letter })
+      await change.where('name', '=', 'n').execute()
+      await meanwhile()
+    })
+  const first = append('a', () => {
+    began.resolve()
+    return seen.promise
+  })
+  await began.promise
+  const others = [...'bcd'].map((letter) => append(letter, () => setImmediate()))
+  const outside = queries.insertInto('installation').values({ name: 'o', value: '' }).execute()
+  expect(await read()).toEqual({ value: '' })
+  seen.resolve()
+  await Promise.all([first, ...others, outside])
+  expect([...((await read())?.value ?? '')].toSorted()).toEqual([...'abcd'])
 })
 
 test('a session without an account cannot be stored', async () => {

@@ -1,14 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
-import { addFoldTo, SqliteFoldingCompiler } from './fold.ts'
-
-class Dialect extends SqliteDialect {
-  override createQueryCompiler(): SqliteFoldingCompiler {
-    return new SqliteFoldingCompiler()
-  }
-}
+import type { Dialect } from 'kysely'
+import { addFoldTo } from './fold.ts'
+import { type Run, sqliteDialect } from './sqlite-driver.ts'
 
 const isInput = (value: unknown): value is SQLInputValue =>
   value === null ||
@@ -21,24 +16,37 @@ const inputs = (parameters: readonly unknown[]): SQLInputValue[] =>
     throw new TypeError(`SQLite cannot store a ${typeof value}`)
   })
 
-/** Kysely's view of a prepared statement over Node's own. */
-const statement = (prepared: StatementSync) => ({
-  reader: prepared.columns().length > 0,
-  all: (parameters: readonly unknown[]) => prepared.all(...inputs(parameters)),
-  run: (parameters: readonly unknown[]) => prepared.run(...inputs(parameters)),
-  iterate: (parameters: readonly unknown[]) => prepared.iterate(...inputs(parameters)),
-})
-
-const none = { changes: 0, lastInsertRowid: 0 }
-/** Stands for the rollback of a transaction that is no more. */
-const nothingToUndo = { reader: true, all: () => [], run: () => none, iterate: () => [].values() }
+/** Runs a prepared statement as Kysely expects it. */
+const runner = (prepared: StatementSync): ((parameters: readonly unknown[]) => ReturnType<Run>) => {
+  if (prepared.columns().length > 0) {
+    return (parameters) => ({ rows: prepared.all(...inputs(parameters)) })
+  }
+  return (parameters) => {
+    const { changes, lastInsertRowid } = prepared.run(...inputs(parameters))
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+}
 
 const maxCachedStatements = 500
 
+/** Runs statements on a connection, and keeps them prepared. */
+const runOn = (raw: DatabaseSync): Run => {
+  const known = new Map<string, ReturnType<typeof runner>>()
+  return (sql, parameters) => {
+    // SQLite undoes by itself what meets a full disk; a second rollback would hide that error behind its own.
+    if (sql === 'rollback' && !raw.isTransaction) return { rows: [] }
+    const prepared = known.get(sql) ?? runner(raw.prepare(sql))
+    if (known.size >= maxCachedStatements && !known.has(sql)) known.clear()
+    known.set(sql, prepared)
+    return prepared(parameters)
+  }
+}
+
 /** Opens the embedded database of a data directory: nothing acknowledged is lost, foreign keys hold. */
-export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: SqliteDialect } => {
+export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Dialect } => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const raw = new DatabaseSync(join(dataDir, 'salus.db'))
+  const path = join(dataDir, 'salus.db')
+  const raw = new DatabaseSync(path)
   raw.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -47,16 +55,24 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Sqlit
     pragma trusted_schema = off;
   `)
   addFoldTo(raw)
-  const prepared = new Map<string, ReturnType<typeof statement>>()
-  const prepare = (sql: string) => {
-    // SQLite undoes by itself what meets a full disk; a second rollback would hide that error behind its own.
-    if (sql === 'rollback' && !raw.isTransaction) return nothingToUndo
-    const known = prepared.get(sql)
-    if (known) return known
-    if (prepared.size >= maxCachedStatements) prepared.clear()
-    const fresh = statement(raw.prepare(sql))
-    prepared.set(sql, fresh)
-    return fresh
+  // Opened once it is needed: whoever only reads and writes in turn needs none.
+  let reading: { raw: DatabaseSync; run: Run } | undefined
+  const openBeside = () => {
+    const second = new DatabaseSync(path, { readOnly: true })
+    second.exec('pragma busy_timeout = 5000; pragma trusted_schema = off;')
+    addFoldTo(second)
+    return { raw: second, run: runOn(second) }
   }
-  return { raw, dialect: new Dialect({ database: { prepare, close: () => raw.close() } }) }
+  const dialect = sqliteDialect({
+    main: runOn(raw),
+    beside: (sql, parameters) => {
+      reading ??= openBeside()
+      return reading.run(sql, parameters)
+    },
+    close: () => {
+      reading?.raw.close()
+      raw.close()
+    },
+  })
+  return { raw, dialect }
 }

@@ -32,13 +32,16 @@ export const tidyIndex = async (queries: Queries): Promise<void> => {
   for (const { name, found } of definitions) {
     if (!found || (await countParts(queries, name)) <= mostParts) continue
     const table = textTable(name)
-    for (let before = -2, after = 0; after - before >= 2; await setImmediate()) {
-      before = await countChanges(queries)
-      // A negative number: all parts, not only those of the same age.
-      await sql`insert into ${table} (${table}, rank) values ('merge', ${-pagesAtOnce})`.execute(
-        queries,
-      )
-      after = await countChanges(queries)
+    for (let changes = 2; changes >= 2; await setImmediate()) {
+      changes = await queries.transaction().execute(async (trx) => {
+        // Both are asked of the connection that writes.
+        const before = await countChanges(trx)
+        // A negative number: all parts, not only those of the same age.
+        await sql`insert into ${table} (${table}, rank) values ('merge', ${-pagesAtOnce})`.execute(
+          trx,
+        )
+        return (await countChanges(trx)) - before
+      })
     }
   }
 }
