@@ -1,28 +1,30 @@
+import { entity, layers } from './scripts/server-folders.ts'
+
 // Which folder may import which. Every rule says what to do instead;
 // scripts/check-boundaries.test.ts breaks each of them once to prove that it holds.
 
-const entity =
-  '^server/(auth|category|post|research-progress|profile|publication|front-page|team|logo|message|newsletter|administrator|settings|history|trash|suggestion|overview|feed|digest|grant|research)/'
-/** What serves every entity, from the lowest up: each imports only those before it. */
-const layers = [
-  ...['definition', 'db', 'cache', 'http', 'reader', 'redirect', 'search', 'write', 'media'],
-  'entity',
-]
-const base = `^server/(${layers.join('|')}|pages|openapi|mail|citation|lookup)/`
+const base = '^server/base/'
 const route = 'route\\.tsx$'
 const vite = '(^|/)node_modules/vite/'
-const tests = ['\\.test\\.tsx?$', '^(server|web)/testing/']
+const tests = ['\\.test\\.tsx?$', '^(server/tools|web)/testing/']
 const product = { path: '^(contract|server|web)/', pathNot: tests }
+
+/** By which others reach an entity. */
+const stores = [
+  '^server/[^/]+/store\\.ts$',
+  '^server/[^/]+/[a-z-]+-store\\.ts$',
+  '^server/[^/]+/[a-z-]+/store\\.ts$',
+]
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const layerRules = layers.slice(0, -1).map((layer, at) => {
   const above = layers.slice(at + 1)
   return {
     name: `${layer}-below-${above[0]}`,
-    comment: `server/${layer} knows nothing of server/{${above.join(',')}}: take it as a parameter, or move the code up to the layer that needs both.`,
+    comment: `server/base/${layer} knows nothing of server/base/{${above.join(',')}}: take it as a parameter, or move the code up to the layer that needs both.`,
     severity: 'error',
-    from: { path: `^server/${layer}/`, pathNot: tests },
-    to: { path: `^server/(${above.join('|')})/` },
+    from: { path: `^server/base/${layer}/`, pathNot: tests },
+    to: { path: `^server/base/(${above.join('|')})/` },
   }
 })
 
@@ -39,9 +41,9 @@ const forbidden = [
   {
     name: 'zod-as-the-policy-allows',
     comment:
-      'In a browser zod must not try to make code from text: import z from contract/zod.ts, which switches that off before any schema is made.',
+      'In a browser zod must not try to make code from text: import z from contract/call/zod.ts, which switches that off before any schema is made.',
     severity: 'error',
-    from: { path: '^(contract|web)/', pathNot: '^contract/zod\\.ts$' },
+    from: { path: '^(contract|web)/', pathNot: '^contract/call/zod\\.ts$' },
     to: { path: '(^|/)node_modules/zod/' },
   },
   {
@@ -55,7 +57,7 @@ const forbidden = [
   {
     name: 'server-knows-no-page',
     comment:
-      'The server never imports the site’s sources: share words and types through contract/; server/pages/web* hosts the built site.',
+      'The server never imports the site’s sources: share words and types through contract/; server/public/render/web* hosts the built site.',
     severity: 'error',
     from: { path: '^server/' },
     to: { path: '^web/' },
@@ -63,9 +65,9 @@ const forbidden = [
   {
     name: 'only-pages-hosts-the-site',
     comment:
-      'Only server/pages/web* loads the built site, or Vite in development: extend it there and pass in what it needs.',
+      'Only server/public/render/web* loads the built site, or Vite in development: extend it there and pass in what it needs.',
     severity: 'error',
-    from: { path: '^server/', pathNot: '^server/pages/web[^/]*\\.ts$' },
+    from: { path: '^server/', pathNot: '^server/public/render/web[^/]*\\.ts$' },
     to: { path: ['^build/', vite] },
   },
   {
@@ -76,12 +78,7 @@ const forbidden = [
     from: { path: entity, pathNot: tests },
     to: {
       path: entity,
-      pathNot: [
-        '^server/$1/',
-        '^server/[^/]+/store\\.ts$',
-        '^server/[^/]+/[a-z-]+-store\\.ts$',
-        '^server/auth/second-factor/store\\.ts$',
-      ],
+      pathNot: ['^server/$1/', ...stores],
     },
   },
   {
@@ -92,12 +89,7 @@ const forbidden = [
     from: { path: entity, pathNot: tests },
     to: {
       path: '^server/',
-      pathNot: [
-        entity,
-        base,
-        '^server/(services|env|queue|csv|escape-html)\\.ts$',
-        '^server/testing/',
-      ],
+      pathNot: [entity, base, '^server/(services|env)\\.ts$'],
     },
   },
   {
@@ -114,43 +106,67 @@ const forbidden = [
       'A folder that serves every entity knows none: pass a function or value in from api.ts or services.ts.',
     severity: 'error',
     from: { path: base, pathNot: tests },
-    to: { path: [entity, '^server/demo/'] },
+    to: { path: [entity, '^server/(lifecycle|public|process|tools)/'] },
+  },
+  {
+    name: 'lifecycle-through-stores',
+    comment:
+      'What goes across all entities reaches each through its store.ts or a …-store.ts beside it: put the query there.',
+    severity: 'error',
+    from: { path: '^server/lifecycle/', pathNot: tests },
+    to: { path: entity, pathNot: stores },
+  },
+  {
+    name: 'lifecycle-below-pages',
+    comment:
+      'server/lifecycle is given its services and knows neither pages nor commands: take it from the services parameter, or move the code up.',
+    severity: 'error',
+    from: { path: '^server/lifecycle/', pathNot: tests },
+    to: { path: '^server/(public/|process/|tools/|(api|app|main|serve)\\.ts$)' },
+  },
+  {
+    name: 'public-below-the-application',
+    comment:
+      'server/public makes what visitors get and is given the API: pass what it needs in from app.ts.',
+    severity: 'error',
+    from: { path: '^server/public/', pathNot: tests },
+    to: { path: '^server/(process/|tools/|(api|app|main|serve)\\.ts$)' },
   },
   ...layerRules,
   {
     name: 'definition-stands-alone',
     comment:
-      'server/definition follows from the contract alone: what reads rows or answers requests belongs to the folder that does.',
+      'server/base/definition follows from the contract alone: what reads rows or answers requests belongs to the folder that does.',
     severity: 'error',
-    from: { path: '^server/definition/', pathNot: tests },
-    to: { path: '^server/', pathNot: '^server/definition/' },
+    from: { path: '^server/base/definition/', pathNot: tests },
+    to: { path: '^server/', pathNot: '^server/base/definition/' },
   },
   {
     name: 'db-knows-no-more',
     comment:
-      'server/db opens the database and knows its tables: what goes along with every change belongs to server/write, the rest is passed in by server/open-database.ts.',
+      'server/base/db opens the database and knows its tables: what goes along with every change belongs to server/base/write, the rest is passed in by server/base/search/open-database.ts.',
     severity: 'error',
-    from: { path: '^server/db/', pathNot: [...tests, '^server/db/migrations/'] },
+    from: { path: '^server/base/db/', pathNot: [...tests, '^server/base/db/migrations/'] },
     to: {
       path: '^server/',
-      pathNot: '^server/((definition|db)/|(operator-error|time-limit)\\.ts$)',
+      pathNot: '^server/base/(definition|db|process)/',
     },
   },
   {
     name: 'cache-knows-no-caller',
     comment:
-      'server/cache stores finished responses for the API and for pages and knows neither: pass the key, the headers or a function in.',
+      'server/base/cache stores finished responses for the API and for pages and knows neither: pass the key, the headers or a function in.',
     severity: 'error',
-    from: { path: '^server/cache/', pathNot: tests },
-    to: { path: '^server/', pathNot: '^server/(cache|db)/' },
+    from: { path: '^server/base/cache/', pathNot: tests },
+    to: { path: '^server/', pathNot: '^server/base/(cache|db)/' },
   },
   {
     name: 'http-knows-no-page',
     comment:
-      'server/http answers calls and knows no page: pass it in from app.ts, or move what both use to server/cache.',
+      'server/base/http answers calls and knows no page: pass it in from app.ts, or move what both use to server/base/cache.',
     severity: 'error',
-    from: { path: '^server/http/', pathNot: tests },
-    to: { path: '^server/pages/' },
+    from: { path: '^server/base/http/', pathNot: tests },
+    to: { path: '^server/public/' },
   },
   {
     name: 'ui-knows-only-ui',
@@ -161,7 +177,7 @@ const forbidden = [
     // The arithmetic of picture addresses and of cut texts: no entity, nothing to pass on.
     to: {
       path: '^(contract|server|web|media|scripts|bench|e2e|build)/',
-      pathNot: ['^web/ui/', '^contract/(picture|cut-text)\\.ts$'],
+      pathNot: ['^web/ui/', '^contract/(media/picture|text/cut-text)\\.ts$'],
     },
   },
   {
@@ -253,17 +269,20 @@ const forbidden = [
   {
     name: 'no-dev-dependency-at-runtime',
     comment:
-      'A production install leaves devDependencies out: move the package to dependencies. Only server/pages/web* loads Vite, in development.',
+      'A production install leaves devDependencies out: move the package to dependencies. Only server/public/render/web* loads Vite, in development.',
     severity: 'error',
-    from: { path: '^(contract|server)/', pathNot: [...tests, '^server/pages/web[^/]*\\.ts$'] },
+    from: {
+      path: '^(contract|server)/',
+      pathNot: [...tests, '^server/public/render/web[^/]*\\.ts$'],
+    },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'only-vite-of-dev-dependencies',
     comment:
-      'server/pages/web* may load Vite, and no other devDependency, by a dynamic import: move the package to dependencies.',
+      'server/public/render/web* may load Vite, and no other devDependency, by a dynamic import: move the package to dependencies.',
     severity: 'error',
-    from: { path: '^server/pages/web[^/]*\\.ts$' },
+    from: { path: '^server/public/render/web[^/]*\\.ts$' },
     to: {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],

@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // The words of the panels in one file: each file is named at two dozen routes of the manifest.
                   name: 'panels',
-                  test: /\/web\/content\/(activity|administrators|correspondence|grants-panel|issue-panel|latest-posts|logos|own-pages|profiles|site-panel|suggestions|teams-panel|trash)\.ts$/,
+                  test: /\/web\/(admin\/[a-z-]+\/(activity|grants-panel|issue-panel|latest-posts|logos|own-pages|site-panel|suggestions|teams-panel|trash)-words|content\/(administrators|correspondence|profiles))\.ts$/,
                 },
               ],
             },

@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 
 /** What fontkit decompresses fonts and its own tables with, in JavaScript: Node's own takes a twentieth of the time. */
 const native = {
-  'brotli/decompress.js': resolve('server/share/native/brotli.ts'),
-  'tiny-inflate': resolve('server/share/native/inflate.ts'),
+  'brotli/decompress.js': resolve('server/public/share/native/brotli.ts'),
+  'tiny-inflate': resolve('server/public/share/native/inflate.ts'),
 }
 
 /**
@@ -19,6 +19,6 @@ export default defineConfig({
     ssr: true,
     outDir: 'build/salus',
     target: 'node24',
-    rolldownOptions: { input: ['server/serve.ts', 'server/share/draw.worker.ts'] },
+    rolldownOptions: { input: ['server/serve.ts', 'server/public/share/draw.worker.ts'] },
   },
 })

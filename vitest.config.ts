@@ -5,17 +5,17 @@ const serverTests = {
   include: ['server/**/*.test.ts'],
   exclude: [
     'server/**/*.fault.test.ts',
-    'server/citation/**',
-    'server/palette/**',
-    'server/media/byte-range.test.ts',
-    'server/share/{draw,runs}.test.ts',
-    'server/mail/{layout,markdown}.test.ts',
+    'server/base/citation/**',
+    'server/site/palette/**',
+    'server/base/media/byte-range.test.ts',
+    'server/public/share/{draw,runs}.test.ts',
+    'server/base/mail/{layout,markdown}.test.ts',
   ],
-  globalSetup: ['server/testing/model.ts'],
+  globalSetup: ['server/tools/testing/model.ts'],
 }
 /** What is written as the server writes it, without a document. */
 const markupTests = [
-  'web/admin/editor/marked-text.test.tsx',
+  'web/admin/editor/conflict/marked-text.test.tsx',
   'web/prose/markdown.test.tsx',
   'web/site/post/project-page.test.tsx',
   'web/ui/link.test.tsx',
@@ -28,10 +28,10 @@ const unitTests = [
   ...markupTests,
   'scripts/**/*.test.ts',
   // No database: formats of citations, colours, pictures for sharing, the look of mails.
-  'server/{citation,palette}/**/*.test.ts',
-  'server/media/byte-range.test.ts',
-  'server/share/{draw,runs}.test.ts',
-  'server/mail/{layout,markdown}.test.ts',
+  'server/{base/citation,site/palette}/**/*.test.ts',
+  'server/base/media/byte-range.test.ts',
+  'server/public/share/{draw,runs}.test.ts',
+  'server/base/mail/{layout,markdown}.test.ts',
 ]
 /** About requests, files, formats and other services: the SQL behind them is that of tests which run on both. */
 const onOneDatabase = [
@@ -41,24 +41,24 @@ const onOneDatabase = [
   'server/**/wire.test.ts',
   // Who may see what is asked of both by reader/visibility.test.ts, entity/list-status.test.ts and search/shown.test.ts.
   'server/leak.test.ts',
-  'server/{background-log,csv,env,queue}.test.ts',
-  'server/{feed,lookup,openapi,pages}/**',
+  'server/{env,base/process/queue,base/text/csv,process/background-log}.test.ts',
+  'server/{feed,base/lookup,base/openapi,public/render}/**',
   // Limits are counted by http/limits.test.ts on both.
   'server/auth/{login,password,send-code}.test.ts',
   'server/auth/second-factor/passkey.test.ts',
-  'server/cache/{known-reads,response-cache,stored-response}.test.ts',
-  'server/demo/{accepted,content,pictures}.test.ts',
-  'server/http/{answers,api-cache,arrival,body,client-address,cors,cut-reply}.test.ts',
-  'server/http/{local-calls,request-seconds,stop,upload-room,viewer}.test.ts',
-  'server/mail/{mail-server,outbox,smtp}.test.ts',
-  'server/media/{films,hanging-store,limits,reading,serving,slow-store,storage,storage-failure,widths}.test.ts',
+  'server/base/cache/{known-reads,response-cache,stored-response}.test.ts',
+  'server/tools/demo/{accepted,content,pictures}.test.ts',
+  'server/base/http/{answers,api-cache,arrival,body,client-address,cors,cut-reply}.test.ts',
+  'server/base/http/{local-calls,request-seconds,stop,upload-room,viewer}.test.ts',
+  'server/base/mail/{mail-server,outbox,smtp}.test.ts',
+  'server/base/media/{films,hanging-store,limits,reading,serving,slow-store,storage,storage-failure,widths}.test.ts',
   'server/publication/citation-files.test.ts',
-  'server/share/routes.test.ts',
+  'server/public/share/routes.test.ts',
   // What is refused reaches no SQL; further-calls.test.ts and specification.test.ts send the rest to both.
   'server/{category,post,publication}/input.test.ts',
   'server/site/{brand,first-steps,menus}.test.ts',
 ]
-const setupFiles = ['server/testing/setup.ts']
+const setupFiles = ['server/tools/testing/setup.ts']
 /** Node runs the server's files as they are; to have Vite rewrite them took a sixth of the time. */
 const experimental = { viteModuleRunner: false, nodeLoader: false }
 
@@ -124,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'fault',
           include: ['server/**/*.fault.test.ts'],
-          globalSetup: ['server/testing/compiled.ts'],
+          globalSetup: ['server/tools/testing/compiled.ts'],
           ...{ setupFiles, experimental },
         },
       },

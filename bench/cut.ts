@@ -1,5 +1,5 @@
-import { publicationApi } from '#contract/publication.ts'
-import { createReplyCut } from '#server/http/cut-reply.ts'
+import { publicationApi } from '#contract/publication/publication.ts'
+import { createReplyCut } from '#server/base/http/cut-reply.ts'
 import { publicationOf } from './seed.ts'
 
 const microsecondsPerRow = (rows: number, work: () => unknown): number => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/call/client.ts'
 import { fetchRaw } from './answer.ts'
 import { temporaryFolder } from './child.ts'
 import { quantile } from './numbers.ts'

@@ -1,9 +1,9 @@
 // npm run bench -- --search: what a search costs as the database grows. See README.md.
 
-import type { Queries } from '#server/db/database.ts'
-import { openDatabase } from '#server/open-database.ts'
-import { everything, type Reader } from '#server/reader/visible.ts'
-import { find } from '#server/search/find.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { everything, type Reader } from '#server/base/reader/visible.ts'
+import { find } from '#server/base/search/find.ts'
+import { openDatabase } from '#server/base/search/open-database.ts'
 import { temporaryFolder } from './child.ts'
 import { printTargets } from './report.ts'
 import { publicationOf, seed } from './seed.ts'

@@ -1,7 +1,7 @@
-import { faces } from '#contract/default-brand.ts'
-import type { Card } from '#server/share/draw.ts'
-import { builtWorker, createDrawer } from '#server/share/draw-in-worker.ts'
-import { drawPicture } from '#server/share/share-pictures.ts'
+import { faces } from '#contract/site/default-brand.ts'
+import type { Card } from '#server/public/share/draw.ts'
+import { builtWorker, createDrawer } from '#server/public/share/draw-in-worker.ts'
+import { drawPicture } from '#server/public/share/share-pictures.ts'
 import { printFacts, printTargets } from './report.ts'
 
 const titles = [

@@ -1,14 +1,14 @@
 import { openSession } from '#server/auth/session-store.ts'
 import { allRights, createAccount } from '#server/auth/store.ts'
+import { openDatabase } from '#server/base/search/open-database.ts'
+import { tidyIndex } from '#server/base/search/tidy.ts'
+import { type Write, write } from '#server/base/write/write.ts'
 import { addCategory } from '#server/category/store.ts'
-import { openDatabase } from '#server/open-database.ts'
 import { createMilestone } from '#server/post/milestone-store.ts'
 import { createPost } from '#server/post/store.ts'
 import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
-import { tidyIndex } from '#server/search/tidy.ts'
 import { addTeam } from '#server/team/store.ts'
-import { type Write, write } from '#server/write/write.ts'
 
 const words =
   'deep learning model segmentation of brain tumour from multi modal imaging with uncertainty estimates for clinical decision support in preventive cardiology using wearable signals and federated training across hospitals a prospective multi centre study of early risk prediction'.split(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/call/client.ts'
 import { temporaryFolder } from './child.ts'
 import { startSalus } from './salus.ts'
 import { seed } from './seed.ts'

@@ -1,5 +1,5 @@
 import { api, type SalusClient } from '#contract/api.ts'
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/call/client.ts'
 import type { Running } from './child.ts'
 
 /** A started server and the token of an administrator of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalAddress, isFiltered, pages } from './pages.ts'
-import { publicationFilters } from './publication.ts'
+import { publicationFilters } from './publication/publication.ts'
 
 const canonical = (address: string): string | null => {
   const [path = '', query] = address.split('?')

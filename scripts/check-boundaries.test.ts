@@ -1,9 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { besideLayers, entity, layers, rooms } from './server-folders.ts'
 
 const root = join(import.meta.dirname, '..')
 const { ruleSet, ...options } = await extractOptions(join(root, '.dependency-cruiser.mjs'))
@@ -28,8 +37,8 @@ const violations: Record<string, Files[]> = {
     },
   ],
   'server-knows-no-page': [
-    { 'server/pages/pages.ts': `import '#web/content/words.ts'` },
-    { 'server/pages/web.ts': `import '#web/content/words.ts'` },
+    { 'server/public/render/pages.ts': `import '#web/content/words.ts'` },
+    { 'server/public/render/web.ts': `import '#web/content/words.ts'` },
   ],
   'only-pages-hosts-the-site': [
     { 'server/main.ts': `await import('../build/server/index.js')` },
@@ -41,51 +50,75 @@ const violations: Record<string, Files[]> = {
   ],
   'entity-below-the-application': [
     { 'server/team/routes.ts': `import '#server/api.ts'` },
-    { 'server/team/routes.ts': `import '#server/demo/content.ts'` },
+    { 'server/team/routes.ts': `import '#server/tools/demo/content.ts'` },
   ],
   'entity-takes-services-as-parameter': [
     { 'server/logo/store.ts': `import { env } from '#server/env.ts'` },
     { 'server/logo/routes.ts': `import { services } from '#server/services.ts'` },
   ],
   'base-knows-no-entity': [
-    { 'server/write/journal.ts': `import '#server/post/store.ts'` },
-    { 'server/http/session.ts': `import type { User } from '../auth/store.ts'` },
-    { 'server/media/storage.ts': `import '../demo/content.ts'` },
+    { 'server/base/write/journal.ts': `import '#server/post/store.ts'` },
+    { 'server/base/http/session.ts': `import type { User } from '#server/auth/store.ts'` },
+    { 'server/base/media/storage.ts': `import '#server/tools/demo/content.ts'` },
+    { 'server/base/write/write.ts': `import '#server/a-folder-that-no-list-names/store.ts'` },
   ],
-  'definition-below-db': [{ 'server/definition/columns.ts': `import '#server/db/list.ts'` }],
+  'lifecycle-through-stores': [
+    { 'server/lifecycle/trash/store.ts': `import '#server/publication/rows.ts'` },
+  ],
+  'lifecycle-below-pages': [
+    { 'server/lifecycle/preview/routes.ts': `import '#server/public/render/pages.ts'` },
+    { 'server/lifecycle/sweep.ts': `import '#server/api.ts'` },
+  ],
+  'public-below-the-application': [
+    { 'server/public/render/pages.ts': `import '#server/app.ts'` },
+    { 'server/public/share/routes.ts': `import '#server/tools/backup/backup.ts'` },
+  ],
+  'definition-below-db': [
+    { 'server/base/definition/columns.ts': `import '#server/base/db/list.ts'` },
+  ],
   'db-below-cache': [
-    { 'server/db/database.ts': `import '#server/cache/known-reads.ts'` },
-    { 'server/db/journal.ts': `import '#server/search/follow.ts'` },
-    { 'server/db/journal.ts': `import type { Write } from '../write/write.ts'` },
+    { 'server/base/db/database.ts': `import '#server/base/cache/known-reads.ts'` },
+    { 'server/base/db/journal.ts': `import '#server/base/search/follow.ts'` },
+    { 'server/base/db/journal.ts': `import type { Write } from '../write/write.ts'` },
   ],
-  'cache-below-http': [{ 'server/cache/etag.ts': `import '#server/http/limits.ts'` }],
-  'http-below-reader': [{ 'server/http/viewer.ts': `import '#server/reader/visible.ts'` }],
-  'reader-below-redirect': [{ 'server/reader/visible.ts': `import '#server/redirect/store.ts'` }],
-  'redirect-below-search': [{ 'server/redirect/store.ts': `import '#server/search/find.ts'` }],
+  'cache-below-http': [{ 'server/base/cache/etag.ts': `import '#server/base/http/limits.ts'` }],
+  'http-below-reader': [
+    { 'server/base/http/viewer.ts': `import '#server/base/reader/visible.ts'` },
+  ],
+  'reader-below-redirect': [
+    { 'server/base/reader/visible.ts': `import '#server/base/redirect/store.ts'` },
+  ],
+  'redirect-below-search': [
+    { 'server/base/redirect/store.ts': `import '#server/base/search/find.ts'` },
+  ],
   'search-below-write': [
-    { 'server/search/entries.ts': `import '#server/write/write.ts'` },
-    { 'server/search/texts.ts': `import '#server/entity/record.ts'` },
+    { 'server/base/search/entries.ts': `import '#server/base/write/write.ts'` },
+    { 'server/base/search/texts.ts': `import '#server/base/entity/record.ts'` },
   ],
   'write-below-media': [
-    { 'server/write/write.ts': `import '#server/media/media.ts'` },
-    { 'server/write/write.ts': `import '#server/entity/store.ts'` },
+    { 'server/base/write/write.ts': `import '#server/base/media/media.ts'` },
+    { 'server/base/write/write.ts': `import '#server/base/entity/store.ts'` },
   ],
-  'media-below-entity': [{ 'server/media/media.ts': `import '#server/entity/store.ts'` }],
+  'media-below-entity': [{ 'server/base/media/media.ts': `import '#server/base/entity/store.ts'` }],
   'definition-stands-alone': [
-    { 'server/definition/columns.ts': `import '#server/queue.ts'` },
-    { 'server/definition/columns.ts': `import '../mail/mail.ts'` },
+    { 'server/base/definition/columns.ts': `import '#server/base/process/queue.ts'` },
+    { 'server/base/definition/columns.ts': `import '../mail/mail.ts'` },
   ],
   'db-knows-no-more': [
-    { 'server/db/database.ts': `import '#server/open-database.ts'` },
-    { 'server/db/list.ts': `import '#server/citation/fold.ts'` },
+    { 'server/base/db/database.ts': `import '#server/base/search/open-database.ts'` },
+    { 'server/base/db/list.ts': `import '#server/base/citation/fold.ts'` },
   ],
   'cache-knows-no-caller': [
-    { 'server/cache/response-cache.ts': `import '#server/http/limits.ts'` },
-    { 'server/cache/response-cache.ts': `import type { Page } from '../pages/pages.ts'` },
+    { 'server/base/cache/response-cache.ts': `import '#server/base/http/limits.ts'` },
+    {
+      'server/base/cache/response-cache.ts': `import type { Page } from '#server/public/render/pages.ts'`,
+    },
   ],
-  'http-knows-no-page': [{ 'server/http/metrics.ts': `import '#server/pages/pages.ts'` }],
+  'http-knows-no-page': [
+    { 'server/base/http/metrics.ts': `import '#server/public/render/pages.ts'` },
+  ],
   'ui-knows-only-ui': [
-    { 'web/ui/button.tsx': `import '#contract/post.ts'` },
+    { 'web/ui/button.tsx': `import '#contract/post/post.ts'` },
     { 'web/ui/button.tsx': `import '../content/words.ts'` },
     { 'web/ui/button.tsx': `import '../site/post/card.tsx'` },
   ],
@@ -114,7 +147,10 @@ const violations: Record<string, Files[]> = {
     { 'web/site/post/card.tsx': `import '#web/prose/parse.ts'` },
   ],
   'no-cycle': [
-    { 'server/db/a.ts': `import './b.ts'`, 'server/db/b.ts': `import '#server/db/a.ts'` },
+    {
+      'server/base/db/a.ts': `import './b.ts'`,
+      'server/base/db/b.ts': `import '#server/base/db/a.ts'`,
+    },
     {
       'contract/a.ts': `import './b.ts'`,
       'contract/b.ts': `import './c.ts'`,
@@ -122,7 +158,7 @@ const violations: Record<string, Files[]> = {
     },
   ],
   'no-test-code-in-product': [
-    { 'server/main.ts': `import './testing/app.ts'` },
+    { 'server/main.ts': `import './tools/testing/app.ts'` },
     { 'web/ui/button.tsx': `import './button.test.ts'` },
   ],
   'no-tooling-in-product': [
@@ -139,31 +175,33 @@ const violations: Record<string, Files[]> = {
     { 'server/main.ts': `import 'postal-mime'` },
     { 'contract/call.ts': `import 'vitest'` },
   ],
-  'only-vite-of-dev-dependencies': [{ 'server/pages/web.ts': `import 'postal-mime'` }],
-  'vite-only-dynamically': [{ 'server/pages/web.ts': `import { createServer } from 'vite'` }],
+  'only-vite-of-dev-dependencies': [{ 'server/public/render/web.ts': `import 'postal-mime'` }],
+  'vite-only-dynamically': [
+    { 'server/public/render/web.ts': `import { createServer } from 'vite'` },
+  ],
   'no-undeclared-package': [{ 'server/main.ts': `import 'mime'` }],
 }
 
 /** What the rules must leave alone. */
 const lawful: Files = {
-  'contract/zod.ts': `import { z } from 'zod'`,
-  'contract/post.ts': `import './zod.ts'\nimport './call.ts'`,
+  'contract/call/zod.ts': `import { z } from 'zod'`,
+  'contract/post.ts': `import './call/zod.ts'\nimport './call/call.ts'`,
   'contract/post.test.ts': `import { test } from 'vitest'`,
   'server/main.ts': `import './api.ts'\nimport './services.ts'`,
-  'server/api.ts': `import './post/routes.ts'\nimport './demo/content.ts'`,
-  'server/demo/content.ts': `import '#server/post/store.ts'`,
-  'server/pages/web.ts': `export const dev = async () => { await import('vite') }\nexport const load = () => import('../../build/server/index.js')`,
-  'server/post/routes.ts': `import type { Services } from '#server/services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/write/write.ts'\nimport '#contract/post.ts'`,
-  'server/post/post.test.ts': `import { test } from 'vitest'\nimport '#server/testing/app.ts'\nimport '#server/team/routes.ts'`,
-  'server/testing/app.ts': `import '#server/api.ts'\nimport 'postal-mime'`,
+  'server/api.ts': `import './post/routes.ts'\nimport './tools/demo/content.ts'`,
+  'server/tools/demo/content.ts': `import '#server/post/store.ts'`,
+  'server/public/render/web.ts': `export const dev = async () => { await import('vite') }\nexport const load = () => import('../../../build/server/index.js')`,
+  'server/post/routes.ts': `import type { Services } from '#server/services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/base/write/write.ts'\nimport '#contract/post/post.ts'`,
+  'server/post/post.test.ts': `import { test } from 'vitest'\nimport '#server/tools/testing/app.ts'\nimport '#server/team/routes.ts'`,
+  'server/tools/testing/app.ts': `import '#server/api.ts'\nimport 'postal-mime'`,
   'web/root.tsx': `import './app.css'\nimport href from './app.css?url'\nimport type { Route } from './+types/root.ts'`,
   'web/routes.ts': `import { route } from '@react-router/dev/routes'`,
   'web/site/home/route.tsx': `import type { Route } from './+types/route'\nimport './hero.tsx'\nimport '#web/site/post/card.tsx'\nexport const edit = () => import('#web/admin/post/card.tsx')`,
   'web/site/home/hero.tsx': `import './picture.tsx'\nimport '#web/site/shell/frame.tsx'\nimport '#web/api/form.tsx'\nimport '#web/ui/button.tsx'`,
-  'web/api/form.tsx': `import '#contract/post.ts'\nimport '#web/ui/button.tsx'`,
+  'web/api/form.tsx': `import '#contract/post/post.ts'\nimport '#web/ui/button.tsx'`,
   'web/ui/button.tsx': `import './icon.tsx'\nimport { cva } from 'class-variance-authority'`,
   'web/app.css': '',
-  'e2e/home.spec.ts': `import { test } from '@playwright/test'\nimport '#contract/post.ts'`,
+  'e2e/home.spec.ts': `import { test } from '@playwright/test'\nimport '#contract/post/post.ts'`,
 }
 
 /** Writes the files, and an empty one for each file of ours that they import. */
@@ -247,5 +285,20 @@ describe('the import rules', () => {
     const { violations, totalCruised } = await brokenRules(lawful)
     expect(violations).toEqual([])
     expect(totalCruised).toBeGreaterThan(Object.keys(lawful).length)
+  })
+
+  const foldersIn = (place: string) =>
+    readdirSync(join(root, place), { withFileTypes: true })
+      .filter((each) => each.isDirectory())
+      .map(({ name }) => name)
+
+  test.each(foldersIn('server'))('know server/%s as one thing', (name) => {
+    const isEntity = new RegExp(entity).test(`server/${name}/store.ts`)
+    expect([isEntity, rooms.includes(name)].filter(Boolean)).toHaveLength(1)
+  })
+
+  test('know every folder of server/base as one thing', () => {
+    const known = [...layers, ...besideLayers]
+    expect(known.toSorted()).toEqual(foldersIn('server/base').toSorted())
   })
 })

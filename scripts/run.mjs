@@ -33,10 +33,10 @@ const commands = {
     return (await check()).failures.length === 0 ? 0 : 1
   },
   test,
-  backup: (args) => serverCommand('server/backup/backup-command.ts', args),
-  restore: (args) => serverCommand('server/backup/restore-command.ts', args),
-  'examples:remove': (args) => serverCommand('server/demo/remove-command.ts', args),
-  'search:rebuild': (args) => serverCommand('server/search/rebuild-command.ts', args),
+  backup: (args) => serverCommand('server/tools/backup/backup-command.ts', args),
+  restore: (args) => serverCommand('server/tools/backup/restore-command.ts', args),
+  'examples:remove': (args) => serverCommand('server/tools/demo/remove-command.ts', args),
+  'search:rebuild': (args) => serverCommand('server/tools/search/rebuild-command.ts', args),
   bench: async (args) => {
     await install()
     await build()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
-import { fieldErrors } from '#contract/api-error.ts'
-import { apiBase, type Call } from '#contract/call.ts'
-import { isGranted, type Role, roles } from '#contract/role.ts'
-import { setState } from '#server/testing/accounts.ts'
-import { shareTestApp, type TestApp } from '#server/testing/app.ts'
-import { days } from '#server/testing/clock.ts'
-import { allCalls } from '#server/testing/contract-check.ts'
+import { fieldErrors } from '#contract/call/api-error.ts'
+import { apiBase, type Call } from '#contract/call/call.ts'
+import { isGranted, type Role, roles } from '#contract/call/role.ts'
+import { setState } from './tools/testing/accounts.ts'
+import { shareTestApp, type TestApp } from './tools/testing/app.ts'
+import { days } from './tools/testing/clock.ts'
+import { allCalls } from './tools/testing/contract-check.ts'
 
 /** Calls that change something and are open to everyone, each for a reason. */
 const openToEveryone = [

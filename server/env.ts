@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from './base/process/operator-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const milliseconds = z.coerce.number().int().min(0).max(600_000)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { goodPassword, sessionIn, signupInput } from '#server/testing/accounts.ts'
-import { temporaryFolder } from '#server/testing/database.ts'
-import { eventually } from '#server/testing/eventually.ts'
-import { launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
-import { publicationFields } from '#server/testing/publications.ts'
+import { goodPassword, sessionIn, signupInput } from './tools/testing/accounts.ts'
+import { temporaryFolder } from './tools/testing/database.ts'
+import { eventually } from './tools/testing/eventually.ts'
+import { launchReady, type ServerProcess, untilSaid } from './tools/testing/process.ts'
+import { publicationFields } from './tools/testing/publications.ts'
 
 const rounds = 4
 /** Five starts, on a machine that may be busy with other things. */

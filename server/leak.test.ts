@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createResponseCache } from './cache/response-cache.ts'
+import { createResponseCache } from './base/cache/response-cache.ts'
 import { mountFeeds } from './feed/routes.ts'
-import { mountSiteFiles } from './pages/site-files.ts'
+import { mountSiteFiles } from './public/render/site-files.ts'
+import { sitemapSources } from './public/render/sitemap-sources.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
-import { sitemapSources } from './sitemap-sources.ts'
-import { makeCategory, startSite, unknownId } from './testing/content.ts'
+import { makeCategory, startSite, unknownId } from './tools/testing/content.ts'
 import {
   addHidden,
   hideContent,
@@ -13,13 +13,13 @@ import {
   nameHidden,
   showContent,
   withdrawnPath,
-} from './testing/hidden-content.ts'
+} from './tools/testing/hidden-content.ts'
 import {
   askFor,
   openQuestions,
   type Question,
   questionsAbout,
-} from './testing/visitor-questions.ts'
+} from './tools/testing/visitor-questions.ts'
 
 const start = () =>
   startSite({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { published } from '#contract/publishing.ts'
-import { newId } from '#server/db/id.ts'
-import { makePeople, makePost, type Site, startSite } from '#server/testing/content.ts'
+import { published } from '#contract/call/publishing.ts'
+import { newId } from './base/db/id.ts'
+import { makePeople, makePost, type Site, startSite } from './tools/testing/content.ts'
 
 /** A site that counts the queries it makes. */
 const startCounting = async () => {

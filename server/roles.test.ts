@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { signUp } from '#server/testing/accounts.ts'
-import { shareTestApp, startTestApp } from '#server/testing/app.ts'
-import { outcomesOf } from '#server/testing/at-once.ts'
-import { unknownId } from '#server/testing/content.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { sendJson } from '#server/testing/send.ts'
+import { signUp } from './tools/testing/accounts.ts'
+import { shareTestApp, startTestApp } from './tools/testing/app.ts'
+import { outcomesOf } from './tools/testing/at-once.ts'
+import { unknownId } from './tools/testing/content.ts'
+import { refusalOf } from './tools/testing/refusal.ts'
+import { sendJson } from './tools/testing/send.ts'
 
 const app = shareTestApp()
 

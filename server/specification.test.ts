@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#server/testing/bare-session.ts'
-import { pictureBytes } from '#server/testing/pictures.ts'
+import { startSession } from './tools/testing/bare-session.ts'
+import { pictureBytes } from './tools/testing/pictures.ts'
 
 /**
  * A client that knows the specification and nothing else: its paths, its payloads and the fields it

@@ -3,11 +3,11 @@ import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '#server/testing/database.ts'
-import { eventually } from '#server/testing/eventually.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { collectEnds } from '#server/testing/place.ts'
-import { launch, launchReady, type ServerProcess, untilSaid } from '#server/testing/process.ts'
+import { temporaryFolder } from './tools/testing/database.ts'
+import { eventually } from './tools/testing/eventually.ts'
+import { freePort } from './tools/testing/free-port.ts'
+import { collectEnds } from './tools/testing/place.ts'
+import { launch, launchReady, type ServerProcess, untilSaid } from './tools/testing/process.ts'
 
 describe('one that runs', () => {
   let DATA_DIR: string

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { sheetMark } from '#contract/render.ts'
+import { sheetMark } from '#contract/lifecycle/render.ts'
 import { NonceContext } from '#web/head/nonce-context.ts'
 import { paintFirst } from '#web/head/paint-first.server.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { unknownSettings } from '#contract/unknown-settings.ts'
+import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
 import { ContentContext } from '#web/content/content-context.ts'
-import { failure } from '#web/content/failure.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { changedIn, changedMenus } from '#web/head/changed-content.server.ts'
 import { fontsWith } from '#web/head/fonts.server.ts'
@@ -28,6 +27,7 @@ import { iconLinks } from '#web/ui/theme/favicon.ts'
 import { themeScript } from '#web/ui/theme/theme-script.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
+import { failure } from './content/failure-words.ts'
 
 const headScript = import.meta.env.SSR
   ? [themeScript, loaderScript, startScript, lazyLayoutScript, searchKeyScript].join(';\n')

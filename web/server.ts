@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Render } from '#contract/render.ts'
+import type { Render } from '#contract/lifecycle/render.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
 
 export { apiPageSheet, faceSheets, siteSheet as sheet } from '#web/styles.server.ts'

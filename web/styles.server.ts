@@ -1,4 +1,4 @@
-import type { Face } from '#contract/default-brand.ts'
+import type { Face } from '#contract/site/default-brand.ts'
 import apiPage from './api-page.css?inline'
 import sheet from './site.css?inline'
 import bricolageGrotesque from './ui/styles/face-bricolage-grotesque.css?inline'

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { makePost } from '#server/testing/content.ts'
+import { makePost } from '#server/tools/testing/content.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
 import { read } from '../support/read.ts'

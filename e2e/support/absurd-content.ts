@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { SalusClient } from '#contract/api.ts'
-import { socialNetworks } from '#contract/social-link.ts'
+import { socialNetworks } from '#contract/profile/social-link.ts'
 import { absurdPaper, paper } from './publications.ts'
 
 const unbroken = (length: number) =>

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/call/role.ts'
 import { newPerson, type Person, type Site } from './site.ts'
 
 /** Lets someone in who has signed up. */

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
-import { issueEntity } from '#contract/newsletter-issue.ts'
-import { countedEntities, type Overview } from '#contract/overview.ts'
+import { countedEntities, type Overview } from '#contract/lifecycle/overview.ts'
+import { issueEntity } from '#contract/newsletter/newsletter-issue.ts'
 
 interface Entry {
   readonly _id: string

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
-import type { PublicationFields } from '#contract/publication.ts'
+import type { PublicationFields } from '#contract/publication/publication.ts'
 import { field } from './page.ts'
 
 /** A publication as a person would enter it. */

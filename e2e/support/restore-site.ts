@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { contentNames } from '#contract/content/fields.ts'
-import { defaultBrand } from '#contract/default-brand.ts'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { defaultBrand } from '#contract/site/default-brand.ts'
 
 /** Puts settings, look, words and menus back to what a site starts with, for the journeys after this one. */
 export const restoreSite = async (api: SalusClient): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureVariants } from '#contract/picture.ts'
+import { pictureVariants } from '#contract/media/picture.ts'
 
 /**
  * Puts one small picture where a site would make the widths of those it has: making them takes longer than all

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/role.ts'
-import { layOut } from '#server/mail/layout.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { Role } from '#contract/call/role.ts'
+import { layOut } from '#server/base/mail/layout.ts'
+import type { Mail } from '#server/base/mail/mail.ts'
 
 const tasks: Readonly<Record<Role, string>> = {
   SuperAdmin: 'become an administrator of',

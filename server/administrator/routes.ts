@@ -1,6 +1,6 @@
-import { administratorApi } from '#contract/administrator.ts'
-import { ApiError, invalid, notFound } from '#contract/api-error.ts'
-import type { Role } from '#contract/role.ts'
+import { administratorApi } from '#contract/account/administrator.ts'
+import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
+import type { Role } from '#contract/call/role.ts'
 import { inviteAddress, listInvitations, takeInvitation } from '#server/auth/invitation-store.ts'
 import {
   readRequirement,
@@ -9,11 +9,11 @@ import {
   usesSecondFactor,
 } from '#server/auth/second-factor/store.ts'
 import { changeSecondFactor, emailKeyOf, findAccount, type Rights } from '#server/auth/store.ts'
-import { implement } from '#server/http/implement.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { write } from '#server/base/write/write.ts'
 import { hasProfile } from '#server/profile/store.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
-import { write } from '#server/write/write.ts'
 import { approvedMail, invitationMail, secondFactorRemovedMail } from './mails.ts'
 import { listAccounts, readAccount, setStanding } from './store.ts'
 

@@ -1,9 +1,9 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/call/api-error.ts'
 import { hasSecondFactor } from '#server/auth/second-factor/store.ts'
 import { accounts, type Standing, withoutNobody } from '#server/auth/store.ts'
-import type { Queries } from '#server/db/database.ts'
-import { count, type Part, part } from '#server/db/list.ts'
-import type { Write } from '#server/write/write.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { count, type Part, part } from '#server/base/db/list.ts'
+import type { Write } from '#server/base/write/write.ts'
 
 const administratorColumns = [
   '_id',

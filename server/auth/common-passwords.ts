@@ -1,4 +1,4 @@
-import { invalid } from '#contract/api-error.ts'
+import { invalid } from '#contract/call/api-error.ts'
 
 // The passwords of eight characters and more that lead every list of leaked ones, without case.
 const common = new Set(

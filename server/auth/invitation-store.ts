@@ -1,5 +1,5 @@
-import type { Queries } from '#server/db/database.ts'
-import type { Write } from '#server/write/write.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Write } from '#server/base/write/write.ts'
 import { emailKeyOf, type Rights } from './store.ts'
 
 /** Notes that an address may sign up without approval, and with which rights. */

@@ -1,5 +1,5 @@
-import { layOut } from '#server/mail/layout.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { layOut } from '#server/base/mail/layout.ts'
+import type { Mail } from '#server/base/mail/mail.ts'
 
 const siteName = 'Salus'
 

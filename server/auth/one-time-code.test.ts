@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { signupInput } from '#server/testing/accounts.ts'
-import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { minutes, seconds } from '#server/testing/clock.ts'
-import { refusalOf, statusesOf, tally } from '#server/testing/refusal.ts'
+import { signupInput } from '#server/tools/testing/accounts.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { minutes, seconds } from '#server/tools/testing/clock.ts'
+import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
 import { newCode } from './one-time-code.ts'
 
 const email = 'grace@salus.example'

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { codeLength } from '#contract/auth.ts'
-import type { Queries } from '#server/db/database.ts'
+import { codeLength } from '#contract/account/auth.ts'
+import type { Queries } from '#server/base/db/database.ts'
 
 const minutesValid = 10
 const maxTries = 5

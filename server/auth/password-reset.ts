@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queries } from '#server/db/database.ts'
+import type { Queries } from '#server/base/db/database.ts'
 
 const minutesValid = 60
 

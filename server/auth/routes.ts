@@ -1,5 +1,5 @@
-import { authApi } from '#contract/auth.ts'
-import { implement } from '#server/http/implement.ts'
+import { authApi } from '#contract/account/auth.ts'
+import { implement } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'

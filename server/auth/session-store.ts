@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queries } from '#server/db/database.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Viewer } from '#server/base/http/viewer.ts'
 import { mustAddSecondFactor } from './store.ts'
 
 const hoursIdle = 24

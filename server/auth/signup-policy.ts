@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { Queries } from '#server/db/database.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Queries } from '#server/base/db/database.ts'
 import { takeInvitation } from './invitation-store.ts'
 import { allRights, claimOwnership, emailKeyOf, type Standing } from './store.ts'
 

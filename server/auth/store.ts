@@ -1,10 +1,10 @@
 import { expressionBuilder } from 'kysely'
-import { accountEntity } from '#contract/administrator.ts'
-import { type ApiError, invalid } from '#contract/api-error.ts'
-import type { User } from '#contract/auth.ts'
-import type { Queries } from '#server/db/database.ts'
-import type { Tables } from '#server/db/schema.ts'
-import type { Entity, Write } from '#server/write/write.ts'
+import { accountEntity } from '#contract/account/administrator.ts'
+import type { User } from '#contract/account/auth.ts'
+import { type ApiError, invalid } from '#contract/call/api-error.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.ts'
 
 /** An e-mail address as it is compared. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { freshName, makeCategory, makePost, startSite, unknownId } from '#server/testing/content.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { refusalsOf } from '#server/testing/refusals.ts'
+import {
+  freshName,
+  makeCategory,
+  makePost,
+  startSite,
+  unknownId,
+} from '#server/tools/testing/content.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/refusals.ts'
 
 test('a category is added with every field, and everyone sees it', async () => {
   const { admin, visitor } = await startSite()

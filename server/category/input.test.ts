@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { freshName, makeCategory, shareSite } from '#server/testing/content.ts'
-import { sendJson } from '#server/testing/send.ts'
-import { sendForm } from '#server/testing/send-form.ts'
-import { longText, trickyTexts } from '#server/testing/texts.ts'
+import { freshName, makeCategory, shareSite } from '#server/tools/testing/content.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+import { sendForm } from '#server/tools/testing/send-form.ts'
+import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
 const send = (method: string, path: string, body?: unknown) =>

@@ -1,8 +1,8 @@
-import { categoryApi, categoryEntity } from '#contract/category.ts'
-import { implement } from '#server/http/implement.ts'
-import { readAs } from '#server/reader/read-as.ts'
+import { categoryApi, categoryEntity } from '#contract/category/category.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { readAs } from '#server/base/reader/read-as.ts'
+import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import { write } from '#server/write/write.ts'
 import {
   addCategory,
   deleteCategory,

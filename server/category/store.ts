@@ -1,12 +1,12 @@
-import { ApiError, notFound } from '#contract/api-error.ts'
-import { type Category, type CategoryFields, categoryEntity } from '#contract/category.ts'
-import type { Queries } from '#server/db/database.ts'
-import { isMissingReference } from '#server/db/faults.ts'
-import { count, matching, type Part, part } from '#server/db/list.ts'
-import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
-import { among, groupBy, type Owners, owner } from '#server/db/ordered-list.ts'
-import { everything, type Reader, visible } from '#server/reader/visible.ts'
-import type { Entity, Write } from '#server/write/write.ts'
+import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { type Category, type CategoryFields, categoryEntity } from '#contract/category/category.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { isMissingReference } from '#server/base/db/faults.ts'
+import { count, matching, type Part, part } from '#server/base/db/list.ts'
+import { nameKeyOf, nameTaken } from '#server/base/db/name-key.ts'
+import { among, groupBy, type Owners, owner } from '#server/base/db/ordered-list.ts'
+import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 
 const columns = ['_id', 'name', 'description', 'version'] as const
 

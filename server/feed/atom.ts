@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { entryId, entryUrl, type Feed, type FeedEntry, lastChange } from './entries.ts'
 
 // XML has no way to write these.

@@ -1,15 +1,15 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { createResponseCache } from '#server/cache/response-cache.ts'
+import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import {
   makeMilestone,
   makePost,
   makeProfile,
   startSite,
   unknownId,
-} from '#server/testing/content.ts'
-import { publicationFields } from '#server/testing/publications.ts'
+} from '#server/tools/testing/content.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
 import { mountFeeds } from './routes.ts'
 
 const nasty = 'Beyond <b>"5 µm"</b> & \u0008 \\, ; 脑 '

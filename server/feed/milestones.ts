@@ -1,7 +1,7 @@
-import { excerpt } from '#contract/excerpt.ts'
-import { projectPath } from '#contract/project-path.ts'
-import type { Queries } from '#server/db/database.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
+import { projectPath } from '#contract/post/project-path.ts'
+import { excerpt } from '#contract/text/excerpt.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
 import type { CalendarEntry } from './calendar.ts'
 import {
   type FeedEntry,

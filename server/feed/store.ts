@@ -1,10 +1,10 @@
-import { notFound } from '#contract/api-error.ts'
-import { excerpt } from '#contract/excerpt.ts'
-import { newsHref } from '#contract/news-path.ts'
-import { projectPath } from '#contract/project-path.ts'
-import { publicationPath } from '#contract/publication-path.ts'
-import type { Queries } from '#server/db/database.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
+import { notFound } from '#contract/call/api-error.ts'
+import { newsHref } from '#contract/front-page/news-path.ts'
+import { projectPath } from '#contract/post/project-path.ts'
+import { publicationPath } from '#contract/publication/publication-path.ts'
+import { excerpt } from '#contract/text/excerpt.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
 import {
   type FeedEntry,
   type Followed,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { GrantInput } from '#contract/grant.ts'
-import { published } from '#contract/publishing.ts'
+import { published } from '#contract/call/publishing.ts'
+import type { GrantInput } from '#contract/grant/grant.ts'
 import {
   makeMilestone,
   makePeople,
@@ -8,10 +8,10 @@ import {
   shareSite,
   startSite,
   unknownId,
-} from '#server/testing/content.ts'
-import { publicationFields } from '#server/testing/publications.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { sendJson } from '#server/testing/send.ts'
+} from '#server/tools/testing/content.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
 
 const site = shareSite()
 const make = async (fields: GrantInput = {}) =>

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { grantEntity } from '#contract/grant.ts'
-import { publicationEntity } from '#contract/publication-entity.ts'
-import type { Queries } from '#server/db/database.ts'
-import { groupBy, type OrderedList, type Owners, replaceList } from '#server/db/ordered-list.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
-import type { Write } from '#server/write/write.ts'
+import { grantEntity } from '#contract/grant/grant.ts'
+import { publicationEntity } from '#contract/publication/publication-entity.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import {
+  groupBy,
+  type OrderedList,
+  type Owners,
+  replaceList,
+} from '#server/base/db/ordered-list.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
+import type { Write } from '#server/base/write/write.ts'
 
 const { people, projects, publications } = grantEntity.fields
 

@@ -1,7 +1,7 @@
-import { namesGrant } from '#contract/grant-name.ts'
-import type { Queries } from '#server/db/database.ts'
-import { readingOne } from '#server/db/reads.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
+import { namesGrant } from '#contract/grant/grant-name.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { readingOne } from '#server/base/db/reads.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
 
 /** The grants that name a project, or that its own words about its grant name; the latest first. */
 export const readGrantsOfProject = async (

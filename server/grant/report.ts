@@ -1,8 +1,8 @@
-import type { Grant, GrantReport } from '#contract/grant.ts'
-import { isWithin, type Span } from '#contract/rough-date.ts'
-import { toCsv } from '#server/csv.ts'
-import type { Queries } from '#server/db/database.ts'
-import type { Reader } from '#server/reader/visible.ts'
+import type { Grant, GrantReport } from '#contract/grant/grant.ts'
+import { isWithin, type Span } from '#contract/text/rough-date.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
+import { toCsv } from '#server/base/text/csv.ts'
 import { readTimeline } from '#server/research/store.ts'
 import {
   readPeopleOf,

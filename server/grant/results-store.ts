@@ -1,5 +1,5 @@
-import type { Queries } from '#server/db/database.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
 
 /** The people of a grant, in their order. */
 export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>

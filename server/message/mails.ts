@@ -1,5 +1,5 @@
-import { layOut } from '#server/mail/layout.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { layOut } from '#server/base/mail/layout.ts'
+import type { Mail } from '#server/base/mail/mail.ts'
 
 /** Tells an administrator that someone wrote. Answering it answers the sender. */
 export const messageMail = (

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { hours } from '#server/testing/clock.ts'
-import { makePost, type Site, shareSite, startSite, unknownId } from '#server/testing/content.ts'
-import { refusalOf, statusesOf, tally } from '#server/testing/refusal.ts'
-import { refusalsOf } from '#server/testing/refusals.ts'
-import { sendJson } from '#server/testing/send.ts'
-import { longText, trickyTexts } from '#server/testing/texts.ts'
+import { hours } from '#server/tools/testing/clock.ts'
+import {
+  makePost,
+  type Site,
+  shareSite,
+  startSite,
+  unknownId,
+} from '#server/tools/testing/content.ts'
+import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/refusals.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const hello = { name: 'Grace Hopper', email: 'Grace@navy.example', message: 'Hello **there**' }
 const received = 'Thank you. Your message has been received.'

@@ -1,7 +1,7 @@
-import { type Message, messageEntity } from '#contract/message.ts'
-import type { Queries } from '#server/db/database.ts'
-import { count, matching, type Part, part } from '#server/db/list.ts'
-import type { Entity, Write } from '#server/write/write.ts'
+import { type Message, messageEntity } from '#contract/message/message.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { count, matching, type Part, part } from '#server/base/db/list.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 
 const selectMessages = (queries: Queries) =>
   queries

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts'
-import { readAsVisitor } from '#server/reader/read-as.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { setIssue } from './issue-mail.ts'
 import { readIssue } from './issue-store.ts'

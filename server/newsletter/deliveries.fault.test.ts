@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { startTestApp } from '#server/testing/app.ts'
-import { eventually } from '#server/testing/eventually.ts'
-import { startMailServer } from '#server/testing/mail-server.ts'
-import { makePlace } from '#server/testing/place.ts'
-import { launchReady, type ServerProcess } from '#server/testing/process.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
+import { startMailServer } from '#server/tools/testing/mail-server.ts'
+import { makePlace } from '#server/tools/testing/place.ts'
+import { launchReady, type ServerProcess } from '#server/tools/testing/process.ts'
 
 const recipients = 40
 const all = Array.from({ length: recipients }, (_, index) => `reader${index}@navy.example`)

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { createClock, minutes } from '#server/testing/clock.ts'
-import { databaseKind, freshPlace, openTestDatabase, type Place } from '#server/testing/database.ts'
-import { eventually } from '#server/testing/eventually.ts'
+import { createClock, minutes } from '#server/tools/testing/clock.ts'
+import {
+  databaseKind,
+  freshPlace,
+  openTestDatabase,
+  type Place,
+} from '#server/tools/testing/database.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
 import { createDeliveries } from './deliveries.ts'
 
 const mail = ({ email }: { email: string }) => ({ to: email, subject: 'S', text: 't', html: 'h' })

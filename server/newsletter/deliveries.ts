@@ -1,9 +1,9 @@
-import type { Database } from '#server/db/database.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { fateOf } from '#server/mail/fate.ts'
-import type { Mail, Mailer } from '#server/mail/mail.ts'
-import { claimMs, waits } from '#server/mail/queue.ts'
-import { createWorker, type Worker } from '#server/mail/worker.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { fateOf } from '#server/base/mail/fate.ts'
+import type { Mail, Mailer } from '#server/base/mail/mail.ts'
+import { claimMs, waits } from '#server/base/mail/queue.ts'
+import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 
 type Delivery = Tables['issueDelivery']
 type Outcome = Partial<Delivery> & Pick<Delivery, 'state'>

@@ -1,7 +1,11 @@
-import { type IncludedKind, type IssueItem, includedKinds } from '#contract/newsletter-issue.ts'
-import { escapeHtml } from '#server/escape-html.ts'
-import { mailHtml, mailLink } from '#server/mail/layout.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import {
+  type IncludedKind,
+  type IssueItem,
+  includedKinds,
+} from '#contract/newsletter/newsletter-issue.ts'
+import { mailHtml, mailLink } from '#server/base/mail/layout.ts'
+import type { Mail } from '#server/base/mail/mail.ts'
+import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { leavePage, unsubscribeHeaders } from './mails.ts'
 
 const headings: Readonly<Record<IncludedKind, string>> = {
@@ -52,7 +56,7 @@ const sectionsOf = (items: readonly IssueItem[]) =>
 /** Sets an issue once, and answers with how it is addressed to each recipient. */
 export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipient) => Mail> => {
   // Read when the first issue goes out: a server that sends none need not hold it.
-  const { markdownMail } = await import('#server/mail/markdown.ts')
+  const { markdownMail } = await import('#server/base/mail/markdown.ts')
   const { publicUrl, siteName, subject } = issue
   const content = markdownMail(issue.content, publicUrl)
   const sections = sectionsOf(issue.items)

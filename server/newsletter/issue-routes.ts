@@ -1,9 +1,9 @@
-import { issueApi } from '#contract/newsletter-issue.ts'
+import { issueApi } from '#contract/newsletter/newsletter-issue.ts'
 import { readUser } from '#server/auth/store.ts'
-import { implement } from '#server/http/implement.ts'
-import { readAsVisitor } from '#server/reader/read-as.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import { write } from '#server/write/write.ts'
 import { composeIssue } from './compose.ts'
 import {
   addIssue,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { ApiError, notFound } from '#contract/api-error.ts'
-import { type Included, type Issue, issueEntity } from '#contract/newsletter-issue.ts'
-import type { Queries } from '#server/db/database.ts'
-import { type Part, part } from '#server/db/list.ts'
-import type { Entry } from '#server/entity/record.ts'
-import { createStore } from '#server/entity/store.ts'
-import { everything } from '#server/reader/visible.ts'
-import type { Write } from '#server/write/write.ts'
+import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { type Included, type Issue, issueEntity } from '#contract/newsletter/newsletter-issue.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Part, part } from '#server/base/db/list.ts'
+import type { Entry } from '#server/base/entity/record.ts'
+import { createStore } from '#server/base/entity/store.ts'
+import { everything } from '#server/base/reader/visible.ts'
+import type { Write } from '#server/base/write/write.ts'
 
 /** An issue as it is written. */
 export interface WrittenIssue extends Entry {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makePost, type Site, startSite, unknownId } from '#server/testing/content.ts'
-import { publicationFields } from '#server/testing/publications.ts'
-import { refusalOf, statusesOf, tally } from '#server/testing/refusal.ts'
+import { makePost, type Site, startSite, unknownId } from '#server/tools/testing/content.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
 
 /** Puts confirmed addresses on the list, and one that has not confirmed. */
 const subscribe = async ({ app }: Site, ...addresses: string[]) => {

@@ -1,8 +1,12 @@
-import { ApiError } from '#contract/api-error.ts'
-import { type Included, type IssueItem, includedKinds } from '#contract/newsletter-issue.ts'
-import type { Queries } from '#server/db/database.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import {
+  type Included,
+  type IssueItem,
+  includedKinds,
+} from '#contract/newsletter/newsletter-issue.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
 import { newPosts, newProgress, newProjects, newPublications } from '#server/feed/store.ts'
-import type { Reader } from '#server/reader/visible.ts'
 
 const readers = {
   news: newPosts,

@@ -1,6 +1,6 @@
-import { apiBase } from '#contract/call.ts'
-import { layOut } from '#server/mail/layout.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { apiBase } from '#contract/call/call.ts'
+import { layOut } from '#server/base/mail/layout.ts'
+import type { Mail } from '#server/base/mail/mail.ts'
 
 /** Where one click of a mail program, or of a person, ends a subscription. */
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>

@@ -1,12 +1,12 @@
-import { ApiError } from '#contract/api-error.ts'
-import { newsletterApi } from '#contract/newsletter.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { emailKeyOf } from '#server/auth/store.ts'
-import { toCsv } from '#server/csv.ts'
-import { isDuplicate } from '#server/db/faults.ts'
-import { implement } from '#server/http/implement.ts'
+import { isDuplicate } from '#server/base/db/faults.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { toCsv } from '#server/base/text/csv.ts'
+import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
-import { write } from '#server/write/write.ts'
 import { confirmMail, unsubscribeUrl } from './mails.ts'
 import {
   addSubscriber,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError } from '#contract/api-error.ts'
-import { type Subscriber, subscriberEntity } from '#contract/newsletter.ts'
-import type { Queries } from '#server/db/database.ts'
-import { count, matching, type Part, part } from '#server/db/list.ts'
-import type { Entity, Write } from '#server/write/write.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import { type Subscriber, subscriberEntity } from '#contract/newsletter/newsletter.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { count, matching, type Part, part } from '#server/base/db/list.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 
 const columns = ['_id', 'email', 'confirmed', 'createdAt'] as const
 

@@ -1,6 +1,6 @@
+import type { Actor } from '#server/base/write/journal.ts'
+import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import type { Actor } from '#server/write/journal.ts'
-import { write } from '#server/write/write.ts'
 import { imprint, privacy } from './first-texts.ts'
 import { pages } from './store.ts'
 

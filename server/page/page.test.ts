@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Page, pages } from '#contract/pages.ts'
-import { shareSite, startSite } from '#server/testing/content.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { sendJson } from '#server/testing/send.ts'
+import { shareSite, startSite } from '#server/tools/testing/content.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
 import { offerFirstPages } from './first-pages.ts'
 
 const site = shareSite()

@@ -1,7 +1,7 @@
-import { pageApi } from '#contract/page.ts'
-import { createHandlers } from '#server/entity/handlers.ts'
-import { implement } from '#server/http/implement.ts'
-import { readAs } from '#server/reader/read-as.ts'
+import { pageApi } from '#contract/page/page.ts'
+import { createHandlers } from '#server/base/entity/handlers.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { readAs } from '#server/base/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
 import { pages, readPage } from './store.ts'
 

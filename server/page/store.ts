@@ -1,11 +1,11 @@
-import { ApiError, notFound } from '#contract/api-error.ts'
-import { type OwnPage, pageEntity } from '#contract/page.ts'
-import type { Queries } from '#server/db/database.ts'
-import { isDuplicate } from '#server/db/faults.ts'
-import { createStore, type EntityStore, type Fields } from '#server/entity/store.ts'
-import { everything, type Reader, visible } from '#server/reader/visible.ts'
-import { findCurrentAddress } from '#server/redirect/store.ts'
-import type { Write } from '#server/write/write.ts'
+import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { type OwnPage, pageEntity } from '#contract/page/page.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { isDuplicate } from '#server/base/db/faults.ts'
+import { createStore, type EntityStore, type Fields } from '#server/base/entity/store.ts'
+import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
+import { findCurrentAddress } from '#server/base/redirect/store.ts'
+import type { Write } from '#server/base/write/write.ts'
 
 const store = createStore<OwnPage>(pageEntity)
 

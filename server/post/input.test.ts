@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { makeCategory, makePeople, makePost, shareSite } from '#server/testing/content.ts'
-import { freshPicture } from '#server/testing/pictures.ts'
-import { sendJson } from '#server/testing/send.ts'
-import { type Entry, sendForm } from '#server/testing/send-form.ts'
-import { longText, trickyTexts } from '#server/testing/texts.ts'
+import { makeCategory, makePeople, makePost, shareSite } from '#server/tools/testing/content.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+import { type Entry, sendForm } from '#server/tools/testing/send-form.ts'
+import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
 const send = (method: string, path: string, body?: unknown) =>

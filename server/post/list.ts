@@ -1,7 +1,7 @@
-import type { Queries } from '#server/db/database.ts'
-import { count, matching, type Part, part } from '#server/db/list.ts'
-import { listed, type Reader } from '#server/reader/visible.ts'
-import { alsoFound } from '#server/search/also-found.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { count, matching, type Part, part } from '#server/base/db/list.ts'
+import { listed, type Reader } from '#server/base/reader/visible.ts'
+import { alsoFound } from '#server/base/search/also-found.ts'
 import { complete, selectPosts } from './rows.ts'
 
 const searched = ['post.title', 'post.shortDesc']

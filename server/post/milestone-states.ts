@@ -1,6 +1,6 @@
-import type { Milestone } from '#contract/milestone.ts'
-import { milestoneState, type TimelineState } from '#contract/milestone-state.ts'
-import { readToday } from '#server/db/today.ts'
+import type { Milestone } from '#contract/post/milestone.ts'
+import { milestoneState, type TimelineState } from '#contract/post/milestone-state.ts'
+import { readToday } from '#server/base/db/today.ts'
 
 /** How milestones stand today, by their ids; goes stale when the day ends, if there are any. */
 export const statesOf = (

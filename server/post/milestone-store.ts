@@ -1,9 +1,9 @@
-import { notFound } from '#contract/api-error.ts'
-import { type Milestone, type MilestoneFields, milestoneEntity } from '#contract/milestone.ts'
-import type { Queries } from '#server/db/database.ts'
-import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
-import { recordOf } from '#server/entity/record.ts'
-import type { Write } from '#server/write/write.ts'
+import { notFound } from '#contract/call/api-error.ts'
+import { type Milestone, type MilestoneFields, milestoneEntity } from '#contract/post/milestone.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { among, groupBy, type Owners } from '#server/base/db/ordered-list.ts'
+import { recordOf } from '#server/base/entity/record.ts'
+import type { Write } from '#server/base/write/write.ts'
 
 const columns = ['_id', 'title', 'description', 'dueDate', 'status', 'version'] as const
 

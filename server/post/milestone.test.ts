@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { days } from '#server/testing/clock.ts'
+import { days } from '#server/tools/testing/clock.ts'
 import {
   makeMilestone,
   makePost,
   shareSite,
   startSite,
   unknownId,
-} from '#server/testing/content.ts'
-import { describeOnce, testOnce } from '#server/testing/database.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { refusalsOf } from '#server/testing/refusals.ts'
-import { sendJson } from '#server/testing/send.ts'
-import { longText, trickyTexts } from '#server/testing/texts.ts'
+} from '#server/tools/testing/content.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/refusals.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
 const newPost = async () => (await makePost(site().admin))._id

@@ -1,5 +1,5 @@
-import { invalid } from '#contract/api-error.ts'
-import { type PictureText, subPost } from '#contract/sub-post.ts'
+import { invalid } from '#contract/call/api-error.ts'
+import { type PictureText, subPost } from '#contract/post/sub-post.ts'
 
 const stored = subPost.shape.pictureTexts
 

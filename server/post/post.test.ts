@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { published } from '#contract/publishing.ts'
+import { published } from '#contract/call/publishing.ts'
 import {
   everyPostField,
   makeCategory,
@@ -10,10 +10,10 @@ import {
   makeSubPost,
   startSite,
   unknownId,
-} from '#server/testing/content.ts'
-import { freshPicture } from '#server/testing/pictures.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { refusalsOf } from '#server/testing/refusals.ts'
+} from '#server/tools/testing/content.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/refusals.ts'
 
 test('a project is created with every field, and everyone sees it whole', async () => {
   const site = await startSite()

@@ -1,8 +1,8 @@
-import { type Post, post, postEntity } from '#contract/post.ts'
-import type { Queries } from '#server/db/database.ts'
-import type { Owners } from '#server/db/ordered-list.ts'
+import { type Post, post, postEntity } from '#contract/post/post.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Owners } from '#server/base/db/ordered-list.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
 import { readPeople } from '#server/profile/people-store.ts'
-import type { Reader } from '#server/reader/visible.ts'
 import { readMilestones } from './milestone-store.ts'
 import { readSubPosts } from './sub-post-store.ts'
 

@@ -1,11 +1,11 @@
-import { ApiError, notFound } from '#contract/api-error.ts'
+import { ApiError, notFound } from '#contract/call/api-error.ts'
 import {
   type PictureText,
   type SubPost,
   type SubPostInput,
   subPostEntity,
-} from '#contract/sub-post.ts'
-import type { Queries } from '#server/db/database.ts'
+} from '#contract/post/sub-post.ts'
+import type { Queries } from '#server/base/db/database.ts'
 import {
   among,
   appendToList,
@@ -14,11 +14,11 @@ import {
   owner,
   readUrls,
   removeFromList,
-} from '#server/db/ordered-list.ts'
-import { newPosition, reorder } from '#server/entity/order.ts'
-import { addressesOf } from '#server/media/choose-picture.ts'
-import type { SafePicture } from '#server/media/images.ts'
-import type { Entity, Write } from '#server/write/write.ts'
+} from '#server/base/db/ordered-list.ts'
+import { newPosition, reorder } from '#server/base/entity/order.ts'
+import { addressesOf } from '#server/base/media/choose-picture.ts'
+import type { SafePicture } from '#server/base/media/images.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 import { mergeTexts, withPictures } from './picture-texts.ts'
 
 const images = { ...subPostEntity.fields.images, field: 'images' }

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/position.ts'
+import type { Position } from '#contract/profile/position.ts'
 
 /** The first moment after a year, a month or a day. */
 const after = (until: string): Date => {

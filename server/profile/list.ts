@@ -1,10 +1,10 @@
-import { profile, profileEntity } from '#contract/profile.ts'
-import type { Queries } from '#server/db/database.ts'
-import { folded } from '#server/db/fold.ts'
-import { count, matching, type Part, part } from '#server/db/list.ts'
-import { storedList } from '#server/db/stored-list.ts'
-import { listed, type Reader } from '#server/reader/visible.ts'
-import { alsoFound } from '#server/search/also-found.ts'
+import { profile, profileEntity } from '#contract/profile/profile.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { folded } from '#server/base/db/fold.ts'
+import { count, matching, type Part, part } from '#server/base/db/list.ts'
+import { storedList } from '#server/base/db/stored-list.ts'
+import { listed, type Reader } from '#server/base/reader/visible.ts'
+import { alsoFound } from '#server/base/search/also-found.ts'
 import { columns, toProfile } from './rows.ts'
 
 const { search: searched } = profileEntity

@@ -1,5 +1,5 @@
-import { isGranted } from '#contract/role.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import { isGranted } from '#contract/call/role.ts'
+import type { Viewer } from '#server/base/http/viewer.ts'
 
 /** Whether someone may change a person and speak for them: an editor for everyone, a member only for themself. */
 export const mayChangeProfile = ({ role, profileId }: Viewer, wanted: string): boolean =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Profile } from '#contract/profile.ts'
-import type { Queries } from '#server/db/database.ts'
-import { groupBy, type OrderedList, type Owners } from '#server/db/ordered-list.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { groupBy, type OrderedList, type Owners } from '#server/base/db/ordered-list.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
 import { columns, type Row, toProfile } from './rows.ts'
 
 /** The people on lists such as contributors or team members, by the list's owner and in its order. */

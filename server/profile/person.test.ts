@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ProfileInput } from '#contract/profile.ts'
-import { makePost, makeProfile, shareSite, unknownId } from '#server/testing/content.ts'
-import { publicationFields } from '#server/testing/publications.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { sendJson } from '#server/testing/send.ts'
+import type { ProfileInput } from '#contract/profile/profile.ts'
+import { makePost, makeProfile, shareSite, unknownId } from '#server/tools/testing/content.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
 
 const site = shareSite()
 const read = async (id: string) => (await site().visitor.profile.getSingleProfile({ id })).profile

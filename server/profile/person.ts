@@ -1,9 +1,9 @@
-import { notFound } from '#contract/api-error.ts'
-import type { PersonInDetail } from '#contract/profile.ts'
-import type { Queries } from '#server/db/database.ts'
-import { type Part, part } from '#server/db/list.ts'
-import { readingOne } from '#server/db/reads.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
+import { notFound } from '#contract/call/api-error.ts'
+import type { PersonInDetail } from '#contract/profile/profile.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Part, part } from '#server/base/db/list.ts'
+import { readingOne } from '#server/base/db/reads.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
 import { findProfile } from './store.ts'
 
 const mostPublications = 50

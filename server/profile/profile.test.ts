@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { published } from '#contract/publishing.ts'
-import { makePost, makeProfile, shareSite, startSite, unknownId } from '#server/testing/content.ts'
-import { describeOnce } from '#server/testing/database.ts'
-import { freshPicture } from '#server/testing/pictures.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { refusalsOf } from '#server/testing/refusals.ts'
-import { sendJson } from '#server/testing/send.ts'
-import { type Entry, sendForm } from '#server/testing/send-form.ts'
-import { badLinks, goodLinks, longText, trickyTexts } from '#server/testing/texts.ts'
+import { published } from '#contract/call/publishing.ts'
+import {
+  makePost,
+  makeProfile,
+  shareSite,
+  startSite,
+  unknownId,
+} from '#server/tools/testing/content.ts'
+import { describeOnce } from '#server/tools/testing/database.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/refusals.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+import { type Entry, sendForm } from '#server/tools/testing/send-form.ts'
+import { badLinks, goodLinks, longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
 const list = async () => (await site().visitor.profile.profiles()).profiles

@@ -1,8 +1,8 @@
-import type { Position } from '#contract/position.ts'
-import { type Profile, profile } from '#contract/profile.ts'
-import { staleFrom } from '#server/db/reads.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { storedList } from '#server/db/stored-list.ts'
+import type { Position } from '#contract/profile/position.ts'
+import { type Profile, profile } from '#contract/profile/profile.ts'
+import { staleFrom } from '#server/base/db/reads.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { storedList } from '#server/base/db/stored-list.ts'
 import { leavesAt } from './alumni.ts'
 
 /** The columns that a profile is made of. */

@@ -1,10 +1,10 @@
-import { type Profile, type ProfileInput, profileEntity } from '#contract/profile.ts'
-import { published } from '#contract/publishing.ts'
-import type { Queries } from '#server/db/database.ts'
-import { updatePublishable } from '#server/entity/publish-check.ts'
-import type { ChoosePicture } from '#server/media/choose-picture.ts'
-import { everything, type Reader, visible } from '#server/reader/visible.ts'
-import type { Entity, Write } from '#server/write/write.ts'
+import { published } from '#contract/call/publishing.ts'
+import { type Profile, type ProfileInput, profileEntity } from '#contract/profile/profile.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { updatePublishable } from '#server/base/entity/publish-check.ts'
+import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
+import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 import { columns, toProfile } from './rows.ts'
 
 /** One person, if there is such and the reader may see them. */

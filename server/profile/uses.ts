@@ -1,6 +1,6 @@
-import { notFound } from '#contract/api-error.ts'
-import type { ProfileUses } from '#contract/profile.ts'
-import type { Queries } from '#server/db/database.ts'
+import { notFound } from '#contract/call/api-error.ts'
+import type { ProfileUses } from '#contract/profile/profile.ts'
+import type { Queries } from '#server/base/db/database.ts'
 import { hasProfile } from './store.ts'
 
 /** What a person is part of. */

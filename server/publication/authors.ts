@@ -1,7 +1,7 @@
-import { joinAuthors, readAuthorText } from '#contract/author-text.ts'
-import type { Author } from '#contract/publication-fields.ts'
-import { createMatcher, type Person } from '#server/citation/match-people.ts'
-import { readName } from '#server/citation/names.ts'
+import { joinAuthors, readAuthorText } from '#contract/publication/author-text.ts'
+import type { Author } from '#contract/publication/publication-fields.ts'
+import { createMatcher, type Person } from '#server/base/citation/match-people.ts'
+import { readName } from '#server/base/citation/names.ts'
 
 /** What was said of authors: a text, a list, both or nothing. */
 interface Given {

@@ -1,7 +1,7 @@
-import { notFound } from '#contract/api-error.ts'
-import type { Input } from '#contract/call.ts'
-import type { publicationApi } from '#contract/publication.ts'
-import type { Write } from '#server/write/write.ts'
+import { notFound } from '#contract/call/api-error.ts'
+import type { Input } from '#contract/call/call.ts'
+import type { publicationApi } from '#contract/publication/publication.ts'
+import type { Write } from '#server/base/write/write.ts'
 import { publications, updatePublication } from './store.ts'
 
 type Changes = Omit<Input<typeof publicationApi.updatePublications>, 'ids'>

@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
-import { createResponseCache } from '#server/cache/response-cache.ts'
-import { readText } from '#server/citation/read/read-text.ts'
-import { startTestApp } from '#server/testing/app.ts'
-import { cslSchema } from '#server/testing/csl-schema.ts'
-import { publicationFields } from '#server/testing/publications.ts'
+import { createResponseCache } from '#server/base/cache/response-cache.ts'
+import { readText } from '#server/base/citation/read/read-text.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { cslSchema } from '#server/tools/testing/csl-schema.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
 import { mountCitationFiles } from './citation-files.ts'
 
 const start = async () => {

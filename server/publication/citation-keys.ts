@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Publication } from '#contract/publication.ts'
-import { citationKey, freeKey } from '#server/citation/citation-key.ts'
-import type { Queries } from '#server/db/database.ts'
-import { dialectOf } from '#server/db/dialect.ts'
+import type { Publication } from '#contract/publication/publication.ts'
+import { citationKey, freeKey } from '#server/base/citation/citation-key.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { dialectOf } from '#server/base/db/dialect.ts'
 
 // Any number that no other lock has.
 const keysLock = 7_421_904

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Queries } from '#server/db/database.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
 
 interface Choice {
   readonly value: string

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { PublicationFilters } from '#contract/publication.ts'
-import type { Queries } from '#server/db/database.ts'
-import { containsTexts } from '#server/db/list.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { listed, type Reader, visible } from '#server/reader/visible.ts'
-import { listCondition } from '#server/search/list-condition.ts'
-import { isMatch } from '#server/search/matches.ts'
+import type { PublicationFilters } from '#contract/publication/publication.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { containsTexts } from '#server/base/db/list.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { listed, type Reader, visible } from '#server/base/reader/visible.ts'
+import { listCondition } from '#server/base/search/list-condition.ts'
+import { isMatch } from '#server/base/search/matches.ts'
 
 /** The fields in which is looked for what has no words. */
 const searched = ['title', 'authors', 'venue', 'abstract', 'keywords']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
-import { startSite } from '#server/testing/content.ts'
-import { publicationFields } from '#server/testing/publications.ts'
-import { sendJson } from '#server/testing/send.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
 
 const start = async () => {
   const { app, admin } = await startSite()

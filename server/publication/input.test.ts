@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { shareTestApp } from '#server/testing/app.ts'
-import { publicationFields } from '#server/testing/publications.ts'
-import { sendJson } from '#server/testing/send.ts'
+import { shareTestApp } from '#server/tools/testing/app.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
 
 const app = shareTestApp()
 let administrator: Promise<string> | undefined

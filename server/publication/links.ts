@@ -1,10 +1,10 @@
-import { invalid } from '#contract/api-error.ts'
-import { profile } from '#contract/profile.ts'
-import type { Author } from '#contract/publication-fields.ts'
-import type { Person } from '#server/citation/match-people.ts'
-import type { Queries } from '#server/db/database.ts'
-import { isMissingReference } from '#server/db/faults.ts'
-import { lockMembers, type OrderedList, replaceList } from '#server/db/ordered-list.ts'
+import { invalid } from '#contract/call/api-error.ts'
+import { profile } from '#contract/profile/profile.ts'
+import type { Author } from '#contract/publication/publication-fields.ts'
+import type { Person } from '#server/base/citation/match-people.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { isMissingReference } from '#server/base/db/faults.ts'
+import { lockMembers, type OrderedList, replaceList } from '#server/base/db/ordered-list.ts'
 
 const spellings = profile.shape.otherNames
 

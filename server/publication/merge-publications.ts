@@ -1,7 +1,7 @@
-import { invalid, notFound } from '#contract/api-error.ts'
-import type { Publication } from '#contract/publication.ts'
-import { further } from '#contract/publication-fields.ts'
-import type { Write } from '#server/write/write.ts'
+import { invalid, notFound } from '#contract/call/api-error.ts'
+import type { Publication } from '#contract/publication/publication.ts'
+import { further } from '#contract/publication/publication-fields.ts'
+import type { Write } from '#server/base/write/write.ts'
 import { filling } from './import/merge.ts'
 import { deletePublication, publications, updatePublication } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '#server/testing/app.ts'
-import { publicationFields } from '#server/testing/publications.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { refusalsOf } from '#server/testing/refusals.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/refusals.ts'
 
 const start = async () => {
   const app = await startTestApp()

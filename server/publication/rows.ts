@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Publication, publication } from '#contract/publication.ts'
-import { author } from '#contract/publication-fields.ts'
-import type { Queries } from '#server/db/database.ts'
-import { among, groupBy, type Owners } from '#server/db/ordered-list.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { storedList } from '#server/db/stored-list.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
+import { type Publication, publication } from '#contract/publication/publication.ts'
+import { author } from '#contract/publication/publication-fields.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { among, groupBy, type Owners } from '#server/base/db/ordered-list.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { storedList } from '#server/base/db/stored-list.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
 
 /** The columns that are fields of a publication as they stand. */
 export const columns = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makePost, makeProfile, shareSite, unknownId } from '#server/testing/content.ts'
-import { publicationFields } from '#server/testing/publications.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
+import { makePost, makeProfile, shareSite, unknownId } from '#server/tools/testing/content.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
 
 const site = shareSite()
 

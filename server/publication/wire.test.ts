@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/testing/bare-content.ts'
-import { eventually } from '#server/testing/eventually.ts'
+import { startWithContent } from '#server/tools/testing/bare-content.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
 
 const nobody = '01hzzzzzzzzzzzzzzzzzzzzzzz'
 

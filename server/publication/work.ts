@@ -1,7 +1,7 @@
-import type { Publication } from '#contract/publication.ts'
-import { readName } from '#server/citation/names.ts'
-import type { Work } from '#server/citation/work.ts'
-import { workType } from '#server/citation/work-type.ts'
+import type { Publication } from '#contract/publication/publication.ts'
+import { readName } from '#server/base/citation/names.ts'
+import type { Work } from '#server/base/citation/work.ts'
+import { workType } from '#server/base/citation/work-type.ts'
 
 /** A publication in the terms of citation formats. */
 export const toWork = (publication: Publication, key: string): Work => ({

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ResearchProgressInput } from '#contract/research-progress.ts'
-import { makePeople, makePost, shareSite, unknownId } from '#server/testing/content.ts'
-import { describeOnce } from '#server/testing/database.ts'
-import { freshPicture, freshPictures } from '#server/testing/pictures.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { refusalsOf } from '#server/testing/refusals.ts'
-import { sendJson } from '#server/testing/send.ts'
-import { type Entry, sendForm } from '#server/testing/send-form.ts'
-import { longText, trickyTexts } from '#server/testing/texts.ts'
+import type { ResearchProgressInput } from '#contract/post/research-progress.ts'
+import { makePeople, makePost, shareSite, unknownId } from '#server/tools/testing/content.ts'
+import { describeOnce } from '#server/tools/testing/database.ts'
+import { freshPicture, freshPictures } from '#server/tools/testing/pictures.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/refusals.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+import { type Entry, sendForm } from '#server/tools/testing/send-form.ts'
+import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
 const newPost = async () => (await makePost(site().admin))._id

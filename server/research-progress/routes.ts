@@ -1,10 +1,10 @@
-import { researchProgressApi, researchProgressEntity } from '#contract/research-progress.ts'
-import { readingOne } from '#server/db/reads.ts'
-import { implement } from '#server/http/implement.ts'
+import { researchProgressApi, researchProgressEntity } from '#contract/post/research-progress.ts'
+import { readingOne } from '#server/base/db/reads.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { readAs } from '#server/base/reader/read-as.ts'
+import { write } from '#server/base/write/write.ts'
 import { mustBePost, posts } from '#server/post/store.ts'
-import { readAs } from '#server/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
-import { write } from '#server/write/write.ts'
 import {
   createResearchProgress,
   deleteResearchProgress,

@@ -1,7 +1,7 @@
-import { ApiError, notFound } from '#contract/api-error.ts'
-import { type ResearchProgress, researchProgressEntity } from '#contract/research-progress.ts'
-import type { Queries } from '#server/db/database.ts'
-import { type Part, part } from '#server/db/list.ts'
+import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { type ResearchProgress, researchProgressEntity } from '#contract/post/research-progress.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Part, part } from '#server/base/db/list.ts'
 import {
   appendToList,
   type Owners,
@@ -9,12 +9,12 @@ import {
   readUrls,
   removeFromList,
   replaceList,
-} from '#server/db/ordered-list.ts'
-import { addressesOf } from '#server/media/choose-picture.ts'
-import type { SafePicture } from '#server/media/images.ts'
+} from '#server/base/db/ordered-list.ts'
+import { addressesOf } from '#server/base/media/choose-picture.ts'
+import type { SafePicture } from '#server/base/media/images.ts'
+import { everything, type Reader } from '#server/base/reader/visible.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 import { readPeople } from '#server/profile/people-store.ts'
-import { everything, type Reader } from '#server/reader/visible.ts'
-import type { Entity, Write } from '#server/write/write.ts'
 
 const { fields: defined } = researchProgressEntity
 const contributors = { ...defined.contributors, field: 'contributors' }

@@ -1,6 +1,6 @@
-import { researchApi } from '#contract/research.ts'
-import { implement } from '#server/http/implement.ts'
-import { readAs } from '#server/reader/read-as.ts'
+import { researchApi } from '#contract/post/research.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { readAs } from '#server/base/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
 import { readTimeline } from './store.ts'
 

@@ -1,11 +1,11 @@
-import { excerpt } from '#contract/excerpt.ts'
-import type { TimelineEntry, TimelineFilters } from '#contract/research.ts'
-import type { Queries } from '#server/db/database.ts'
-import type { Part } from '#server/db/list.ts'
-import { groupBy } from '#server/db/ordered-list.ts'
-import { readingOne } from '#server/db/reads.ts'
-import { readToday } from '#server/db/today.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
+import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
+import { excerpt } from '#contract/text/excerpt.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Part } from '#server/base/db/list.ts'
+import { groupBy } from '#server/base/db/ordered-list.ts'
+import { readingOne } from '#server/base/db/reads.ts'
+import { readToday } from '#server/base/db/today.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
 import {
   countStates,
   filterRows,

@@ -1,5 +1,5 @@
-import { milestoneState, type TimelineState } from '#contract/milestone-state.ts'
-import type { TimelineEntry, TimelineFilters } from '#contract/research.ts'
+import { milestoneState, type TimelineState } from '#contract/post/milestone-state.ts'
+import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 
 /** A project as entries of the timeline name it. */
 export interface TimelineProject {

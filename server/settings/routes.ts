@@ -1,9 +1,9 @@
-import { settingsApi } from '#contract/settings.ts'
+import { settingsApi } from '#contract/settings/settings.ts'
 import { readUser } from '#server/auth/store.ts'
-import { implement } from '#server/http/implement.ts'
+import { implement } from '#server/base/http/implement.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import type { Actor } from '#server/write/journal.ts'
-import { write } from '#server/write/write.ts'
 import { readSettings, updateSettings } from './store.ts'
 import { sendTest } from './test-mail.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '#contract/default-settings.ts'
-import { outcomesOf } from '#server/testing/at-once.ts'
-import { shareSite, startSite } from '#server/testing/content.ts'
-import { publicationFields } from '#server/testing/publications.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { sendJson } from '#server/testing/send.ts'
-import { badLinks, goodLinks, longText, trickyTexts } from '#server/testing/texts.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { outcomesOf } from '#server/tools/testing/at-once.ts'
+import { shareSite, startSite } from '#server/tools/testing/content.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+import { badLinks, goodLinks, longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const every = {
   name: 'Group of Ada',

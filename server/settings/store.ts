@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defaultSettings } from '#contract/default-settings.ts'
-import { type SiteSettings, settingsApi, settingsEntity } from '#contract/settings.ts'
-import { isTimeZone } from '#contract/time-zone.ts'
-import type { Queries } from '#server/db/database.ts'
-import type { Entity, Write } from '#server/write/write.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { type SiteSettings, settingsApi, settingsEntity } from '#contract/settings/settings.ts'
+import { isTimeZone } from '#contract/text/time-zone.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 
 /** There is one row, under this id. */
 const only = 'settings'

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createSmtpMailer } from '#server/mail/smtp.ts'
-import { startSite } from '#server/testing/content.ts'
-import { startMailServer } from '#server/testing/mail-server.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
+import { createSmtpMailer } from '#server/base/mail/smtp.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { startMailServer } from '#server/tools/testing/mail-server.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
 
 const startWith = async (url: string) => {
   const mailer = createSmtpMailer(url, 'Salus <no-reply@salus.example>')

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts'
-import { layOut } from '#server/mail/layout.ts'
-import type { Mailer } from '#server/mail/mail.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import { layOut } from '#server/base/mail/layout.ts'
+import type { Mailer } from '#server/base/mail/mail.ts'
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)

@@ -1,12 +1,12 @@
-import type { brandApi } from '#contract/brand.ts'
-import type { Handlers } from '#server/http/implement.ts'
-import { choosePicture } from '#server/media/choose-picture.ts'
-import { drawnSvg } from '#server/media/svg.ts'
-import { deriveColors } from '#server/palette/derive.ts'
+import type { brandApi } from '#contract/site/brand.ts'
+import type { Handlers } from '#server/base/http/implement.ts'
+import { choosePicture } from '#server/base/media/choose-picture.ts'
+import { drawnSvg } from '#server/base/media/svg.ts'
+import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { updateSettings } from '#server/settings/store.ts'
-import { write } from '#server/write/write.ts'
 import { readBrand, updateBrand } from './brand-store.ts'
+import { deriveColors } from './palette/derive.ts'
 
 /** Leaves out what was not sent. */
 const sent = <T extends object>(fields: T): Partial<T> => {

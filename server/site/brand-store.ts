@@ -1,10 +1,10 @@
-import type { Brand } from '#contract/brand.ts'
-import { brandShape, siteBrandEntity } from '#contract/brand.ts'
-import { defaultBrand, type StoredBrand } from '#contract/default-brand.ts'
-import type { Queries } from '#server/db/database.ts'
-import { deriveColors } from '#server/palette/derive.ts'
+import type { Brand } from '#contract/site/brand.ts'
+import { brandShape, siteBrandEntity } from '#contract/site/brand.ts'
+import { defaultBrand, type StoredBrand } from '#contract/site/default-brand.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
-import type { Entity, Write } from '#server/write/write.ts'
+import { deriveColors } from './palette/derive.ts'
 
 /** There is one row, under this id. */
 const only = 'brand'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentDefaults, contentNames } from '#contract/content/fields.ts'
 import { readableContent } from '#contract/content/schema.ts'
-import { shareSite, startSite } from '#server/testing/content.ts'
-import { freshPicture } from '#server/testing/pictures.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { sendJson } from '#server/testing/send.ts'
+import { shareSite, startSite } from '#server/tools/testing/content.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
 
 const site = shareSite()
 const refused = z.object({ errors: z.array(z.object({ path: z.string() })) })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { contentDefaults } from '#contract/content/fields.ts'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import {
   type FirstStep,
   firstSteps,
   type firstStepsApi,
   type StepState,
-} from '#contract/first-steps.ts'
-import type { Queries } from '#server/db/database.ts'
-import type { Handlers } from '#server/http/implement.ts'
+} from '#contract/site/first-steps.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Handlers } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { readBrand } from './brand-store.ts'

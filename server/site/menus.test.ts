@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { defaultMenus } from '#contract/default-menus.ts'
+import { defaultMenus } from '#contract/site/default-menus.ts'
 import {
   makeMilestone,
   makePost,
   shareSite,
   startSite,
   unknownId,
-} from '#server/testing/content.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { sendJson } from '#server/testing/send.ts'
+} from '#server/tools/testing/content.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
 
 const site = shareSite()
 const refused = z.object({ errors: z.array(z.object({ path: z.string() })) })

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { awaitedPages } from '#contract/default-menus.ts'
-import { isOwnPath } from '#contract/own-path.ts'
+import { isOwnPath } from '#contract/page/own-path.ts'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
-import type { Queries } from '#server/db/database.ts'
-import { readingOne, readingPresence } from '#server/db/reads.ts'
-import { parentOf } from '#server/definition/changers.ts'
+import { awaitedPages } from '#contract/site/default-menus.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { readingOne, readingPresence } from '#server/base/db/reads.ts'
+import { parentOf } from '#server/base/definition/changers.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
 import { hasPath, readPaths } from '#server/page/store.ts'
-import { type Reader, visible } from '#server/reader/visible.ts'
 
 const hasRows = async (
   queries: Queries,

@@ -1,9 +1,9 @@
-import { orderSaved } from '#contract/entity.ts'
-import { teamApi, teamEntity } from '#contract/team.ts'
-import { implement } from '#server/http/implement.ts'
-import { readAs } from '#server/reader/read-as.ts'
+import { orderSaved } from '#contract/call/entity.ts'
+import { teamApi, teamEntity } from '#contract/team/team.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { readAs } from '#server/base/reader/read-as.ts'
+import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import { write } from '#server/write/write.ts'
 import { addTeam, deleteTeam, listTeamNames, listTeams, reorderTeams, updateTeam } from './store.ts'
 
 const { messages } = teamEntity

@@ -1,12 +1,12 @@
-import { type Team, teamEntity } from '#contract/team.ts'
-import type { Queries } from '#server/db/database.ts'
-import { count, matching, type Part, part } from '#server/db/list.ts'
-import { nameKeyOf, nameTaken } from '#server/db/name-key.ts'
-import { owner, replaceList } from '#server/db/ordered-list.ts'
-import { newPosition, reorder } from '#server/entity/order.ts'
+import { type Team, teamEntity } from '#contract/team/team.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { count, matching, type Part, part } from '#server/base/db/list.ts'
+import { nameKeyOf, nameTaken } from '#server/base/db/name-key.ts'
+import { owner, replaceList } from '#server/base/db/ordered-list.ts'
+import { newPosition, reorder } from '#server/base/entity/order.ts'
+import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 import { readPeople } from '#server/profile/people-store.ts'
-import { everything, type Reader, visible } from '#server/reader/visible.ts'
-import type { Entity, Write } from '#server/write/write.ts'
 
 const members = { ...teamEntity.fields.peoples, field: 'peoples' }
 

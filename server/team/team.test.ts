@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { freshName, makePeople, shareSite, startSite, unknownId } from '#server/testing/content.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { refusalsOf } from '#server/testing/refusals.ts'
-import { sendJson } from '#server/testing/send.ts'
-import { sendForm } from '#server/testing/send-form.ts'
-import { longText, trickyTexts } from '#server/testing/texts.ts'
+import {
+  freshName,
+  makePeople,
+  shareSite,
+  startSite,
+  unknownId,
+} from '#server/tools/testing/content.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/refusals.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+import { sendForm } from '#server/tools/testing/send-form.ts'
+import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
 const list = async () => (await site().visitor.team.all()).teams

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { SalusClient } from '#contract/api.ts'
-import type { EntityDefinition } from '#contract/entity.ts'
-import { type Access, isGranted, type Role } from '#contract/role.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { type Access, isGranted, type Role } from '#contract/call/role.ts'
 
 /** What the dashboard knows of a panel before it is opened. */
 interface PanelFacts<K extends string> {

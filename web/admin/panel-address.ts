@@ -1,5 +1,5 @@
-import { dashboardPath } from '#web/content/dashboard.ts'
 import { panels } from './panels.ts'
+import { dashboardPath } from './shell/dashboard-words.ts'
 
 /** How wide a window is that has room for the dashboard, in rem. */
 export const dashboardRem = 80

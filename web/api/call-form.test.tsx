@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { categoryApi } from '#contract/category.ts'
-import { profileApi } from '#contract/profile.ts'
+import { categoryApi } from '#contract/category/category.ts'
+import { profileApi } from '#contract/profile/profile.ts'
 import { CallForm } from './call-form.tsx'
 
 test('a form in a dialog over another is sent alone', async () => {

@@ -8,12 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { ApiError, type FieldError, fieldErrors } from '#contract/api-error.ts'
-import type { Answer, Call, Input } from '#contract/call.ts'
-import type { Fetch } from '#contract/client.ts'
-import { fromFormEntries } from '#contract/form-data.ts'
-import { inputFor } from '#contract/publishing.ts'
-import { z } from '#contract/zod.ts'
+import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
+import type { Answer, Call, Input } from '#contract/call/call.ts'
+import type { Fetch } from '#contract/call/client.ts'
+import { fromFormEntries } from '#contract/call/form-data.ts'
+import { inputFor } from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'

@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { ApiError } from '#contract/api-error.ts'
-import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import { type RefusalCode, refusals } from '#contract/call/refusals.ts'
 import { failureText, toApiError, whileLoading } from './call-messages.ts'
 import { toastsOf } from './toasts-of.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/call/api-error.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import type { CallToasts } from './toasts.ts'
 

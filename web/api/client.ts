@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { type ClientOptions, createClient } from '#contract/client.ts'
+import { type ClientOptions, createClient } from '#contract/call/client.ts'
 import { readToken } from '#web/session/session.ts'
 
 /** How this browser reaches the server, with its token. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, type ErrorCode } from '#contract/api-error.ts'
+import { ApiError, type ErrorCode } from '#contract/call/api-error.ts'
 import { askedPage } from './load-page.ts'
 
 const asked = new URL('https://salus.example/projects?page=3')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { profileApi } from '#contract/profile.ts'
-import { publicationApi } from '#contract/publication.ts'
+import { profileApi } from '#contract/profile/profile.ts'
+import { publicationApi } from '#contract/publication/publication.ts'
 import { mostCharacters } from './most-characters.ts'
 
 test('the limits of fields are those of the contract', () => {

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts'
-import { z } from '#contract/zod.ts'
+import type { Call } from '#contract/call/call.ts'
+import { z } from '#contract/call/zod.ts'
 
 const inner = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, type ErrorCode } from '#contract/api-error.ts'
+import { ApiError, type ErrorCode } from '#contract/call/api-error.ts'
 import { category } from '#web/content/categories.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { orUnavailable } from './or-unavailable.ts'

@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
 /** A person as a choice, found by every spelling of the name. */

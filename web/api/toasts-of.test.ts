@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frontPageEntity } from '#contract/front-page.ts'
+import { frontPageEntity } from '#contract/front-page/front-page.ts'
 import { defaultToasts } from './toasts-of.ts'
 
 test('an entity without toasts of its own gets them from its definition', () => {

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
-import type { Call } from '#contract/call.ts'
-import { entities } from '#contract/entities.ts'
-import { type EntityDefinition, messagesOf, orderSaved } from '#contract/entity.ts'
+import type { Call } from '#contract/call/call.ts'
+import { type EntityDefinition, messagesOf, orderSaved } from '#contract/call/entity.ts'
+import { entities } from '#contract/lifecycle/entities.ts'
 import { type CallToasts, toasts } from './toasts.ts'
 
 const table: Readonly<Record<string, Readonly<Record<string, CallToasts>>>> = toasts

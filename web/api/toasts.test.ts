@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { Call, CallMap } from '#contract/call.ts'
+import type { Call, CallMap } from '#contract/call/call.ts'
 import { type CallToasts, toasts } from './toasts.ts'
 import { toastsOf } from './toasts-of.ts'
 

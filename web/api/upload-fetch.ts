@@ -1,4 +1,4 @@
-import type { Fetch } from '#contract/client.ts'
+import type { Fetch } from '#contract/call/client.ts'
 
 /** Says how much of the files has been sent, from 0 to 1. */
 export type OnProgress = (share: number) => void

@@ -1,4 +1,4 @@
-import { milestoneState, type TimelineState } from '#contract/milestone-state.ts'
+import { milestoneState, type TimelineState } from '#contract/post/milestone-state.ts'
 import { timelineStates } from './timeline-states.ts'
 
 /** A milestone's state in words: the group's own beside its mark, or after ours where its day says otherwise. */

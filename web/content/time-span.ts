@@ -1,4 +1,4 @@
-import type { Position } from '#contract/position.ts'
+import type { Position } from '#contract/profile/position.ts'
 import { team as words } from './team.ts'
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })

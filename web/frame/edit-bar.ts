@@ -1,4 +1,4 @@
-import { isGranted } from '#contract/role.ts'
+import { isGranted } from '#contract/call/role.ts'
 import { editBar as words } from '#web/content/edit-bar.ts'
 import { readRole } from '#web/session/session.ts'
 import { editTarget } from './edit-target.ts'

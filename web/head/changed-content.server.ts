@@ -1,7 +1,7 @@
 import { contentDefaults } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { readableContent } from '#contract/content/schema.ts'
-import { defaultMenus, type Menus, shownMenus } from '#contract/default-menus.ts'
+import { defaultMenus, type Menus, shownMenus } from '#contract/site/default-menus.ts'
 
 type Content = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import instrumentSerif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 import bricolageGrotesque from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { Face } from '#contract/default-brand.ts'
+import type { Face } from '#contract/site/default-brand.ts'
 import newsreader from '#web/ui/styles/newsreader-display.woff2?url'
 
 const headlines: Readonly<Record<Face, string>> = {

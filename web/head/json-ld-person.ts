@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { fromRoot, orNothing, type Thing, webLinks } from './json-ld.ts'
 import type { Site } from './site.ts'
 

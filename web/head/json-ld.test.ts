@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { breadcrumbList, graph, organization, type Thing, website } from './json-ld.ts'
 import { scholarlyArticle } from './json-ld-article.ts'
 import { itemList } from './json-ld-list.ts'

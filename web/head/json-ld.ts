@@ -1,4 +1,4 @@
-import { hrefOf } from '#contract/link.ts'
+import { hrefOf } from '#contract/call/link.ts'
 import type { Site } from './site.ts'
 
 type Value = string | number | boolean | null | undefined | Thing | readonly Value[]

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
-import { shareAddress, shareSize, shareText } from '#contract/share.ts'
+import { shareAddress, shareSize, shareText } from '#contract/site/share.ts'
 import { faviconUrl } from '#web/ui/theme/favicon.ts'
 import { breadcrumbList, graph, organization, type Step, type Thing, website } from './json-ld.ts'
 import type { SharePicture } from './share-picture.ts'

@@ -1,5 +1,5 @@
 import type { ChangedContent } from '#contract/content/group.ts'
-import { previewKind } from '#contract/site-preview.ts'
+import { previewKind } from '#contract/site/site-preview.ts'
 
 const textOf = (element: Element) => element.textContent.trim()
 

@@ -1,5 +1,5 @@
-import type { StoredBrand } from '#contract/default-brand.ts'
-import { pictureFacts } from '#contract/picture.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
+import type { StoredBrand } from '#contract/site/default-brand.ts'
 import type { SharePicture } from './share-picture.ts'
 
 /** The picture that pages are shared with, where the group has one and wants that. */

@@ -1,5 +1,5 @@
 import { type ChangedContent, type ContentGroup, wordsOf } from '#contract/content/group.ts'
-import type { SiteSettings } from '#contract/settings.ts'
+import type { SiteSettings } from '#contract/settings/settings.ts'
 import type { SharePicture } from './share-picture.ts'
 
 /** What the root's loader tells every page about the site. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
-import { previewParameter } from '#contract/site-preview.ts'
+import { previewParameter } from '#contract/site/site-preview.ts'
 
 /** What the Site panel wants this page to show instead; nothing unless it stands in that panel. */
 export const usePreview = (): ChangedContent | null => {

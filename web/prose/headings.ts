@@ -1,4 +1,4 @@
-import { slugOf } from '#contract/slug.ts'
+import { slugOf } from '#contract/text/slug.ts'
 import type { Element, ElementContent } from './hast.ts'
 
 /** The level of a heading; 0 for everything else. */

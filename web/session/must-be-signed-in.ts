@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/call/api-error.ts'
 import { pages } from '#contract/pages.ts'
 import { readToken } from './session.ts'
 import { sessionExpired } from './session-guard.tsx'

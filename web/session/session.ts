@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#contract/auth.ts'
-import { isGranted, type Role, roles } from '#contract/role.ts'
+import type { User } from '#contract/account/auth.ts'
+import { isGranted, type Role, roles } from '#contract/call/role.ts'
 
 const tokenKey = 'token'
 const userKey = 'user'

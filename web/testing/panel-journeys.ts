@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { published } from '#contract/publishing.ts'
+import { published } from '#contract/call/publishing.ts'
 import type { PanelKey } from '#web/admin/panels.ts'
 import { putFiles } from '#web/ui/picture/use-preview-urls.ts'
 import { field, keptId, type PanelJourney, refusal, type } from './panel-journey.ts'

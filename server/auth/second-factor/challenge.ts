@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queries } from '#server/db/database.ts'
-import type { Tables } from '#server/db/schema.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Tables } from '#server/base/db/schema.ts'
 
 const minutesValid = 10
 const maxTries = 5

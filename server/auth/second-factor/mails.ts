@@ -1,5 +1,5 @@
-import { layOut } from '#server/mail/layout.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { layOut } from '#server/base/mail/layout.ts'
+import type { Mail } from '#server/base/mail/mail.ts'
 
 /** Tells the owner of an account that log-in asks for more from now on. */
 export const secondFactorAddedMail = (to: string, publicUrl: string, siteName: string): Mail => ({

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import { ApiError } from '#contract/api-error.ts'
-import type { User } from '#contract/auth.ts'
-import type { NewPasskey, PasskeyProof, PasskeyQuestion } from '#contract/second-factor.ts'
-import type { Queries } from '#server/db/database.ts'
+import type { User } from '#contract/account/auth.ts'
+import type { NewPasskey, PasskeyProof, PasskeyQuestion } from '#contract/account/second-factor.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Queries } from '#server/base/db/database.ts'
 
 const timeout = 5 * 60_000
 // The library takes longer to load than all of log-in, and most accounts have no passkey.

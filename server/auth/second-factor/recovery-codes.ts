@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { Queries } from '#server/db/database.ts'
+import type { Queries } from '#server/base/db/database.ts'
 
 const codes = 10
 // Without letters that look like digits.

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword } from '#server/testing/accounts.ts'
-import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { outcomesOf } from '#server/testing/at-once.ts'
-import { days, minutes, seconds } from '#server/testing/clock.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
+import { goodPassword } from '#server/tools/testing/accounts.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { outcomesOf } from '#server/tools/testing/at-once.ts'
+import { days, minutes, seconds } from '#server/tools/testing/clock.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
 import {
   addPasskey,
   addTotp,
   codeOf,
   finishLogin,
   startLogin,
-} from '#server/testing/second-factor.ts'
-import { sendJson } from '#server/testing/send.ts'
+} from '#server/tools/testing/second-factor.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
 
 const email = 'ada@salus.example'
 const password = goodPassword
@@ -240,7 +240,7 @@ test('half a log-in that nobody finishes is swept away', async () => {
   const { app } = await startWithApp()
   await start(app)
   app.advance(days(1))
-  const { sweep } = await import('#server/sweep.ts')
+  const { sweep } = await import('#server/lifecycle/sweep.ts')
   await sweep(app.services)
   const { queries } = app.services.database
   expect(await queries.selectFrom('authChallenge').selectAll().execute()).toEqual([])

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
-import type { SecondFactor } from '#contract/second-factor.ts'
-import type { Queries } from '#server/db/database.ts'
-import type { Tables } from '#server/db/schema.ts'
+import type { SecondFactor } from '#contract/account/second-factor.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Tables } from '#server/base/db/schema.ts'
 
 const requirement = 'secondFactorIsRequired'
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Queries } from '#server/db/database.ts'
+import type { Queries } from '#server/base/db/database.ts'
 
 const periodSeconds = 30
 /** How many steps a clock may be early or late. */

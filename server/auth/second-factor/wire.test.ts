@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/testing/bare-content.ts'
-import { codeOf } from '#server/testing/second-factor.ts'
+import { startWithContent } from '#server/tools/testing/bare-content.ts'
+import { codeOf } from '#server/tools/testing/second-factor.ts'
 
 test('a second factor, from the beginning to the end', async () => {
   const { get, send, as, use, app } = await startWithContent()

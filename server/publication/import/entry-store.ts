@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type ImportEntry, importedPublication } from '#contract/publication-import.ts'
-import type { Queries } from '#server/db/database.ts'
-import type { Tables } from '#server/db/schema.ts'
+import { type ImportEntry, importedPublication } from '#contract/publication/publication-import.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Tables } from '#server/base/db/schema.ts'
 
 /** One entry of an import, as it is stored. */
 export type EntryRow = Tables['publicationImportEntry']

@@ -1,7 +1,10 @@
-import { ApiError, invalid } from '#contract/api-error.ts'
-import { importLimits, type publicationImportApi } from '#contract/publication-import.ts'
-import { decodeText } from '#server/citation/read/decode.ts'
-import type { Handlers } from '#server/http/implement.ts'
+import { ApiError, invalid } from '#contract/call/api-error.ts'
+import {
+  importLimits,
+  type publicationImportApi,
+} from '#contract/publication/publication-import.ts'
+import { decodeText } from '#server/base/citation/read/decode.ts'
+import type { Handlers } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { readImport } from './store.ts'
 

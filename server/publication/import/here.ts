@@ -1,6 +1,6 @@
-import type { Publication } from '#contract/publication.ts'
-import type { Queries } from '#server/db/database.ts'
-import { everything } from '#server/reader/visible.ts'
+import type { Publication } from '#contract/publication/publication.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { everything } from '#server/base/reader/visible.ts'
 import { columns, complete } from '../rows.ts'
 import { createKnownWorks, type KnownWorks } from './known-works.ts'
 

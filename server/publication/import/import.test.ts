@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { testOnce } from '#server/testing/database.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import {
   importText,
   importTexts,
   previewOf,
   settled,
   startImporting,
-} from '#server/testing/imports.ts'
-import { publicationFields } from '#server/testing/publications.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
-import { sendForm } from '#server/testing/send-form.ts'
+} from '#server/tools/testing/imports.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { sendForm } from '#server/tools/testing/send-form.ts'
 
 const { article, preprint, broken, ris } = importTexts
 

@@ -1,7 +1,7 @@
-import type { ImportedPublication } from '#contract/publication-import.ts'
-import { fold } from '#server/citation/fold.ts'
-import { readName } from '#server/citation/names.ts'
-import { workType } from '#server/citation/work-type.ts'
+import type { ImportedPublication } from '#contract/publication/publication-import.ts'
+import { fold } from '#server/base/citation/fold.ts'
+import { readName } from '#server/base/citation/names.ts'
+import { workType } from '#server/base/citation/work-type.ts'
 
 /** As much of a publication as it takes to recognise it. */
 export type Recognisable = Pick<

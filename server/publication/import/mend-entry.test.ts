@@ -5,8 +5,8 @@ import {
   previewOf,
   settled,
   startImporting,
-} from '#server/testing/imports.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
+} from '#server/tools/testing/imports.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
 
 const { article, preprint, broken, ris } = importTexts
 

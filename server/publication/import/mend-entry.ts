@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { Queries } from '#server/db/database.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Queries } from '#server/base/db/database.ts'
 import { addEntries, changeEntry, type EntryRow, readEntries } from './entry-store.ts'
 import { preview } from './preview.ts'
 import { type LookUp, readSources } from './read-sources.ts'

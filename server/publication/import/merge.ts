@@ -1,6 +1,9 @@
-import type { Publication, PublicationChanges } from '#contract/publication.ts'
-import { type ImportedPublication, importedPublication } from '#contract/publication-import.ts'
-import { workType } from '#server/citation/work-type.ts'
+import type { Publication, PublicationChanges } from '#contract/publication/publication.ts'
+import {
+  type ImportedPublication,
+  importedPublication,
+} from '#contract/publication/publication-import.ts'
+import { workType } from '#server/base/citation/work-type.ts'
 
 /** What every entry says, and what follows from another field; the rest can be filled where it is empty. */
 const settled = {

@@ -1,5 +1,5 @@
-import { importLimits } from '#contract/publication-import.ts'
-import type { Queries } from '#server/db/database.ts'
+import { importLimits } from '#contract/publication/publication-import.ts'
+import type { Queries } from '#server/base/db/database.ts'
 import { putEntries } from './entry-store.ts'
 import { preview } from './preview.ts'
 import { type LookUp, readSources } from './read-sources.ts'

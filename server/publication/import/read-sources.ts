@@ -1,7 +1,7 @@
-import type { Identifier } from '#server/citation/read/identifiers.ts'
-import { readInWorker } from '#server/citation/read/read-in-worker.ts'
-import type { Found } from '#server/citation/read/read-text.ts'
-import type { Reading } from '#server/citation/read/reading.ts'
+import type { Identifier } from '#server/base/citation/read/identifiers.ts'
+import { readInWorker } from '#server/base/citation/read/read-in-worker.ts'
+import type { Found } from '#server/base/citation/read/read-text.ts'
+import type { Reading } from '#server/base/citation/read/reading.ts'
 import type { Sourced } from './preview.ts'
 
 /** Asks other services what is behind an identifier. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { notFound } from '#contract/api-error.ts'
-import type { PublicationImport } from '#contract/publication-import.ts'
-import type { Database, Queries } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
-import type { Tables } from '#server/db/schema.ts'
-import type { Actor } from '#server/write/journal.ts'
+import { notFound } from '#contract/call/api-error.ts'
+import type { PublicationImport } from '#contract/publication/publication-import.ts'
+import type { Database, Queries } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import type { Actor } from '#server/base/write/journal.ts'
 import { namedWorks, readEntries, toEntry } from './entry-store.ts'
 
 /** The job of an import, without its entries. */

@@ -1,8 +1,11 @@
-import { joinAuthors } from '#contract/author-text.ts'
-import { type ImportedPublication, importedPublication } from '#contract/publication-import.ts'
-import { writeName } from '#server/citation/names.ts'
-import type { Name, Work } from '#server/citation/work.ts'
-import { typeWord } from '#server/citation/work-type.ts'
+import { joinAuthors } from '#contract/publication/author-text.ts'
+import {
+  type ImportedPublication,
+  importedPublication,
+} from '#contract/publication/publication-import.ts'
+import { writeName } from '#server/base/citation/names.ts'
+import type { Name, Work } from '#server/base/citation/work.ts'
+import { typeWord } from '#server/base/citation/work-type.ts'
 
 /** What a source said of a work as a publication of ours, or why it cannot be one. */
 export type Converted =

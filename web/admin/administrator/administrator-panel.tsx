@@ -1,7 +1,11 @@
 import { useState } from 'react'
-import { type Administrator, administratorApi, type Invitation } from '#contract/administrator.ts'
-import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
-import { useEntryDialogs } from '#web/admin/editor/use-entry-dialogs.ts'
+import {
+  type Administrator,
+  administratorApi,
+  type Invitation,
+} from '#contract/account/administrator.ts'
+import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
+import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { administratorPanel as words } from '#web/content/administrators.ts'

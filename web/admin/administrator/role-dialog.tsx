@@ -1,4 +1,4 @@
-import { type Administrator, administratorApi } from '#contract/administrator.ts'
+import { type Administrator, administratorApi } from '#contract/account/administrator.ts'
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { administratorPanel as words } from '#web/content/administrators.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

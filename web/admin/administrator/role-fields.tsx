@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Role, roles } from '#contract/role.ts'
+import { type Role, roles } from '#contract/call/role.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { administratorPanel as words } from '#web/content/administrators.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'

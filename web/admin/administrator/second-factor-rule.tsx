@@ -1,4 +1,4 @@
-import { administratorApi } from '#contract/administrator.ts'
+import { administratorApi } from '#contract/account/administrator.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { administratorPanel } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type DigestRhythm, digestApi, digestRhythms } from '#contract/digest.ts'
+import { type DigestRhythm, digestApi, digestRhythms } from '#contract/settings/digest.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { accountPanel } from '#web/content/administrators.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Answer } from '#contract/call.ts'
-import type { passkeyApi, recoveryApi, totpApi } from '#contract/second-factor.ts'
+import type { passkeyApi, recoveryApi, totpApi } from '#contract/account/second-factor.ts'
+import type { Answer } from '#contract/call/call.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { secondFactor as words } from '#web/content/second-factor.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react'
-import { passkeyApi, recoveryApi, type SecondFactor, totpApi } from '#contract/second-factor.ts'
+import {
+  passkeyApi,
+  recoveryApi,
+  type SecondFactor,
+  totpApi,
+} from '#contract/account/second-factor.ts'
 import { secondFactor as words } from '#web/content/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'

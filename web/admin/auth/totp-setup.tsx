@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
-import { totpApi } from '#contract/second-factor.ts'
+import { totpApi } from '#contract/account/second-factor.ts'
+import { ApiError } from '#contract/call/api-error.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { secondFactor as words } from '#web/content/second-factor.ts'

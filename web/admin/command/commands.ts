@@ -1,13 +1,13 @@
-import { overviewApi } from '#contract/overview.ts'
-import { isGranted } from '#contract/role.ts'
+import { isGranted } from '#contract/call/role.ts'
+import { overviewApi } from '#contract/lifecycle/overview.ts'
 import { panelsFor } from '#web/admin/define-panel.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
-import { palette, publicPages } from '#web/content/commands.ts'
-import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
+import { dashboard, dashboardPath } from '#web/admin/shell/dashboard-words.ts'
 import { readRole } from '#web/session/session.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
+import { palette, publicPages } from './commands-words.ts'
 
 /** Something the palette can do: go somewhere or act. */
 export interface Command {

@@ -1,5 +1,5 @@
 import { Fragment, useSyncExternalStore } from 'react'
-import { shortcutWords as words } from '#web/content/commands.ts'
+import { shortcutWords as words } from './commands-words.ts'
 
 const never = () => () => undefined
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,6 +1,6 @@
-import { shortcutWords as words } from '#web/content/commands.ts'
 import { useRole } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { shortcutWords as words } from './commands-words.ts'
 import { Keys } from './keys.tsx'
 import { shortcutsFor } from './shortcuts.ts'
 import { turnSingleKeys, useSingleKeys } from './single-keys.ts'

@@ -1,9 +1,9 @@
-import { overviewApi } from '#contract/overview.ts'
-import { type Access, isGranted, type Role } from '#contract/role.ts'
+import { type Access, isGranted, type Role } from '#contract/call/role.ts'
+import { overviewApi } from '#contract/lifecycle/overview.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
-import { shortcutWords as words } from '#web/content/commands.ts'
-import { dashboardPath } from '#web/content/dashboard.ts'
+import { dashboardPath } from '#web/admin/shell/dashboard-words.ts'
+import { shortcutWords as words } from './commands-words.ts'
 import { openOnes } from './open-ones.ts'
 
 /** What shortcuts do it with. */

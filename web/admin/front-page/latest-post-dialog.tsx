@@ -1,12 +1,12 @@
-import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page.ts'
-import { entryCalls } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
-import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { latestPostPanel as words } from '#web/content/latest-posts.ts'
+import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
+import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 import { Textarea } from '#web/ui/form/field.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
+import { latestPostPanel as words } from './latest-posts-words.ts'
 
 const calls = entryCalls({ definition: frontPageEntity, api: frontPageApi }, words)
 

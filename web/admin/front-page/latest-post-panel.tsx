@@ -1,11 +1,11 @@
-import { type FrontPage, frontPageApi } from '#contract/front-page.ts'
-import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
-import { useEntries } from '#web/admin/editor/use-entries.tsx'
-import { admin } from '#web/content/admin.ts'
-import { latestPostPanel as words } from '#web/content/latest-posts.ts'
+import { type FrontPage, frontPageApi } from '#contract/front-page/front-page.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { OrderedPanel } from '#web/admin/editor/panel/ordered-panel.tsx'
+import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { useMayEdit } from '#web/session/session.ts'
 import { LatestPostDialog } from './latest-post-dialog.tsx'
 import { LatestPostRow } from './latest-post-row.tsx'
+import { latestPostPanel as words } from './latest-posts-words.ts'
 
 const nameOf = ({ title }: FrontPage) => admin.named(title)
 

@@ -1,9 +1,9 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cutText } from '#contract/cut-text.ts'
-import type { FrontPage } from '#contract/front-page.ts'
-import { StateBadge } from '#web/admin/editor/state-badge.tsx'
-import { admin } from '#web/content/admin.ts'
+import type { FrontPage } from '#contract/front-page/front-page.ts'
+import { cutText } from '#contract/text/cut-text.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
 const shownLength = 120

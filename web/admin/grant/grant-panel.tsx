@@ -1,14 +1,14 @@
-import { type Grant, grantApi } from '#contract/grant.ts'
-import { ListPanel } from '#web/admin/editor/list-panel.tsx'
-import { StateBadge } from '#web/admin/editor/state-badge.tsx'
-import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import { type Grant, grantApi } from '#contract/grant/grant.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
+import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
+import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
-import { admin } from '#web/content/admin.ts'
-import { grantPanel as words } from '#web/content/grants-panel.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
+import { grantPanel as words } from './grants-panel-words.ts'
 
 const nameOf = ({ name }: Grant) => admin.named(name)
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { ApiError } from '#contract/api-error.ts'
-import { grantApi, type GrantReport as Report } from '#contract/grant.ts'
-import { grantPath } from '#contract/grant-path.ts'
-import { slugOf } from '#contract/slug.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import { grantApi, type GrantReport as Report } from '#contract/grant/grant.ts'
+import { grantPath } from '#contract/grant/grant-path.ts'
+import { slugOf } from '#contract/text/slug.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { grantReport as words } from '#web/content/grants-panel.ts'
 import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +13,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
+import { grantReport as words } from './grants-panel-words.ts'
 
 /** What a grant has produced in a span of time, to be read, printed or saved as a table. */
 export function GrantReport({ report }: { report: Report }) {

@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { statusIn } from '#web/admin/editor/status-filter.tsx'
+import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
 import { loadPage } from '#web/api/load-page.ts'
 
 /** The page of the grants that an address asks for. */

@@ -1,11 +1,11 @@
-import type { Grant } from '#contract/grant.ts'
-import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
-import { useChoices } from '#web/admin/editor/use-choices.ts'
-import { admin } from '#web/content/admin.ts'
-import { grantPanel as words } from '#web/content/grants-panel.ts'
+import type { Grant } from '#contract/grant/grant.ts'
+import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import { grantPanel as words } from './grants-panel-words.ts'
 
 const loadPublications = async (): Promise<Choice[]> => {
   const { entries } = await panelClient.publication.publicationEntries({ status: 'all' })

@@ -1,13 +1,13 @@
 import { pages, readFilters } from '#contract/pages.ts'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { toApiError } from '#web/api/call-messages.ts'
-import { grantReport as words } from '#web/content/grants-panel.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
 import type { Route } from './+types/report-route.ts'
 import { GrantReport } from './grant-report.tsx'
+import { grantReport as words } from './grants-panel-words.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const name = loaderData?.report?.grant.name ?? ''

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { labelOf } from '#contract/entities.ts'
-import { historyEntities } from '#contract/history.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
+import { historyEntities } from '#contract/lifecycle/history.ts'
 import { useChangeQuery } from '#web/api/change-query.ts'
-import { activityPanel as words } from '#web/content/activity.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
+import { activityPanel as words } from './activity-words.ts'
 
 /** Narrows changes down by person, kind and time; the address keeps it. */
 export function ActivityFilters({ people }: { people: readonly string[] }) {

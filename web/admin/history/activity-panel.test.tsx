@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { HistoryEntry } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/lifecycle/history.ts'
 import { wholeList } from '#web/api/load-page.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 

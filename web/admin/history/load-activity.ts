@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { isHistoryEntity } from '#contract/history.ts'
+import { isHistoryEntity } from '#contract/lifecycle/history.ts'
 import { loadPage } from '#web/api/load-page.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Logo, logoApi, logoEntity } from '#contract/logo.ts'
-import { EntityPanel } from '#web/admin/editor/entity-panel.tsx'
+import { type Logo, logoApi, logoEntity } from '#contract/logo/logo.ts'
+import { EntityPanel } from '#web/admin/editor/panel/entity-panel.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
-import { logoPanel as words } from '#web/content/logos.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { logoPanel as words } from './logos-words.ts'
 
 /** Where administrators keep the partner logos and their order. */
 export function LogoPanel({ list }: { list: ListPage<Logo> }) {

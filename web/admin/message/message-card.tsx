@@ -1,5 +1,5 @@
-import type { Message } from '#contract/message.ts'
-import { admin } from '#web/content/admin.ts'
+import type { Message } from '#contract/message/message.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
 import { messagePanel as words } from '#web/content/correspondence.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
-import { type Included, type IssueItem, includedKinds } from '#contract/newsletter-issue.ts'
-import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
-import { issuePanel as words } from '#web/content/issue-panel.ts'
+import {
+  type Included,
+  type IssueItem,
+  includedKinds,
+} from '#contract/newsletter/newsletter-issue.ts'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { newsletterIssue } from '#web/content/newsletter-issue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
 import { ListValue } from '#web/ui/form/list-value.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { issuePanel as words } from './issue-panel-words.ts'
 
 const isSame = (one: Included, other: Included) => one.kind === other.kind && one.id === other.id
 

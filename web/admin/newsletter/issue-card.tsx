@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Issue } from '#contract/newsletter-issue.ts'
-import { issuePanel as words } from '#web/content/issue-panel.ts'
+import type { Issue } from '#contract/newsletter/newsletter-issue.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
+import { issuePanel as words } from './issue-panel-words.ts'
 
 type IssueCardProps = { issue: Issue; actions: ReactNode; onPreview: () => void }
 

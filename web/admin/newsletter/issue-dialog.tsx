@@ -1,9 +1,9 @@
-import { type Issue, issueApi } from '#contract/newsletter-issue.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
-import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { issuePanel as words } from '#web/content/issue-panel.ts'
+import { type Issue, issueApi } from '#contract/newsletter/newsletter-issue.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { IncludeField } from './include-field.tsx'
+import { issuePanel as words } from './issue-panel-words.ts'
 
 const calls = {
   entity: 'issue',

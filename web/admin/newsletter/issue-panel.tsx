@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Issue, issueApi } from '#contract/newsletter-issue.ts'
-import { ListPanel } from '#web/admin/editor/list-panel.tsx'
-import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import { type Issue, issueApi } from '#contract/newsletter/newsletter-issue.ts'
+import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
+import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
-import { issuePanel as words } from '#web/content/issue-panel.ts'
 import { IssueCard } from './issue-card.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
+import { issuePanel as words } from './issue-panel-words.ts'
 import { IssuePreview } from './issue-preview.tsx'
 
 const lookEveryMs = 2_000

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
-import { type Issue, issueApi } from '#contract/newsletter-issue.ts'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import { type Issue, issueApi } from '#contract/newsletter/newsletter-issue.ts'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { issuePanel } from '#web/content/issue-panel.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { issuePanel } from './issue-panel-words.ts'
 import { MailView } from './mail-view.tsx'
 
 const words = issuePanel.mail

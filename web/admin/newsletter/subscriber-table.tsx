@@ -1,5 +1,5 @@
-import type { Subscriber } from '#contract/newsletter.ts'
-import { admin } from '#web/content/admin.ts'
+import type { Subscriber } from '#contract/newsletter/newsletter.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
 import { subscriberPanel as words } from '#web/content/correspondence.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'

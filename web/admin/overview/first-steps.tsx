@@ -1,12 +1,12 @@
 import { CircleCheck, CirclePlus } from 'lucide-react'
 import { Link } from 'react-router'
-import { type FirstStep, firstStepsApi, type StepState } from '#contract/first-steps.ts'
-import { isGranted } from '#contract/role.ts'
+import { isGranted } from '#contract/call/role.ts'
+import { type FirstStep, firstStepsApi, type StepState } from '#contract/site/first-steps.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { overviewWords } from '#web/content/overview.ts'
 import { useRole } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { overviewWords } from './overview-words.ts'
 
 const words = overviewWords.first
 

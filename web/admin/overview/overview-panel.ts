@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { definePanel } from '#web/admin/define-panel.ts'
-import { overviewWords } from '#web/content/overview.ts'
 import { loadOverview } from './load-overview.ts'
+import { overviewWords } from './overview-words.ts'
 
 /** What the dashboard shows while no other panel is open. */
 export const overviewPanel = definePanel({

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Overview } from '#contract/overview.ts'
+import type { Overview } from '#contract/lifecycle/overview.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
 import { dashboardRem } from '#web/admin/panel-address.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
-import { admin } from '#web/content/admin.ts'
-import { overviewWords as words } from '#web/content/overview.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { useWideWindow } from '#web/ui/use-wide-window.ts'
 import { FirstSteps } from './first-steps.tsx'
 import type { LoadedOverview } from './load-overview.ts'
+import { overviewWords as words } from './overview-words.ts'
 
 /** The panels whose entries are counted, in the order of the menu. */
 const countedPanels = panels.map(({ key, entity, words: { label } }) => {

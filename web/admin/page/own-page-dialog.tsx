@@ -1,11 +1,11 @@
-import { type OwnPage, pageApi, pageEntity } from '#contract/page.ts'
-import { entryCalls } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
-import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { ownPagePanel as words } from '#web/content/own-pages.ts'
-import { pageBlockMenu } from '#web/content/page-block-menu.ts'
+import { type OwnPage, pageApi, pageEntity } from '#contract/page/page.ts'
+import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
+import { pageBlockMenu } from '#web/content/page-block-menu-words.ts'
 import { Select } from '#web/ui/form/field.tsx'
+import { ownPagePanel as words } from './own-pages-words.ts'
 import { TypedPageFrame } from './typed-page-frame.tsx'
 
 const calls = entryCalls({ definition: pageEntity, api: pageApi }, words)

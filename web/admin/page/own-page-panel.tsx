@@ -1,12 +1,12 @@
-import { type OwnPage, pageApi } from '#contract/page.ts'
-import { ListPanel } from '#web/admin/editor/list-panel.tsx'
-import { useEntries } from '#web/admin/editor/use-entries.tsx'
+import { type OwnPage, pageApi } from '#contract/page/page.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
+import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
-import { admin } from '#web/content/admin.ts'
-import { ownPagePanel as words } from '#web/content/own-pages.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { OwnPageDialog } from './own-page-dialog.tsx'
 import { OwnPageRow } from './own-page-row.tsx'
+import { ownPagePanel as words } from './own-pages-words.ts'
 
 const nameOf = ({ title }: OwnPage) => admin.named(title)
 

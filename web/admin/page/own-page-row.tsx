@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { OwnPage } from '#contract/page.ts'
-import { hiddenAs, StateBadge } from '#web/admin/editor/state-badge.tsx'
-import { admin } from '#web/content/admin.ts'
-import { ownPagePanel as words } from '#web/content/own-pages.ts'
+import type { OwnPage } from '#contract/page/page.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { hiddenAs, StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
+import { ownPagePanel as words } from './own-pages-words.ts'
 
 /** A page in the list: its title, its address, and whether visitors and search engines see it. */
 export function OwnPageRow({ page, children }: { page: OwnPage; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { typedPageAddress, typedPageKind } from '#contract/typed-page.ts'
-import { wake } from '#web/admin/editor/page-frame.tsx'
-import { useFrameMessages } from '#web/admin/editor/use-frame-messages.ts'
-import { typedPage as words } from '#web/content/typed-page.ts'
+import { typedPageAddress, typedPageKind } from '#contract/page/typed-page.ts'
+import { wake } from '#web/admin/editor/draft/page-frame.tsx'
+import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
+import { typedPage as words } from '#web/content/typed-page-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { PreviewProps } from '#web/ui/markdown/markdown-input.tsx'
 

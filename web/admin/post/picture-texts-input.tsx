@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PictureText } from '#contract/sub-post.ts'
+import type { PictureText } from '#contract/post/sub-post.ts'
 import { projectPage } from '#web/content/projects-admin.ts'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'

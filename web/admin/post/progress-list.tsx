@@ -1,16 +1,16 @@
-import { excerpt } from '#contract/excerpt.ts'
 import {
   type ResearchProgress,
   researchProgressApi,
   researchProgressEntity,
-} from '#contract/research-progress.ts'
-import { entryCalls } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
-import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { MarkdownField } from '#web/admin/editor/markdown-field.tsx'
-import { PeopleField } from '#web/admin/editor/people-field.tsx'
-import { useEntries } from '#web/admin/editor/use-entries.tsx'
-import { admin } from '#web/content/admin.ts'
+} from '#contract/post/research-progress.ts'
+import { excerpt } from '#contract/text/excerpt.ts'
+import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
+import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { projectPage } from '#web/content/projects-admin.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PostTitle } from '#contract/post.ts'
-import { StateBadge } from '#web/admin/editor/state-badge.tsx'
-import { admin } from '#web/content/admin.ts'
+import type { PostTitle } from '#contract/post/post.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { postApi } from '#contract/post.ts'
-import { responsibleAi, responsibleAiInput } from '#contract/responsible-ai.ts'
-import { fillForm } from '#web/admin/editor/draft.ts'
+import { postApi } from '#contract/post/post.ts'
+import { responsibleAi, responsibleAiInput } from '#contract/post/responsible-ai.ts'
+import { fillForm } from '#web/admin/editor/draft/draft.ts'
 import { CallForm, readForm } from '#web/api/call-form.tsx'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import type { ResponsibleAi } from '#contract/responsible-ai.ts'
-import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { MoreFields } from '#web/admin/editor/more-fields.tsx'
+import type { ResponsibleAi } from '#contract/post/responsible-ai.ts'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
 import { useFormErrors } from '#web/api/call-form.tsx'
-import { responsibleAi as words } from '#web/content/responsible-ai.ts'
-import { responsibleAiForm as formWords } from '#web/content/responsible-ai-form.ts'
+import { responsibleAi as words } from '#web/content/responsible-ai-words.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
 import { MaterialsInput } from './materials-input.tsx'
+import { responsibleAiForm as formWords } from './responsible-ai-form-words.ts'
 
 /** What a project says of its responsible use of AI, folded away; all of it may be left out. */
 export function ResponsibleAiFields({ said }: { said: ResponsibleAi | undefined }) {

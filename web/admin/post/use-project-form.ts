@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Post, PostTitle } from '#contract/post.ts'
-import type { OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
+import type { Post, PostTitle } from '#contract/post/post.ts'
+import type { OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadChoices, type ProjectChoices } from './load-projects.ts'
 
 /** What a project's form works with; without a project it creates one. */

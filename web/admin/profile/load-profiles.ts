@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { Profile } from '#contract/profile.ts'
-import { statusIn } from '#web/admin/editor/status-filter.tsx'
+import type { Profile } from '#contract/profile/profile.ts'
+import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 
 /** The page of the people that an address asks for. */

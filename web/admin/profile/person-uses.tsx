@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProfileUses } from '#contract/profile.ts'
+import type { ProfileUses } from '#contract/profile/profile.ts'
 import { client } from '#web/api/client.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 

@@ -1,4 +1,4 @@
-import { type Position, position } from '#contract/position.ts'
+import { type Position, position } from '#contract/profile/position.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { RowsInput } from '#web/ui/form/rows-input.tsx'

@@ -1,6 +1,6 @@
-import { link } from '#contract/fields.ts'
-import { type SocialLink, socialNetworks } from '#contract/social-link.ts'
-import { LinkRowsInput } from '#web/admin/editor/link-rows-input.tsx'
+import { link } from '#contract/call/fields.ts'
+import { type SocialLink, socialNetworks } from '#contract/profile/social-link.ts'
+import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
 import { profilePanel as words } from '#web/content/profiles.ts'
 
 /** Rows of a network and an address. */

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { publicationPanel } from '#web/content/publication-panel.ts'
+import { publicationPanel } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Publication } from '#contract/publication.ts'
+import type { Publication } from '#contract/publication/publication.ts'
 import { AuthorsField } from './authors-field.tsx'
 
 const author = (name: string) => ({

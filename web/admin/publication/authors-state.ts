@@ -1,5 +1,5 @@
-import { joinAuthors, readAuthorText } from '#contract/author-text.ts'
-import type { Author } from '#contract/publication-fields.ts'
+import { joinAuthors, readAuthorText } from '#contract/publication/author-text.ts'
+import type { Author } from '#contract/publication/publication-fields.ts'
 
 /** An author in the form: `key` stays the same while the author is renamed or moved. */
 export type Chip = Author & { readonly key: string }

@@ -1,8 +1,8 @@
-import type { Publication } from '#contract/publication.ts'
-import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
-import { useChoices } from '#web/admin/editor/use-choices.ts'
-import { publicationPanel as words } from '#web/content/publication-panel.ts'
+import type { Publication } from '#contract/publication/publication.ts'
+import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
+import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 

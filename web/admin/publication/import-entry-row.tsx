@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import type { ImportEntry } from '#contract/publication-import.ts'
-import { publicationImport as words } from '#web/content/publication-import.ts'
+import type { ImportEntry } from '#contract/publication/publication-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
+import { publicationImport as words } from './publication-import-words.ts'
 
 type ImportEntryRowProps = {
   entry: ImportEntry

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportEntry } from '#contract/publication-import.ts'
-import { publicationImport as words } from '#web/content/publication-import.ts'
+import type { ImportEntry } from '#contract/publication/publication-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ImportEntryRow } from './import-entry-row.tsx'
+import { publicationImport as words } from './publication-import-words.ts'
 
 /** What needs a person first. */
 const order = ['failed', 'new', 'version', 'duplicate'] as const

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { publicationImport as words } from '#web/content/publication-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { DropZone } from '#web/ui/picture/drop-zone.tsx'
+import { publicationImport as words } from './publication-import-words.ts'
 
 type ImportSourceProps = {
   id: string

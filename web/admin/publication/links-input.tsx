@@ -1,8 +1,8 @@
-import { webUrl } from '#contract/fields.ts'
-import type { Publication } from '#contract/publication.ts'
-import { type FurtherLink, linkKinds } from '#contract/publication-fields.ts'
-import { LinkRowsInput } from '#web/admin/editor/link-rows-input.tsx'
-import { publicationPanel as words } from '#web/content/publication-panel.ts'
+import { webUrl } from '#contract/call/fields.ts'
+import type { Publication } from '#contract/publication/publication.ts'
+import { type FurtherLink, linkKinds } from '#contract/publication/publication-fields.ts'
+import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
+import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
 
 /** Rows of what a further link leads to, and its address. */
 export function LinksInput({ links }: { links: Publication['links'] | undefined }) {

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
-import { type Publication, publicationSorts } from '#contract/publication.ts'
-import { statusIn } from '#web/admin/editor/status-filter.tsx'
+import { type Publication, publicationSorts } from '#contract/publication/publication.ts'
+import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 
 /** The page of the publications that an address asks for. */

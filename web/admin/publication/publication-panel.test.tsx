@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { published } from '#contract/publishing.ts'
+import { published } from '#contract/call/publishing.ts'
 import {
   type Answers,
   answer,

@@ -1,4 +1,4 @@
-import { publicationPanel as words } from '#web/content/publication-panel.ts'
+import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
 
 /** The usual types, for a field in which any can be typed. */
 export function PublicationTypes({ id }: { id: string }) {

@@ -1,9 +1,9 @@
-import { profileApi } from '#contract/profile.ts'
-import { QuickDialog } from '#web/admin/editor/quick-dialog.tsx'
+import { profileApi } from '#contract/profile/profile.ts'
+import { QuickDialog } from '#web/admin/editor/choice/quick-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { toChoice } from '#web/api/people.ts'
 import { profilePanel } from '#web/content/profiles.ts'
-import { publicationPanel } from '#web/content/publication-panel.ts'
+import { publicationPanel } from '#web/content/publication-panel-words.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
 const words = publicationPanel.authorList

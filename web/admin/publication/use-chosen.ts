@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportEntry, PublicationImport } from '#contract/publication-import.ts'
+import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
 
 const isNew = ({ status }: ImportEntry): boolean => status === 'new'
 

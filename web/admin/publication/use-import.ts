@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PublicationImport } from '#contract/publication-import.ts'
+import type { PublicationImport } from '#contract/publication/publication-import.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { client } from '#web/api/client.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
-import { settingsApi } from '#contract/settings.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import { settingsApi } from '#contract/settings/settings.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { settingsPanel } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,13 +1,13 @@
 import { LayoutDashboard } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import { AdminTop } from './admin-top.tsx'
+import { dashboard, dashboardPath } from './dashboard-words.ts'
 
 /** The way to the dashboard. */
 function DashboardLink() {

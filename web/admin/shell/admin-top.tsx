@@ -1,7 +1,7 @@
 import '#web/app.css'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { unknownSettings } from '#contract/unknown-settings.ts'
+import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { CommandBar } from '#web/admin/command/command-bar.tsx'
 import { siteOf } from '#web/head/site.ts'
 import { useIsSignedIn } from '#web/session/session.ts'

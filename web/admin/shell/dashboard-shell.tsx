@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { overviewApi } from '#contract/overview.ts'
-import { isGranted } from '#contract/role.ts'
+import { isGranted } from '#contract/call/role.ts'
+import { overviewApi } from '#contract/lifecycle/overview.ts'
 import { panelsFor } from '#web/admin/define-panel.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
-import { dashboardPath, dashboard as words } from '#web/content/dashboard.ts'
 import { useRole } from '#web/session/session.ts'
 import { cn } from '#web/ui/cn.ts'
+import { dashboardPath, dashboard as words } from './dashboard-words.ts'
 
 const itemStyle =
   'block rounded-md px-3 py-2 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { published } from '#contract/publishing.ts'
+import { published } from '#contract/call/publishing.ts'
 import { answer, openPage, press, refuse } from '#web/testing/open-panel.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
 

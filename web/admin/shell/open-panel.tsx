@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Panel } from '#web/admin/define-panel.ts'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
 import { PanelFailure } from './panel-failure.tsx'

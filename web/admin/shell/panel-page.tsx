@@ -2,11 +2,11 @@ import '#web/app.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CommandBar } from '#web/admin/command/command-bar.tsx'
-import { dashboard, dashboardPath } from '#web/content/dashboard.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
+import { dashboard, dashboardPath } from './dashboard-words.ts'
 
 function Frame({ commands, children }: { commands?: ReactNode; children: ReactNode }) {
   const isSignedIn = useIsSignedIn()

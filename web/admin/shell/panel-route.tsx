@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { data, useLocation } from 'react-router'
+import { typedPageQuery } from '#contract/page/typed-page.ts'
 import { canonicalAddress } from '#contract/pages.ts'
-import { typedPageQuery } from '#contract/typed-page.ts'
 import { panels } from '#web/admin/panels.ts'
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { pageMeta } from '#web/head/page-meta.ts'

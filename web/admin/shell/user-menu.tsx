@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { useSignOut } from '#web/api/sign-out.ts'
-import { dashboard as words } from '#web/content/dashboard.ts'
 import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
+import { dashboard as words } from './dashboard-words.ts'
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {

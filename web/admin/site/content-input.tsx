@@ -1,11 +1,11 @@
 import type { ContentField } from '#contract/content/field.ts'
 import type { ContentValue } from '#contract/content/group.ts'
-import { sitePanel as words } from '#web/content/site-panel.ts'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { FilmField } from './film-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SectionsField } from './sections-field.tsx'
+import { sitePanel as words } from './site-panel-words.ts'
 import { isEntries, isPicture } from './value-kinds.ts'
 
 type ContentInputProps = {

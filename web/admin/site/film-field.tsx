@@ -1,11 +1,11 @@
 import type { ContentPicture } from '#contract/content/group.ts'
-import { uploadFilm, uploadPicture } from '#web/admin/editor/upload.ts'
-import { sitePanel } from '#web/content/site-panel.ts'
+import { uploadFilm, uploadPicture } from '#web/admin/editor/form/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { filmProblem, filmTypes } from '#web/ui/picture/film-file.ts'
 import { firstFrame } from '#web/ui/picture/first-frame.ts'
+import { sitePanel } from './site-panel-words.ts'
 import { useUpload } from './use-upload.ts'
 
 const words = sitePanel.films

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentField, PartField } from '#contract/content/field.ts'
 import type { ContentPart } from '#contract/content/group.ts'
-import { admin } from '#web/content/admin.ts'
-import { sitePanel as words } from '#web/content/site-panel.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, Textarea } from '#web/ui/form/field.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { PictureField } from './picture-field.tsx'
+import { sitePanel as words } from './site-panel-words.ts'
 
 type ListFieldProps = {
   name: string

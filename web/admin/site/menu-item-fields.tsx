@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
-import type { MenuItem } from '#contract/default-menus.ts'
-import { sitePanel } from '#web/content/site-panel.ts'
+import type { MenuItem } from '#contract/site/default-menus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { MenuTarget } from './menu-targets.ts'
+import { sitePanel } from './site-panel-words.ts'
 import { TargetField } from './target-field.tsx'
 
 type MenuItemFieldsProps = {

@@ -1,11 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
 import { contentPages } from '#contract/content/pages.ts'
-import { awaitedPages } from '#contract/default-menus.ts'
-import { isOwnPath } from '#contract/own-path.ts'
+import { isOwnPath } from '#contract/page/own-path.ts'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
-import { personPath } from '#contract/person-path.ts'
-import { projectPath } from '#contract/project-path.ts'
-import { sitePanel } from '#web/content/site-panel.ts'
+import { projectPath } from '#contract/post/project-path.ts'
+import { personPath } from '#contract/profile/person-path.ts'
+import { awaitedPages } from '#contract/site/default-menus.ts'
+import { sitePanel } from './site-panel-words.ts'
 
 /** Something on this site that a menu can lead to. */
 export interface MenuTarget {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { defaultMenus } from '#contract/default-menus.ts'
+import { defaultMenus } from '#contract/site/default-menus.ts'
 import { MenusForm } from './menus-form.tsx'
 import { useTypedMenus } from './use-typed.ts'
 

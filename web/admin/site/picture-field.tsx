@@ -1,9 +1,9 @@
-import { pictureName } from '#contract/picture.ts'
-import { uploadPicture } from '#web/admin/editor/upload.ts'
-import { sitePanel as words } from '#web/content/site-panel.ts'
+import { pictureName } from '#contract/media/picture.ts'
+import { uploadPicture } from '#web/admin/editor/form/upload.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { pictureProblem, pictureTypes } from '#web/ui/picture/picture-file.ts'
+import { sitePanel as words } from './site-panel-words.ts'
 import { useUpload } from './use-upload.ts'
 
 const send = async (file: File): Promise<string> => {

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { ContentPart } from '#contract/content/group.ts'
-import { admin } from '#web/content/admin.ts'
-import { sitePanel as words } from '#web/content/site-panel.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
+import { sitePanel as words } from './site-panel-words.ts'
 
 type SectionsFieldProps = {
   label: string

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { contentPages } from '#contract/content/pages.ts'
-import { brandForm as brandWords } from '#web/content/brand-form.ts'
-import { sitePanel as words } from '#web/content/site-panel.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { BrandForm } from './brand/brand-form.tsx'
+import { brandForm as brandWords } from './brand-form-words.ts'
 import { ContentForm } from './content-form.tsx'
 import type { SiteList } from './load-site.ts'
 import { MenusForm } from './menus-form.tsx'
+import { sitePanel as words } from './site-panel-words.ts'
 import { useTypedContent, useTypedMenus } from './use-typed.ts'
 
 /** What the pages say and show of their own, page by page, and the menus. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
-import { type PreviewLook, previewKind, previewParameter } from '#contract/site-preview.ts'
-import { PageFrame } from '#web/admin/editor/page-frame.tsx'
-import { useFrameMessages } from '#web/admin/editor/use-frame-messages.ts'
+import { type PreviewLook, previewKind, previewParameter } from '#contract/site/site-preview.ts'
+import { PageFrame } from '#web/admin/editor/draft/page-frame.tsx'
+import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
 
 type SitePreviewProps = {
   path: string

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
-import { sitePanel } from '#web/content/site-panel.ts'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { isMissingTarget, loadTargets, type MenuTarget } from './menu-targets.ts'
+import { sitePanel } from './site-panel-words.ts'
 
 /** What menus can lead to; null until it is known. */
 export const useTargets = (): readonly MenuTarget[] | null => {

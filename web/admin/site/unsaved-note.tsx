@@ -1,5 +1,5 @@
-import { sitePanel as words } from '#web/content/site-panel.ts'
 import { Button } from '#web/ui/button.tsx'
+import { sitePanel as words } from './site-panel-words.ts'
 
 /** Says that something was typed and not saved, wherever one has been since, and takes it back. */
 export function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { z } from '#contract/call/zod.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
-import type { Menus } from '#contract/default-menus.ts'
-import { z } from '#contract/zod.ts'
-import { dropFromDevice, keepOnDevice, keptOnDevice } from '#web/admin/editor/on-device.ts'
+import type { Menus } from '#contract/site/default-menus.ts'
+import { dropFromDevice, keepOnDevice, keptOnDevice } from '#web/admin/editor/draft/on-device.ts'
 
 /** What was typed and not saved, and the version of what it was typed over. */
 export interface Typed<T> {

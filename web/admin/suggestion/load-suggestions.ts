@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { isGranted } from '#contract/role.ts'
+import { isGranted } from '#contract/call/role.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { readRole } from '#web/session/session.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { suggestionApi } from '#contract/suggestion.ts'
+import { suggestionApi } from '#contract/lifecycle/suggestion.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { suggestionPanel } from '#web/content/suggestions.ts'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { suggestionPanel } from './suggestions-words.ts'
 
 const words = suggestionPanel.suggest
 const project = 'fields[postId]'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Suggestion } from '#contract/suggestion.ts'
+import type { Suggestion } from '#contract/lifecycle/suggestion.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 const common = {

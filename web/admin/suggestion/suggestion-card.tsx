@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type Suggestion, suggestionApi } from '#contract/suggestion.ts'
-import { Differences } from '#web/admin/editor/differences.tsx'
+import { type Suggestion, suggestionApi } from '#contract/lifecycle/suggestion.ts'
+import { Differences } from '#web/admin/editor/conflict/differences.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { suggestionPanel as words } from '#web/content/suggestions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
+import { suggestionPanel as words } from './suggestions-words.ts'
 
 const shownOf = ({ fields: { postId: _, contributors: __, ...fields }, before }: Suggestion) => ({
   before,

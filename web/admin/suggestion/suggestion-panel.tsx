@@ -1,11 +1,11 @@
 import { usePanelQuery } from '#web/api/panel-query.ts'
-import { suggestionPanel as words } from '#web/content/suggestions.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import type { LoadedSuggestions } from './load-suggestions.ts'
 import { SuggestForm } from './suggest-form.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
+import { suggestionPanel as words } from './suggestions-words.ts'
 
 /** Members suggest here, editors decide here. */
 export function SuggestionPanel({ list: { waiting, projects } }: { list: LoadedSuggestions }) {

@@ -1,10 +1,10 @@
-import { type TeamNames, teamApi, teamEntity } from '#contract/team.ts'
-import { entryCalls } from '#web/admin/editor/entry-action.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/entry-dialog.tsx'
-import { EntryField } from '#web/admin/editor/entry-field.tsx'
-import { PeopleField } from '#web/admin/editor/people-field.tsx'
-import { teamPanel as words } from '#web/content/teams-panel.ts'
+import { type TeamNames, teamApi, teamEntity } from '#contract/team/team.ts'
+import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
+import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import { teamPanel as words } from './teams-panel-words.ts'
 
 const calls = entryCalls({ definition: teamEntity, api: teamApi }, words)
 

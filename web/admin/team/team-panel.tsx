@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type TeamNames, teamApi } from '#contract/team.ts'
-import { OrderedPanel } from '#web/admin/editor/ordered-panel.tsx'
-import { useEntries } from '#web/admin/editor/use-entries.tsx'
-import { teamPanel as words } from '#web/content/teams-panel.ts'
+import { type TeamNames, teamApi } from '#contract/team/team.ts'
+import { OrderedPanel } from '#web/admin/editor/panel/ordered-panel.tsx'
+import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { useMayEdit } from '#web/session/session.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { TeamDialog } from './team-dialog.tsx'
+import { teamPanel as words } from './teams-panel-words.ts'
 
 type TeamPanelProps = { list: { teams: readonly TeamNames[]; people: readonly Choice[] } }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { type TrashEntry, trashApi } from '#contract/trash.ts'
-import { DeleteDialog } from '#web/admin/editor/delete-dialog.tsx'
+import { type TrashEntry, trashApi } from '#contract/lifecycle/trash.ts'
+import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import type { ListPage } from '#web/api/load-page.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { trashPanel as words } from '#web/content/trash.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { TrashTable } from './trash-table.tsx'
+import { trashPanel as words } from './trash-words.ts'
 
 const named = ({ entity, id }: TrashEntry) => ({ entity, id })
 

@@ -1,9 +1,9 @@
-import { labelOf } from '#contract/entities.ts'
-import type { TrashEntry } from '#contract/trash.ts'
-import { admin } from '#web/content/admin.ts'
-import { trashPanel as words } from '#web/content/trash.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
+import type { TrashEntry } from '#contract/lifecycle/trash.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
+import { trashPanel as words } from './trash-words.ts'
 
 type TrashTableProps = {
   entries: readonly TrashEntry[]

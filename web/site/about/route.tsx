@@ -1,5 +1,5 @@
 import { aboutContent } from '#contract/content/about.ts'
-import { unknownSettings } from '#contract/unknown-settings.ts'
+import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { organization } from '#web/head/json-ld.ts'
 import { pageMeta } from '#web/head/page-meta.ts'

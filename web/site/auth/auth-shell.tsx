@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { unknownSettings } from '#contract/unknown-settings.ts'
+import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { header } from '#web/content/chrome.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { siteOf } from '#web/head/site.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/account/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { forgotPassword, resetPassword, signup } from '#web/content/account.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'

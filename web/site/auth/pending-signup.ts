@@ -1,4 +1,4 @@
-import type { SignupForm } from '#contract/auth.ts'
+import type { SignupForm } from '#contract/account/auth.ts'
 
 // In memory only: a password has no business in the browser's storage.
 let pending: SignupForm | null = null

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { fieldErrors } from '#contract/api-error.ts'
-import { authApi, signupForm } from '#contract/auth.ts'
+import { authApi, signupForm } from '#contract/account/auth.ts'
+import { fieldErrors } from '#contract/call/api-error.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { signup as words } from '#web/content/account.ts'
 import { toast } from '#web/ui/dialog/toast.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { authApi, type SignupForm } from '#contract/auth.ts'
+import { authApi, type SignupForm } from '#contract/account/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { verifyEmail as words } from '#web/content/account.ts'

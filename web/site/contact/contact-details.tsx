@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contactContent } from '#contract/content/contact.ts'
-import type { SiteSettings } from '#contract/settings.ts'
+import type { SiteSettings } from '#contract/settings/settings.ts'
 import { contact } from '#web/content/contact.ts'
 import { useWords } from '#web/content/use-words.ts'
 

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { Grant } from '#contract/grant.ts'
-import { grantPath } from '#contract/grant-path.ts'
-import { grants as words } from '#web/content/grants.ts'
+import type { Grant } from '#contract/grant/grant.ts'
+import { grantPath } from '#contract/grant/grant-path.ts'
+import { grants as words } from '#web/content/grants-words.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { axisOf, grantState, placeOf, placeOfDay, ticksOf } from './grant-span.ts'
 

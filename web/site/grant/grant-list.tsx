@@ -1,4 +1,4 @@
-import { grants as words } from '#web/content/grants.ts'
+import { grants as words } from '#web/content/grants-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { GrantEntry, GrantsView } from './grant-list-view.ts'
 

@@ -1,4 +1,4 @@
-import { grants, grantPage as words } from '#web/content/grants.ts'
+import { grants, grantPage as words } from '#web/content/grants-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'

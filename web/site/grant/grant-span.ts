@@ -1,4 +1,4 @@
-import type { Span } from '#contract/rough-date.ts'
+import type { Span } from '#contract/text/rough-date.ts'
 
 export type GrantState = 'running' | 'ahead' | 'over'
 

@@ -1,5 +1,5 @@
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { grants as words } from '#web/content/grants.ts'
+import { grants as words } from '#web/content/grants-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { Container } from '#web/ui/layout/container.tsx'

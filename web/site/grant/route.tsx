@@ -1,4 +1,4 @@
-import { grants as words } from '#web/content/grants.ts'
+import { grants as words } from '#web/content/grants-words.ts'
 import { monetaryGrant } from '#web/head/json-ld-grant.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'

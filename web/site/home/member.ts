@@ -1,6 +1,6 @@
-import { hrefOf } from '#contract/link.ts'
-import type { Logo } from '#contract/logo.ts'
-import { pictureFacts } from '#contract/picture.ts'
+import { hrefOf } from '#contract/call/link.ts'
+import type { Logo } from '#contract/logo/logo.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
 
 /** A member as the strip shows it. */
 export interface Member {

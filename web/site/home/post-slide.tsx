@@ -1,5 +1,5 @@
+import { hrefOf } from '#contract/call/link.ts'
 import { homeContent } from '#contract/content/home.ts'
-import { hrefOf } from '#contract/link.ts'
 import { home } from '#web/content/home.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'

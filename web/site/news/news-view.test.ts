@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/client.ts'
-import type { FrontPage } from '#contract/front-page.ts'
-import { published } from '#contract/publishing.ts'
+import { createClient } from '#contract/call/client.ts'
+import { published } from '#contract/call/publishing.ts'
+import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { loadNews, newsDay } from './news-view.ts'
 
 const post = (fields: Partial<FrontPage>): FrontPage => ({

@@ -1,4 +1,4 @@
-import { pictureFacts } from '#contract/picture.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
 import { news as words } from '#web/content/news.ts'
 import { newsArticle } from '#web/head/json-ld-news.ts'
 import { pageMeta } from '#web/head/page-meta.ts'

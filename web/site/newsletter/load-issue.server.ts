@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { includedKinds } from '#contract/newsletter-issue.ts'
+import { includedKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { newsletterIssue as words } from '#web/content/newsletter-issue.ts'
 import { toProse } from '#web/prose/markdown.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
-import { newsletterApi } from '#contract/newsletter.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { newsletter as words } from '#web/content/newsletter.ts'
 import { Button } from '#web/ui/button.tsx'

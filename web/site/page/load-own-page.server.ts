@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
-import { withoutBlocks } from '#contract/blocks.ts'
-import { cutText } from '#contract/cut-text.ts'
+import { withoutBlocks } from '#contract/page/blocks.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { toProse } from '#web/prose/markdown.server.ts'

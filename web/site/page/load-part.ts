@@ -1,15 +1,15 @@
 import type { SalusClient } from '#contract/api.ts'
+import { filmName } from '#contract/media/film.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
 import {
   type Block,
   blockAttributes,
   isBlockName,
   type PagePart,
   readParts,
-} from '#contract/blocks.ts'
-import { frameOf } from '#contract/embed.ts'
-import { filmName } from '#contract/film.ts'
-import { personPath } from '#contract/person-path.ts'
-import { pictureFacts } from '#contract/picture.ts'
+} from '#contract/page/blocks.ts'
+import { frameOf } from '#contract/page/embed.ts'
+import { personPath } from '#contract/profile/person-path.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
 import { projectEntry } from '#web/site/parts/project-list-view.ts'
 import { publicationEntry } from '#web/site/parts/publication-list-view.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isOwnPath } from '#contract/own-path.ts'
+import { isOwnPath } from '#contract/page/own-path.ts'
 import { webPage } from '#web/head/json-ld-page.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { fewOfEach } from './few-of-each.ts'
 
 const result = (kind: SearchResult['kind'], at: number): SearchResult => ({

@@ -1,5 +1,5 @@
-import type { SearchResult } from '#contract/search.ts'
-import type { SearchKind } from '#contract/search-kinds.ts'
+import type { SearchKind } from '#contract/call/search-kinds.ts'
+import type { SearchResult } from '#contract/lifecycle/search.ts'
 
 /** What was found of one kind. */
 export interface FoundGroup {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { search as words } from '#web/content/search.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'

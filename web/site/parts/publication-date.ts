@@ -1,4 +1,4 @@
-import type { Publication } from '#contract/publication.ts'
+import type { Publication } from '#contract/publication/publication.ts'
 
 const styles: Readonly<Record<Publication['datePrecision'], Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },

@@ -1,4 +1,4 @@
-import type { PublicationFilters } from '#contract/publication.ts'
+import type { PublicationFilters } from '#contract/publication/publication.ts'
 
 /** The address of the list with these filters, from its first page or a later one. */
 export const listAddress = (filters: PublicationFilters, page = 1, file = ''): string => {

@@ -1,8 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
-import { cutText } from '#contract/cut-text.ts'
 import { pages, readFilters } from '#contract/pages.ts'
-import type { PublicationFilters, PublicationEntry as Read } from '#contract/publication.ts'
-import { publicationPath } from '#contract/publication-path.ts'
+import type {
+  PublicationFilters,
+  PublicationEntry as Read,
+} from '#contract/publication/publication.ts'
+import { publicationPath } from '#contract/publication/publication-path.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { publications as words } from '#web/content/publications.ts'
 import { shownAuthorsLength } from '#web/content/shown-lengths.ts'

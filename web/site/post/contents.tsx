@@ -1,5 +1,5 @@
 import { project as words } from '#web/content/projects.ts'
-import { responsibleAi as responsibleWords } from '#web/content/responsible-ai.ts'
+import { responsibleAi as responsibleWords } from '#web/content/responsible-ai-words.ts'
 import type { ProjectView } from './project-view.ts'
 
 type ContentsProps = {

@@ -1,5 +1,5 @@
-import { cutText } from '#contract/cut-text.ts'
-import { personPath } from '#contract/person-path.ts'
+import { personPath } from '#contract/profile/person-path.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { project as words } from '#web/content/projects.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { Container } from '#web/ui/layout/container.tsx'

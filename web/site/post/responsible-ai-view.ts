@@ -1,6 +1,6 @@
-import { doiAddress } from '#contract/identifiers.ts'
-import type { Material, ResponsibleAi } from '#contract/responsible-ai.ts'
-import { trialAddress } from '#contract/trial-number.ts'
+import type { Material, ResponsibleAi } from '#contract/post/responsible-ai.ts'
+import { trialAddress } from '#contract/post/trial-number.ts'
+import { doiAddress } from '#contract/text/identifiers.ts'
 
 const textsOf = (said: ResponsibleAi) => ({
   intendedUse: said.intendedUse.trim(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { responsibleAi as words } from '#web/content/responsible-ai.ts'
+import { responsibleAi as words } from '#web/content/responsible-ai-words.ts'
 import type { ResponsibleAiView } from './responsible-ai-view.ts'
 
 /** What a project says of its responsible use of AI: what is said, and nothing of what is not. */

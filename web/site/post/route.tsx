@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { projectsContent } from '#contract/content/projects.ts'
-import { pictureFacts } from '#contract/picture.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
 import { researchProject } from '#web/head/json-ld-project.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
-import type { Previewed } from '#contract/render.ts'
+import type { Previewed } from '#contract/lifecycle/render.ts'
 import { preview as words } from '#web/content/preview.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { GrantPage } from '#web/site/grant/grant-page.tsx'

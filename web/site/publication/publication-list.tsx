@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { publicationsContent } from '#contract/content/publications.ts'
-import { cutText } from '#contract/cut-text.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { publications as words } from '#web/content/publications.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { publicationsContent } from '#contract/content/publications.ts'
-import { pictureFacts } from '#contract/picture.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
 import { citationTags } from '#web/head/citation-tags.ts'
 import { scholarlyArticle } from '#web/head/json-ld-article.ts'
 import { pageMeta } from '#web/head/page-meta.ts'

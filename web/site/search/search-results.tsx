@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { search as words } from '#web/content/search.ts'
 import type { FoundGroup } from '#web/site/parts/found-group.ts'
 import { MarkedText } from '#web/site/parts/marked-text.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { failure } from '#web/content/failure.ts'
+import { failure } from '#web/content/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'

@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { unknownSettings } from '#contract/unknown-settings.ts'
+import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import type { loader } from '#web/root.tsx'
 import { SiteChrome } from './site-chrome.tsx'
 

@@ -1,5 +1,5 @@
 import type { ContentPicture } from '#contract/content/group.ts'
-import { pictureFacts } from '#contract/picture.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
 import about from '#web/assets/about.avif?url'
 import gallery1 from '#web/assets/gallery-1.avif?url'
 import gallery2 from '#web/assets/gallery-2.avif?url'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { defaultMenus, shownMenus } from '#contract/default-menus.ts'
+import { defaultMenus, shownMenus } from '#contract/site/default-menus.ts'
 
 /** The menus of a fresh installation, as visitors see them. */
 export const firstMenus = shownMenus(defaultMenus, [])

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
-import type { MenuItem } from '#contract/default-menus.ts'
+import type { MenuItem } from '#contract/site/default-menus.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Menus } from '#contract/default-menus.ts'
-import type { SiteSettings } from '#contract/settings.ts'
+import type { SiteSettings } from '#contract/settings/settings.ts'
+import type { Menus } from '#contract/site/default-menus.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { firstMenus, MenuContext } from './menu-context.ts'
 import { NavigationProgress } from './navigation-progress.tsx'

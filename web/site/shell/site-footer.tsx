@@ -1,6 +1,6 @@
 import { type ComponentProps, use } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
-import type { SiteSettings } from '#contract/settings.ts'
+import type { SiteSettings } from '#contract/settings/settings.ts'
 import { footer } from '#web/content/chrome.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'

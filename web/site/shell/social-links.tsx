@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { hrefOf } from '#contract/link.ts'
-import type { SiteSettings } from '#contract/settings.ts'
+import { hrefOf } from '#contract/call/link.ts'
+import type { SiteSettings } from '#contract/settings/settings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { pictureSet } from '#contract/picture.ts'
+import { pictureSet } from '#contract/media/picture.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { StillFiles } from './media.ts'
 

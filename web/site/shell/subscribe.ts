@@ -1,9 +1,9 @@
-import { ApiError } from '#contract/api-error.ts'
-import { send } from '#contract/client.ts'
-import { newsletterApi } from '#contract/newsletter.ts'
-import { z } from '#contract/zod.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import { send } from '#contract/call/client.ts'
+import { z } from '#contract/call/zod.ts'
+import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { transport } from '#web/api/client.ts'
-import { newsletterBox as words } from '#web/content/newsletter-box.ts'
+import { newsletterBox as words } from '#web/content/newsletter-box-words.ts'
 
 /** Asks for the newsletter; answers with what is wrong, or nothing when a mail is on its way. */
 export const subscribe = async (typed: {

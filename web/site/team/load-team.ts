@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { Profile } from '#contract/profile.ts'
-import type { Publishing } from '#contract/publishing.ts'
-import type { Team } from '#contract/team.ts'
+import type { Publishing } from '#contract/call/publishing.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import type { Team } from '#contract/team/team.ts'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 import { sectionsOf, type TeamSection } from './team-sections.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/position.ts'
+import type { Position } from '#contract/profile/position.ts'
 
 const lasting = '9999'
 

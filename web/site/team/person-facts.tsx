@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hrefOf } from '#contract/link.ts'
+import { hrefOf } from '#contract/call/link.ts'
 import { team as words } from '#web/content/team.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 import type { Person } from './load-team.ts'

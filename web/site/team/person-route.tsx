@@ -1,5 +1,5 @@
 import { teamContent } from '#contract/content/team.ts'
-import { pictureFacts } from '#contract/picture.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
 import { team as words } from '#web/content/team.ts'
 import { person as personThing } from '#web/head/json-ld-person.ts'
 import { pageMeta } from '#web/head/page-meta.ts'

@@ -1,5 +1,5 @@
-import { hrefOf } from '#contract/link.ts'
-import type { SocialLink } from '#contract/social-link.ts'
+import { hrefOf } from '#contract/call/link.ts'
+import type { SocialLink } from '#contract/profile/social-link.ts'
 import { team as words } from '#web/content/team.ts'
 import { cn } from '#web/ui/cn.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Profile } from '#contract/profile.ts'
-import { published } from '#contract/publishing.ts'
+import { published } from '#contract/call/publishing.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { sectionsOf } from './team-sections.ts'
 
 const someone: Profile = {

@@ -1,4 +1,4 @@
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/team/team.ts'
 import { team as words } from '#web/content/team.ts'
 
 /** One carousel, with a sub-heading where it shares a section with others. */

@@ -1,4 +1,4 @@
-import { pictureFacts } from '#contract/picture.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
 
 const code = /(`{3,}|~{3,})[\s\S]*?\1|`[^`\n]*`/g
 const inline = /!\[[^\]]*\]\(\s*(?:<([^>\n]*)>|([^\s)]+))/g

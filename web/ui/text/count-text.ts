@@ -1,4 +1,4 @@
-import { charactersOf } from '#contract/cut-text.ts'
+import { charactersOf } from '#contract/text/cut-text.ts'
 
 /** How many characters a person sees. */
 export const countCharacters = (text: string): number => [...charactersOf(text)].length

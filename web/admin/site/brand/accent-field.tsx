@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { defaultBrand } from '#contract/default-brand.ts'
+import { defaultBrand } from '#contract/site/default-brand.ts'
+import { brandForm as words } from '#web/admin/site/brand-form-words.ts'
 import { CallField } from '#web/api/call-form.tsx'
-import { brandForm as words } from '#web/content/brand-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Brand, Ramp } from '#contract/brand.ts'
-import { defaultBrand } from '#contract/default-brand.ts'
+import type { Brand, Ramp } from '#contract/site/brand.ts'
+import { defaultBrand } from '#contract/site/default-brand.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { BrandForm } from './brand-form.tsx'
 

@@ -1,5 +1,5 @@
-import type { DerivedColors } from '#contract/brand.ts'
-import { brandForm as words } from '#web/content/brand-form.ts'
+import type { DerivedColors } from '#contract/site/brand.ts'
+import { brandForm as words } from '#web/admin/site/brand-form-words.ts'
 
 const placeOf = (color: string) =>
   color === 'signal' ? words.places.signal : words.places.signalFill

@@ -1,5 +1,5 @@
+import { brandForm as words } from '#web/admin/site/brand-form-words.ts'
 import { CallField } from '#web/api/call-form.tsx'
-import { brandForm as words } from '#web/content/brand-form.ts'
 import { Select } from '#web/ui/form/field.tsx'
 
 type LoaderFieldProps = {

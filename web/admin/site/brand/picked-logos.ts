@@ -1,4 +1,4 @@
-import { logoSheetOf, noLogoSheet, type ShownLogo, shownLogo } from '#contract/brand-theme.ts'
+import { logoSheetOf, noLogoSheet, type ShownLogo, shownLogo } from '#contract/site/brand-theme.ts'
 
 /** A file that was just chosen, the address of the logo there is, or nothing. */
 export type LogoChoice = File | string

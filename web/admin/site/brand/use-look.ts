@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Brand, DerivedColors } from '#contract/brand.ts'
-import { themeSheet } from '#contract/brand-theme.ts'
-import type { PreviewLook } from '#contract/site-preview.ts'
-import { panelClient } from '#web/admin/editor/panel-client.ts'
+import type { Brand, DerivedColors } from '#contract/site/brand.ts'
+import { themeSheet } from '#contract/site/brand-theme.ts'
+import type { PreviewLook } from '#contract/site/site-preview.ts'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { faceSheet } from './face-sheet.ts'
 import { type LogoChoice, pickedLogos } from './picked-logos.ts'
 

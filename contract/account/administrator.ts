@@ -1,0 +1,161 @@
+import { call } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { done, email, id, listCut } from '#contract/call/fields.ts'
+import { roles } from '#contract/call/role.ts'
+import { z } from '#contract/call/zod.ts'
+
+const accountStates = ['active', 'waiting', 'revoked'] as const
+
+/** An account as other administrators see it. */
+export const administrator = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  state: z.enum(accountStates),
+  userType: z.enum(roles),
+  /** The person a member is on the site. */
+  profileId: id.optional(),
+  since: z.string(),
+  isYou: z.boolean(),
+  hasSecondFactor: z.boolean(),
+})
+export type Administrator = z.infer<typeof administrator>
+
+/** Accounts. */
+export const accountEntity = {
+  name: 'account',
+  label: 'Account',
+  fields: {
+    username: { kind: 'title' },
+    email: { kind: 'text' },
+    emailKey: { kind: 'internal' },
+    passwordHash: { kind: 'internal' },
+    state: { kind: 'choice', of: accountStates },
+    userType: { kind: 'choice', of: roles },
+    /** The person a member is on the site; it stays while that person is in the trash. */
+    profileId: { kind: 'internal' },
+  },
+  order: { by: 'created', newest: 'last' },
+  search: [],
+  access: { read: 'admin', write: 'admin' },
+  history: false,
+} as const satisfies EntityDefinition
+
+const invitation = z.object({
+  email: z.string(),
+  invitedAt: z.string(),
+  invitedBy: z.string(),
+  userType: z.enum(roles),
+})
+export type Invitation = z.infer<typeof invitation>
+
+const accountId = z.object({ accountId: id })
+
+/** Which role an account gets; a member has to be someone on the site. */
+const rights = z.object({
+  role: z.enum(roles, `Must be one of ${roles.join(', ')}`).optional(),
+  profileId: z
+    .codec(z.union([id, z.literal('')]), id.optional(), {
+      // What a form sends for nobody.
+      decode: (value) => (value === '' ? undefined : value),
+      encode: (value) => value ?? '',
+    })
+    .optional(),
+})
+const isSomeone = ({ role, profileId }: z.infer<typeof rights>) =>
+  role !== 'Member' || profileId !== undefined
+const nobody = { path: ['profileId'], message: 'Choose whose profile this member keeps' }
+
+/** The calls under `/administrator`. */
+export const administratorApi = {
+  showAllAdministrators: call({
+    method: 'GET',
+    path: '/administrator/showAllAdministrators',
+    access: 'admin',
+    encoding: 'query',
+    summary: 'All accounts and open invitations',
+    input: listCut,
+    reply: z.object({
+      administrators: z.array(administrator),
+      /** How many accounts there are. */
+      total: z.int(),
+      invitations: z.array(invitation),
+      /** Whether everyone needs a second factor. */
+      requiresSecondFactor: z.boolean(),
+    }),
+  }),
+  invite: call({
+    method: 'POST',
+    path: '/administrator/invite',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Invite someone by mail; the address needs no approval. Without a role: SuperAdmin',
+    success: 'Invitation Sent',
+    input: rights.extend({ email }).refine(isSomeone, nobody),
+    reply: done,
+  }),
+  withdrawInvitation: call({
+    method: 'DELETE',
+    path: '/administrator/withdrawInvitation',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Take an invitation back',
+    success: 'Invitation Withdrawn',
+    input: z.object({ email }),
+    reply: done,
+  }),
+  approve: call({
+    method: 'PUT',
+    path: '/administrator/approve',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Let a waiting or revoked account in. Without a role: SuperAdmin',
+    success: 'Administrator Approved',
+    input: rights.extend(accountId.shape).refine(isSomeone, nobody),
+    aliases: { accountId: '_id' },
+    reply: z.object({ data: administrator }),
+  }),
+  changeRole: call({
+    method: 'PUT',
+    path: '/administrator/changeRole',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Give an account another role; it counts from the next request on',
+    success: 'Role Changed',
+    input: rights.required({ role: true }).extend(accountId.shape).refine(isSomeone, nobody),
+    aliases: { accountId: '_id' },
+    reply: z.object({ data: administrator }),
+  }),
+  revoke: call({
+    method: 'PUT',
+    path: '/administrator/revoke',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Shut an account out; its sessions end at once',
+    success: 'Administrator Revoked',
+    input: accountId,
+    aliases: { accountId: '_id' },
+    reply: z.object({ data: administrator }),
+  }),
+  removeSecondFactor: call({
+    method: 'DELETE',
+    path: '/administrator/removeSecondFactor',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Take away the second factors of someone who has lost them; they are told by mail',
+    success: 'Second Factor Removed',
+    input: accountId,
+    aliases: { accountId: '_id' },
+    reply: z.object({ data: administrator }),
+  }),
+  requireSecondFactor: call({
+    method: 'PUT',
+    path: '/administrator/requireSecondFactor',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Say whether everyone needs a second factor; whoever has none may then only add one',
+    success: 'Setting Saved',
+    input: z.object({ isRequired: z.boolean('Say yes or no') }),
+    reply: done,
+  }),
+}

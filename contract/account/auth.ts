@@ -1,0 +1,218 @@
+import { call } from '#contract/call/call.ts'
+import { done, email, id, mailedToken, title } from '#contract/call/fields.ts'
+import { roles } from '#contract/call/role.ts'
+import { z } from '#contract/call/zod.ts'
+import {
+  loginChallenge,
+  passkeyProof,
+  passkeyQuestion,
+  secondCode,
+  secondFactor,
+} from './second-factor.ts'
+
+const newPassword = z
+  .string()
+  .min(8, 'The password needs at least 8 characters')
+  .max(256, 'The password may have at most 256 characters')
+
+/** How many characters a one-time code has. */
+export const codeLength = 6
+
+/** A signed-in person. */
+export const user = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  userType: z.enum(roles),
+  /** The person a member is on the site. */
+  profileId: id.optional(),
+  /** There when everyone needs a second factor and this account has none yet: it may do nothing else. */
+  mustAddSecondFactor: z.literal(true).optional(),
+})
+export type User = z.infer<typeof user>
+
+/** One open session of an account. */
+const session = z.object({
+  openedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it is the session of the token this was asked with. */
+  isThis: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+const signupFields = z.object({
+  username: title('a username'),
+  email,
+  password: newPassword,
+  confirmPassword: z.string().max(256),
+})
+
+const passwordsMatch = ({ password, confirmPassword }: z.infer<typeof signupFields>) =>
+  password === confirmPassword
+const mismatch = { path: ['confirmPassword'], message: 'Password did not match' }
+
+/** What a person fills in before the code is sent. */
+export const signupForm = signupFields.refine(passwordsMatch, mismatch)
+export type SignupForm = z.infer<typeof signupForm>
+
+const enterPassword = 'Enter your password'
+
+/** Either half of a log-in: e-mail address and password, or the challenge with a second factor. */
+const loginInput = z
+  .object({
+    email: email.optional(),
+    password: z.string(enterPassword).min(1, enterPassword).max(256).optional(),
+    challenge: loginChallenge.optional(),
+    code: secondCode.optional(),
+    passkey: passkeyProof.optional(),
+  })
+  .superRefine(({ email, password, challenge, code, passkey }, { addIssue }) => {
+    const isMissing = (path: string, message: string) =>
+      addIssue({ code: 'custom', path: [path], message })
+    if (challenge === undefined) {
+      if (email === undefined) isMissing('email', 'Enter a valid e-mail address')
+      if (password === undefined) isMissing('password', enterPassword)
+    } else if (code === undefined && passkey === undefined) isMissing('code', 'Enter the code')
+  })
+
+/** The calls under `/auth`. */
+export const authApi = {
+  sendotp: call({
+    method: 'POST',
+    path: '/auth/sendotp',
+    access: 'public',
+    encoding: 'json',
+    summary: 'Send a one-time code to an e-mail address',
+    success: 'OTP Sent Successfully',
+    input: z.object({ email, checkUserPresent: z.boolean().optional() }),
+    reply: done,
+  }),
+  signup: call({
+    method: 'POST',
+    path: '/auth/signup',
+    access: 'public',
+    encoding: 'json',
+    summary: 'Create an account with the code from the mail',
+    success: 'Signed Up Successfully',
+    input: signupFields
+      .extend({
+        userType: z.literal('SuperAdmin', 'The user type must be SuperAdmin').optional(),
+        otp: z.string().length(codeLength, `The code has ${codeLength} digits`),
+      })
+      .refine(passwordsMatch, mismatch),
+    reply: z.object({ user }),
+  }),
+  login: call({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    encoding: 'json',
+    summary:
+      'Exchange e-mail address and password for a token; with a second factor for a `challenge` first, which is then sent with `code` or `passkey`',
+    success: 'Login Successful',
+    input: loginInput,
+    reply: z.object({
+      token: z.string().optional(),
+      user: user.optional(),
+      /** There instead of a token: the log-in is finished with `challenge` and `code` or `passkey`. */
+      needsSecondFactor: z.literal(true).optional(),
+      /** Lives for ten minutes. */
+      challenge: z.string().optional(),
+      /** What to ask the browser, where the account has passkeys. */
+      passkey: passkeyQuestion.optional(),
+    }),
+  }),
+  changepassword: call({
+    method: 'POST',
+    path: '/auth/changepassword',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'json',
+    summary: 'Change the own password; every other session ends',
+    success: 'Password Changed Successfully',
+    input: z
+      .object({
+        oldPassword: z.string().min(1, 'Enter your present password').max(256),
+        newPassword,
+        confirmNewPassword: z.string().max(256),
+      })
+      .refine((input) => input.newPassword === input.confirmNewPassword, {
+        path: ['confirmNewPassword'],
+        message: 'Password did not match',
+      }),
+    reply: done,
+  }),
+  'reset-password-token': call({
+    method: 'POST',
+    path: '/auth/reset-password-token',
+    access: 'public',
+    encoding: 'json',
+    summary:
+      'Mail a link to choose a new password; answers the same whether or not there is an account',
+    input: z.object({ email }),
+    reply: done,
+  }),
+  'update-password': call({
+    method: 'POST',
+    path: '/auth/update-password',
+    access: 'public',
+    encoding: 'json',
+    summary: 'Choose a new password with the secret from the mailed link; every session ends',
+    success: 'Password Changed Successfully',
+    input: z
+      .object({ token: mailedToken, password: newPassword, confirmPassword: z.string().max(256) })
+      .refine((input) => input.password === input.confirmPassword, mismatch),
+    reply: done,
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'query',
+    summary: 'The open sessions of the own account',
+    input: z.object({}),
+    reply: z.object({ sessions: z.array(session) }),
+  }),
+  signOutEverywhere: call({
+    method: 'POST',
+    path: '/auth/signOutEverywhere',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'json',
+    summary: 'End every session of the own account, this one included',
+    success: 'Signed Out Everywhere',
+    input: z.object({}),
+    reply: done,
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'json',
+    summary: 'End the session of the token this is called with',
+    input: z.object({}),
+    reply: done,
+  }),
+  me: call({
+    method: 'GET',
+    path: '/auth/me',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'query',
+    summary: 'The account the token belongs to',
+    input: z.object({}),
+    reply: z.object({ user }),
+  }),
+  secondFactor: call({
+    method: 'GET',
+    path: '/auth/secondFactor',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'query',
+    summary: 'The second factors of the own account, without their secrets',
+    input: z.object({}),
+    reply: z.object({ secondFactor }),
+  }),
+}

@@ -1,0 +1,198 @@
+import { call } from '#contract/call/call.ts'
+import { done, text, title } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+
+const password = z.string('Enter your password').min(1, 'Enter your password').max(256)
+
+/** What an app shows, or one of the recovery codes. */
+export const secondCode = z
+  .string('Enter the code')
+  .min(1, 'Enter the code')
+  .max(40, 'This is not a code')
+
+/** The secret that links the first half of a log-in with the second. */
+export const loginChallenge = z
+  .string('Please log in again')
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'Please log in again')
+
+const bytes = z
+  .string('This is not a passkey')
+  .regex(/^[A-Za-z0-9_-]{0,20000}$/, 'This is not a passkey')
+const passkeyId = z.string('Not a valid id').regex(/^[A-Za-z0-9_-]{1,1400}$/, 'Not a valid id')
+const notAPasskey = 'This is not a passkey'
+const type = z.literal('public-key', notAPasskey)
+
+/** A new passkey as browsers hand it over. */
+export const newPasskey = z.object(
+  {
+    id: passkeyId,
+    rawId: passkeyId,
+    type,
+    response: z.object(
+      {
+        clientDataJSON: bytes,
+        attestationObject: bytes,
+        transports: z.array(text(40), notAPasskey).max(10).optional(),
+      },
+      notAPasskey,
+    ),
+  },
+  notAPasskey,
+)
+export type NewPasskey = z.infer<typeof newPasskey>
+
+/** The proof that someone has a passkey, as browsers hand it over. */
+export const passkeyProof = z.object(
+  {
+    id: passkeyId,
+    rawId: passkeyId,
+    type,
+    response: z.object(
+      { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
+      notAPasskey,
+    ),
+  },
+  notAPasskey,
+)
+export type PasskeyProof = z.infer<typeof passkeyProof>
+
+const knownPasskey = z.object({
+  id: passkeyId,
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+})
+
+/** What a browser needs to ask for a passkey. */
+export const passkeyQuestion = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  allowCredentials: z.array(knownPasskey),
+  userVerification: z.enum(['preferred']),
+})
+export type PasskeyQuestion = z.infer<typeof passkeyQuestion>
+
+/** What a browser needs to make a passkey. */
+const passkeyWish = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  attestation: z.enum(['none']),
+  excludeCredentials: z.array(knownPasskey),
+  authenticatorSelection: z.object({
+    residentKey: z.enum(['preferred']),
+    userVerification: z.enum(['preferred']),
+  }),
+})
+
+const passkey = z.object({
+  passkeyId,
+  name: z.string(),
+  addedAt: z.string(),
+  /** Empty when it never was. */
+  lastUsedAt: z.string(),
+})
+
+/** The second factors of an account, without their secrets. */
+export const secondFactor = z.object({
+  hasTotp: z.boolean(),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.int(),
+  /** Whether everyone here needs one. */
+  isRequired: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof secondFactor>
+
+/** Shown once: each opens the account once in place of a code. */
+const recoveryCodes = z.array(z.string())
+/** What it takes to give a second factor up. */
+const proof = { password, code: secondCode }
+
+/** The calls under `/auth/totp`. */
+export const totpApi = {
+  begin: call({
+    method: 'POST',
+    path: '/auth/totp/begin',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'json',
+    summary: 'Make the secret for an app that shows codes; it counts once a code confirms it',
+    input: z.object({}),
+    reply: z.object({ otpauthUrl: z.string(), secret: z.string() }),
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/auth/totp/confirm',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'json',
+    summary:
+      'Confirm the app with a code it shows; from now on log-in asks for one. Earlier recovery codes are void',
+    success: 'Authenticator App Added',
+    input: z.object({ code: secondCode }),
+    reply: z.object({ recoveryCodes }),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/auth/totp/remove',
+    access: 'member',
+    encoding: 'json',
+    summary: 'Do without the app, with the password and a code or recovery code',
+    success: 'Authenticator App Removed',
+    input: z.object(proof),
+    reply: done,
+  }),
+}
+
+/** The calls under `/auth/passkey`. */
+export const passkeyApi = {
+  begin: call({
+    method: 'POST',
+    path: '/auth/passkey/begin',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'json',
+    summary: 'What a browser needs to make a passkey for the own account',
+    input: z.object({}),
+    reply: z.object({ options: passkeyWish }),
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/auth/passkey/confirm',
+    access: 'member',
+    withoutSecondFactor: true,
+    encoding: 'json',
+    summary:
+      'Keep a new passkey; from now on log-in asks for one. The first factor comes with recovery codes',
+    success: 'Passkey Added',
+    input: z.object({ name: title('a name'), response: newPasskey }),
+    reply: z.object({ recoveryCodes }),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/auth/passkey/remove',
+    access: 'member',
+    encoding: 'json',
+    summary: 'Remove a passkey, with the password and a code or recovery code',
+    success: 'Passkey Removed',
+    input: z.object({ passkeyId, ...proof }),
+    aliases: { passkeyId: '_id' },
+    reply: done,
+  }),
+}
+
+/** The calls under `/auth/recovery`. */
+export const recoveryApi = {
+  renew: call({
+    method: 'POST',
+    path: '/auth/recovery/renew',
+    access: 'member',
+    encoding: 'json',
+    summary: 'Make new recovery codes, with the password and a code; earlier ones are void',
+    success: 'Recovery Codes Renewed',
+    input: z.object(proof),
+    reply: z.object({ recoveryCodes }),
+  }),
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { createClient, type Fetch } from './client.ts'
+import { date, id, jsonList, wholeNumber } from './fields.ts'
+import { z } from './zod.ts'
+
+const anId = '01hzzzzzzzzzzzzzzzzzzzzzzz'
+
+const api = {
+  thing: {
+    list: call({
+      method: 'GET',
+      path: '/thing/list',
+      access: 'public',
+      encoding: 'query',
+      summary: 'List things',
+      input: z.object({ limit: wholeNumber.optional(), word: z.string().optional() }),
+      reply: z.object({ things: z.array(z.string()) }),
+    }),
+    part: call({
+      method: 'GET',
+      path: '/thing/:id/part/:name',
+      access: 'public',
+      encoding: 'query',
+      summary: 'One part of a thing',
+      input: z.object({ id, name: z.string(), limit: wholeNumber.optional() }),
+      reply: z.object({}),
+    }),
+    add: call({
+      method: 'POST',
+      path: '/thing/add',
+      access: 'admin',
+      encoding: 'json',
+      summary: 'Add a thing',
+      input: z.object({ title: z.string(), day: date.optional() }),
+      reply: z.object({}),
+    }),
+    upload: call({
+      method: 'PUT',
+      path: '/thing/:id/upload',
+      access: 'admin',
+      encoding: 'multipart',
+      summary: 'Add pictures to a thing',
+      input: z.object({
+        id,
+        images: z.array(z.file()),
+        references: jsonList(z.string()),
+        rows: z.array(z.object({ name: z.string() })).optional(),
+      }),
+      reply: z.object({}),
+    }),
+  },
+}
+
+interface Sent {
+  readonly path: string
+  readonly init: RequestInit
+}
+
+/** A client whose server is a function; `sent` is what it was asked last. */
+const against = (answer: () => Response, token?: string) => {
+  const sent: Sent[] = []
+  const fetch: Fetch = async (path, init) => {
+    sent.push({ path, init })
+    return answer()
+  }
+  const client = createClient(api, { fetch, token: () => token ?? null })
+  return {
+    client,
+    last: () => sent.at(-1) ?? expect.fail('nothing was sent'),
+    header: (name: string) => new Headers(sent.at(-1)?.init.headers).get(name),
+  }
+}
+
+const ok = () => Response.json({ success: true, message: 'OK', things: ['a'] })
+
+describe('what the client sends', () => {
+  test('a query, without what was left out', async () => {
+    const { client, last } = against(ok)
+    await client.thing.list({ limit: 10, word: 'a&b=c ü' })
+    expect(last().path).toBe('/api/v1/thing/list?limit=10&word=a%26b%3Dc+%C3%BC')
+    expect(last().init).toMatchObject({ method: 'GET' })
+    expect(last().init.body).toBeUndefined()
+    await client.thing.list()
+    expect(last().path).toBe('/api/v1/thing/list')
+  })
+
+  test('parts of the path, encoded, and only there', async () => {
+    const { client, last } = against(ok)
+    await client.thing.part({ id: anId, name: '../x?y', limit: 2 })
+    expect(last().path).toBe(`/api/v1/thing/${anId}/part/..%2Fx%3Fy?limit=2`)
+  })
+
+  test('JSON', async () => {
+    const { client, last, header } = against(ok)
+    await client.thing.add({ title: 'T', day: '2026-01-02' })
+    expect(header('content-type')).toBe('application/json')
+    expect(last().init).toMatchObject({
+      method: 'POST',
+      body: '{"title":"T","day":"2026-01-02"}',
+    })
+  })
+
+  test('a form with files, whose content type the platform writes', async () => {
+    const { client, last, header } = against(ok)
+    const images = [new File(['a'], 'a.png'), new File(['b'], 'b.png')]
+    await client.thing.upload({ id: anId, images, references: ['x', 'y'], rows: [{ name: 'n' }] })
+    const { body } = last().init
+    if (!(body instanceof FormData)) expect.fail('the body is a form')
+    expect([...body.keys()]).toEqual(['images[]', 'images[]', 'references', 'rows[0][name]'])
+    expect(body.get('references')).toBe('["x","y"]')
+    expect(header('content-type')).toBeNull()
+  })
+
+  test('the token of the moment as a bearer, and nothing without one', async () => {
+    const signedIn = against(ok, 'secret')
+    await signedIn.client.thing.list()
+    expect(signedIn.header('authorization')).toBe('Bearer secret')
+    const visitor = against(ok)
+    await visitor.client.thing.list()
+    expect(visitor.header('authorization')).toBeNull()
+  })
+
+  test('the signal that can abort it', async () => {
+    const { client, last } = against(ok)
+    const { signal } = new AbortController()
+    await client.thing.list({}, signal)
+    expect(last().init.signal).toBe(signal)
+  })
+
+  test('nothing when the input is not what the call takes', async () => {
+    const { client } = against(() => expect.fail('something was sent'))
+    await expect(client.thing.part({ id: 'not an id', name: 'n' })).rejects.toThrow(
+      'Not a valid id',
+    )
+  })
+})
+
+describe('what the client makes of an answer', () => {
+  test('a success is its fields', async () => {
+    expect(await against(ok).client.thing.list()).toMatchObject({ things: ['a'], message: 'OK' })
+  })
+
+  test('a refusal is thrown as the error that the server threw', async () => {
+    const thrown = new ApiError('invalid', 'Please enter a title', {
+      errors: [{ path: 'title', message: 'Please enter a title' }],
+    })
+    const { client } = against(() => Response.json(thrown.toBody(), { status: thrown.status }))
+    const caught = await refusalOf(client.thing.list())
+    expect(caught).toMatchObject({
+      code: 'invalid',
+      status: 400,
+      message: thrown.message,
+      errors: thrown.errors,
+      retryAfter: undefined,
+    })
+  })
+
+  test('a refusal tells when to try again', async () => {
+    const body = new ApiError('tooMany', 'Too many').toBody()
+    const withHeader = (value: string) =>
+      against(() => Response.json(body, { status: 429, headers: { 'retry-after': value } })).client
+    expect((await refusalOf(withHeader('30').thing.list())).retryAfter).toBe(30)
+    const asDate = await refusalOf(withHeader('Wed, 21 Oct 2026 07:28:00 GMT').thing.list())
+    expect(asDate.retryAfter).toBeUndefined()
+  })
+
+  test.for<[string, () => Response]>([
+    ['HTML of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['nothing', () => new Response(null, { status: 502 })],
+    ['JSON of someone else', () => Response.json({ error: 'x' }, { status: 502 })],
+    ['null', () => Response.json(null, { status: 502 })],
+  ])('%s is a refusal with its status', async ([, answer]) => {
+    const caught = await refusalOf(against(answer).client.thing.list())
+    expect(caught).toMatchObject({
+      ...{ code: 'unknown', status: 502, message: 'The server answered with status 502' },
+    })
+  })
+
+  test.for<[number, string]>([
+    [401, 'notSignedIn'],
+    [403, 'notAllowed'],
+    [404, 'notFound'],
+    [409, 'uncoded'],
+    [200, 'uncoded'],
+  ])('a refusal with %i and no code keeps its sentence', async ([status, code]) => {
+    const { client } = against(() => Response.json({ success: false, message: 'No' }, { status }))
+    expect(await refusalOf(client.thing.list())).toMatchObject({ code, status, message: 'No' })
+  })
+
+  test('a good status does not make a success of what is none', async () => {
+    const body = new ApiError('internal', 'No').toBody()
+    const { client } = against(() => Response.json(body))
+    expect((await refusalOf(client.thing.list())).message).toBe('No')
+  })
+
+  test('an answer without the list it should hold is a refusal', async () => {
+    const { client } = against(() => Response.json({ success: true, message: 'OK' }))
+    expect((await refusalOf(client.thing.list())).message).toBe('Invalid API response format')
+  })
+
+  test('whoever goes around the calls sees each, and how it ends', async () => {
+    const seen: string[] = []
+    const client = createClient(api, {
+      fetch: async () => Response.json(new ApiError('invalid', 'No').toBody(), { status: 400 }),
+      around: async (each, work) => {
+        try {
+          return await work()
+        } catch (error) {
+          seen.push(`${each.path} ${error instanceof ApiError && error.message}`)
+          throw error
+        }
+      },
+    })
+    await refusalOf(client.thing.list())
+    expect(seen).toEqual(['/thing/list No'])
+  })
+
+  test('an error body names no errors when there are none', () => {
+    expect(new ApiError('notFound', 'Gone').toBody()).toEqual({
+      ...{ success: false, code: 'notFound', message: 'Gone' },
+    })
+  })
+})

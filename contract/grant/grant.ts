@@ -1,0 +1,227 @@
+import { call } from '#contract/call/call.ts'
+import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
+import {
+  done,
+  id,
+  jsonList,
+  link,
+  listPart,
+  required,
+  text,
+  version,
+} from '#contract/call/fields.ts'
+import {
+  incomplete,
+  listStatusWanted,
+  publishing,
+  publishingInput,
+  statusWanted,
+} from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
+import { timelineEntry } from '#contract/post/research.ts'
+import { profile } from '#contract/profile/profile.ts'
+import { publication } from '#contract/publication/publication.ts'
+import { roughDate } from '#contract/text/rough-date.ts'
+import { grantPath } from './grant-path.ts'
+
+/** A sum as people write it, with or without its currency; a bare number is taken too. */
+const amount = z.codec(z.union([text(100), z.number()], 'Must be a sum of money'), z.string(), {
+  decode: (value) => String(value),
+  encode: (value) => value,
+})
+
+const facts = z.object({
+  funder: text(500),
+  /** The funder's ROR iD or Crossref Funder ID, or its address. */
+  funderId: link,
+  /** The funder's own number of the grant. */
+  number: text(200),
+  from: roughDate,
+  until: roughDate,
+  amount,
+})
+
+/** Money that was given for research. */
+export const grant = facts.extend({
+  _id: id,
+  // A draft may lack it.
+  name: z.string(),
+  people: z.array(id),
+  projects: z.array(id),
+  publications: z.array(id),
+  ...publishing.shape,
+  version: z.int(),
+})
+export type Grant = z.output<typeof grant>
+
+/** Grants. */
+export const grantEntity = {
+  name: 'grant',
+  label: 'Grant',
+  fields: {
+    name: { kind: 'title' },
+    funder: { kind: 'text' },
+    funderId: { kind: 'link' },
+    number: { kind: 'text' },
+    from: { kind: 'date' },
+    until: { kind: 'date' },
+    amount: { kind: 'text' },
+    people: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'grantPerson',
+      owner: 'grantId',
+      member: 'profileId',
+    },
+    projects: {
+      kind: 'relations',
+      to: 'post',
+      table: 'grantProject',
+      owner: 'grantId',
+      member: 'postId',
+    },
+    publications: {
+      kind: 'relations',
+      to: 'publication',
+      table: 'grantPublication',
+      owner: 'grantId',
+      member: 'publicationId',
+    },
+  },
+  order: { by: 'from', newest: 'first' },
+  search: ['name', 'funder', 'number'],
+  ...publishable,
+  calls: {
+    list: 'grants',
+    add: 'createGrant',
+    update: 'updateGrant',
+    remove: 'deleteGrant',
+  },
+  counted: 'grants',
+  found: {
+    as: 'grant',
+    path: ({ _id = '', name = '' }) => grantPath({ _id, name }),
+    date: 'from',
+  },
+} as const satisfies EntityDefinition
+
+const input = z.object({
+  name: required('a name', 500),
+  ...facts.partial().shape,
+  people: jsonList(id).optional(),
+  projects: jsonList(id).optional(),
+  publications: jsonList(id).optional(),
+  ...publishingInput.shape,
+})
+const draftInput = incomplete(input, ['name'])
+export type GrantInput = z.output<typeof draftInput>
+
+const reference = { grantId: id, version: version.optional() }
+const aliases = { grantId: '_id' }
+
+/** A project as others name it. */
+const named = z.object({ _id: id, title: z.string() })
+
+/** A publication as lists of what came of a grant show it. */
+const result = publication.pick({
+  ...{ _id: true, title: true, authors: true, publicationDate: true, datePrecision: true },
+  ...{ publicationType: true, publicationLink: true, venue: true, doi: true },
+})
+
+/** What a grant has produced, in a span of time or in all. */
+const report = z.object({
+  grant,
+  from: z.string(),
+  until: z.string(),
+  people: z.array(z.object({ _id: id, name: z.string() })),
+  projects: z.array(named),
+  /** Those of the grant itself, and those of its projects: then `through` names one. */
+  publications: z.array(result.extend({ through: z.string() })),
+  milestones: z.array(timelineEntry),
+  progress: z.array(timelineEntry),
+})
+export type GrantReport = z.output<typeof report>
+
+/** The calls under `/grant`. */
+export const grantApi = {
+  grants: call({
+    method: 'GET',
+    path: '/grant/grants',
+    access: 'public',
+    encoding: 'query',
+    summary: 'All grants, the latest first',
+    input: listPart.extend(listStatusWanted.shape),
+    reply: z.object({
+      grants: z.array(grant),
+      total: z.int(),
+      /** The day by which grants are told to be running. */
+      today: z.string(),
+    }),
+  }),
+  getSingleGrant: call({
+    method: 'GET',
+    path: '/grant/getSingleGrant/:id',
+    access: 'public',
+    encoding: 'query',
+    summary: 'One grant with its people, projects and publications',
+    input: z.object({ id, ...statusWanted.shape }),
+    reply: z.object({
+      grant,
+      data: grant,
+      people: z.array(profile.pick({ _id: true, name: true, designation: true, profilePic: true })),
+      projects: z.array(named.extend({ shortDesc: z.string() })),
+      /** Newest first. */
+      publications: z.array(result),
+      /** The day by which it is told to be running. */
+      today: z.string(),
+    }),
+  }),
+  createGrant: call({
+    method: 'POST',
+    path: '/grant/createGrant',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Add a grant',
+    input,
+    draft: draftInput,
+    reply: z.object({ data: grant }),
+  }),
+  updateGrant: call({
+    method: 'PUT',
+    path: '/grant/updateGrant',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Change a grant; fields left out keep their value',
+    input: input.partial().extend(reference),
+    draft: draftInput.extend(reference),
+    aliases,
+    reply: z.object({ data: grant }),
+  }),
+  deleteGrant: call({
+    method: 'DELETE',
+    path: '/grant/deleteGrant',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Delete a grant; people, projects and publications stay',
+    input: z.object({ grantId: id }),
+    aliases,
+    reply: done,
+  }),
+  report: call({
+    method: 'GET',
+    path: '/grant/report',
+    access: 'editor',
+    encoding: 'query',
+    summary:
+      'What a grant has produced from one date to another: publications, and milestones and progress of its projects. With `format=csv` a table, as a file unless JSON is asked for',
+    input: z.object({
+      grantId: id,
+      from: roughDate.optional(),
+      until: roughDate.optional(),
+      format: z.enum(['json', 'csv'], 'Must be json or csv').optional(),
+    }),
+    aliases,
+    file: { field: 'csv', type: 'text/csv; charset=utf-8', name: 'grant-report.csv' },
+    reply: z.object({ report, csv: z.string().optional() }),
+  }),
+}

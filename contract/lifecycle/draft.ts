@@ -1,0 +1,137 @@
+import { call } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { id, listCut, picture, version } from '#contract/call/fields.ts'
+import { publishingInput } from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
+import { type Entity, entities } from './entities.ts'
+
+type Publishable = Extract<Entity, { readonly publishing: true }>
+const isPublishable = (entity: Entity): entity is Publishable => 'publishing' in entity
+
+const publishable = entities.filter(isPublishable)
+
+/** What can be a draft, and have a draft over what is published of it. */
+export const draftEntities = publishable.map(({ name }) => name)
+export type DraftEntity = Publishable['name']
+
+/** The names under which files of these entities travel. */
+const pictureNames = publishable.flatMap(({ fields }: EntityDefinition) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'picture' ? [field.sentAs ?? name] : [],
+  ),
+)
+
+/** Changed fields by name, as the entity's own call takes them; in forms as JSON text. */
+const fields = z.codec(
+  z.union([z.string(), z.record(z.string(), z.unknown())]),
+  z.record(z.string(), z.unknown()),
+  {
+    decode: (value, context) => {
+      if (typeof value !== 'string') return value
+      try {
+        return z.record(z.string(), z.unknown()).parse(JSON.parse(value))
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Must be a JSON object', input: value })
+        return z.NEVER
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  },
+)
+
+const named = z.object({ entity: z.enum(draftEntities), id })
+const aliases = { id: '_id' }
+
+/** Changes of an entry that nobody but editors sees yet. */
+const draft = z.object({
+  ...named.shape,
+  /** Those that differ from what is published. */
+  fields: z.record(z.string(), z.unknown()),
+  version: z.int(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+})
+export type Draft = z.infer<typeof draft>
+
+/** The calls under `/draft`. */
+export const draftApi = {
+  saveDraft: call({
+    method: 'PUT',
+    path: '/draft/saveDraft',
+    access: 'editor',
+    encoding: 'multipart',
+    summary:
+      'Keep changes of an entry as a draft over it; the first names the version of the entry, later ones that of the draft',
+    success: 'Draft Saved',
+    input: named.extend({
+      fields: fields.optional(),
+      version: version.optional(),
+      /** The version of the entry that was looked at: the draft may replace what others made of it until then. */
+      seen: version.optional(),
+      ...Object.fromEntries(pictureNames.map((name) => [name, picture.optional()])),
+    }),
+    aliases,
+    reply: z.object({ draft }),
+  }),
+  publishDraft: call({
+    method: 'POST',
+    path: '/draft/publishDraft',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Publish an entry with the changes of its draft, from when until when it is said; with the status `draft` the changes become part of an entry that is not published yet',
+    success: 'Published Successfully',
+    input: named.extend({ version: version.optional(), ...publishingInput.shape }),
+    aliases,
+    reply: z.object({ draft }),
+  }),
+  discardDraft: call({
+    method: 'DELETE',
+    path: '/draft/discardDraft',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Drop the draft over an entry; what is published stays',
+    success: 'Draft Discarded',
+    input: named.extend({ version: version.optional() }),
+    aliases,
+    reply: z.object({ draft }),
+  }),
+  getDraft: call({
+    method: 'GET',
+    path: '/draft/getDraft',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'The draft over an entry',
+    input: named,
+    aliases,
+    reply: z.object({ draft }),
+  }),
+  showDrafts: call({
+    method: 'GET',
+    path: '/draft/showDrafts',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'The entries of a kind that have a draft over them, the last changed first',
+    input: listCut.extend({ entity: named.shape.entity }),
+    reply: z.object({
+      drafts: z.array(draft.omit({ fields: true, version: true })),
+      total: z.int(),
+    }),
+  }),
+  showEntry: call({
+    method: 'GET',
+    path: '/draft/showEntry',
+    access: 'editor',
+    encoding: 'query',
+    summary:
+      'An entry as it would be with the draft over it, and that draft; null where it has none',
+    input: named,
+    aliases,
+    reply: z.object({
+      entry: z.record(z.string(), z.unknown()),
+      /** The same without the draft. */
+      current: z.record(z.string(), z.unknown()),
+      draft: draft.nullable(),
+    }),
+  }),
+}

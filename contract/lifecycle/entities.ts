@@ -1,0 +1,65 @@
+import { accountEntity } from '#contract/account/administrator.ts'
+import { categoryApi, categoryEntity } from '#contract/category/category.ts'
+import { frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
+import { grantApi, grantEntity } from '#contract/grant/grant.ts'
+import { logoApi, logoEntity } from '#contract/logo/logo.ts'
+import { messageEntity } from '#contract/message/message.ts'
+import { subscriberEntity } from '#contract/newsletter/newsletter.ts'
+import { issueEntity } from '#contract/newsletter/newsletter-issue.ts'
+import { pageApi, pageEntity } from '#contract/page/page.ts'
+import { milestoneEntity } from '#contract/post/milestone.ts'
+import { postApi, postEntity } from '#contract/post/post.ts'
+import { researchProgressApi, researchProgressEntity } from '#contract/post/research-progress.ts'
+import { subPostEntity } from '#contract/post/sub-post.ts'
+import { profileApi, profileEntity } from '#contract/profile/profile.ts'
+import { publicationApi } from '#contract/publication/publication.ts'
+import { publicationEntity } from '#contract/publication/publication-entity.ts'
+import { settingsEntity } from '#contract/settings/settings.ts'
+import { siteBrandEntity } from '#contract/site/brand.ts'
+import { siteContentEntity } from '#contract/site/site.ts'
+import { siteMenusEntity } from '#contract/site/site-menus.ts'
+import { teamApi, teamEntity } from '#contract/team/team.ts'
+
+/** Every entity. What refers to another comes after it, so that they can be added in this order. */
+export const entities = [
+  accountEntity,
+  settingsEntity,
+  siteContentEntity,
+  siteMenusEntity,
+  siteBrandEntity,
+  categoryEntity,
+  profileEntity,
+  teamEntity,
+  postEntity,
+  subPostEntity,
+  milestoneEntity,
+  researchProgressEntity,
+  publicationEntity,
+  grantEntity,
+  frontPageEntity,
+  pageEntity,
+  logoEntity,
+  messageEntity,
+  subscriberEntity,
+  issueEntity,
+] as const
+
+export type Entity = (typeof entities)[number]
+
+/** The calls of the entities, by entity. */
+export const entityApi = {
+  category: categoryApi,
+  post: postApi,
+  researchProgress: researchProgressApi,
+  profile: profileApi,
+  publication: publicationApi,
+  grant: grantApi,
+  frontPage: frontPageApi,
+  page: pageApi,
+  team: teamApi,
+  logo: logoApi,
+}
+
+/** What people call entities of a kind. */
+export const labelOf = (kind: string): string =>
+  entities.find(({ name }) => name === kind)?.label ?? kind

@@ -1,0 +1,86 @@
+import { call } from '#contract/call/call.ts'
+import { date, done, id, listCut, someIds, text } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { type Entity, entities } from './entities.ts'
+
+type WithHistory = Extract<Entity, { readonly history: true }>
+const hasHistory = (entity: Entity): entity is WithHistory => entity.history
+
+/** What has a history that can be read and brought back. */
+export const historyEntities = entities.filter(hasHistory).map(({ name }) => name)
+export type HistoryEntity = WithHistory['name']
+
+/** Whether entities of this kind can be brought back. */
+export const isHistoryEntity = (entity: string): entity is HistoryEntity =>
+  historyEntities.some((known) => known === entity)
+
+/** One change of an entry: who, when, and its state before and after. */
+const historyEntry = z.object({
+  _id: id,
+  at: z.string(),
+  actor: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  action: z.enum(['created', 'updated', 'deleted']),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  /** Whether the state before can be brought back. */
+  canRestore: z.boolean(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** The calls under `/history`. */
+export const historyApi = {
+  showHistory: call({
+    method: 'GET',
+    path: '/history/showHistory',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'The last hundred changes of one entry, or of all entries of a kind; newest first',
+    input: z.object({ entity: z.enum(historyEntities), entityId: z.string().max(100).optional() }),
+    reply: z.object({ history: z.array(historyEntry) }),
+  }),
+  activity: call({
+    method: 'GET',
+    path: '/history/activity',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'All changes that the account could have made, by person, kind and day; newest first',
+    input: listCut.extend({
+      entity: z.enum(historyEntities).optional(),
+      /** The name under which someone made changes. */
+      person: text(200).optional(),
+      from: date.optional(),
+      until: date.optional(),
+    }),
+    reply: z.object({
+      changes: z.array(historyEntry),
+      total: z.int(),
+      /** Whoever has changed anything. */
+      people: z.array(z.string()),
+    }),
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/history/restore',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Bring back the state an entry had before a change, or the entry itself when it was deleted',
+    success: 'Brought Back Successfully',
+    input: z.object({ historyId: id }),
+    aliases: { historyId: '_id' },
+    reply: done,
+  }),
+  restoreAll: call({
+    method: 'POST',
+    path: '/history/restoreAll',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Take back several changes at once, such as those that were made together; all or none',
+    success: 'Brought Back Successfully',
+    input: z.object({ historyIds: someIds }),
+    reply: done,
+  }),
+}

@@ -1,0 +1,35 @@
+import { call } from '#contract/call/call.ts'
+import { done, id } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { historyEntities } from './history.ts'
+
+const named = z.object({ entity: z.enum(historyEntities), id })
+const aliases = { id: '_id' }
+
+/** How often whoever has a form open says so, and after how long without a word they count as gone. */
+export const presenceMs = { beat: 20_000, gone: 60_000 }
+
+/** The calls under `/presence`. */
+export const presenceApi = {
+  here: call({
+    method: 'PUT',
+    path: '/presence/here',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Say that one has an entry open, every twenty seconds, and learn who else has; after a minute without a word one counts as gone',
+    input: named,
+    aliases,
+    reply: z.object({ others: z.array(z.object({ name: z.string() })) }),
+  }),
+  leave: call({
+    method: 'DELETE',
+    path: '/presence/leave',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Say that one has an entry no longer open',
+    input: named,
+    aliases,
+    reply: done,
+  }),
+}

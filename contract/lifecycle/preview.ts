@@ -1,0 +1,55 @@
+import { call } from '#contract/call/call.ts'
+import { done, id } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { type DraftEntity, draftEntities } from './draft.ts'
+
+type WithPage = Exclude<DraftEntity, 'page' | 'frontPage'>
+
+/** Where an entry is shown once it is published; pages of the group's own and latest posts say that themselves. */
+export const publicPaths: Readonly<Record<WithPage, (id: string) => string>> = {
+  post: (id) => `/project/${id}`,
+  publication: (id) => `/publication/${id}`,
+  profile: (id) => `/person/${id}`,
+  grant: (id) => `/grant/${id}`,
+}
+
+/** How long a link to a preview works. */
+export const previewDays = 7
+
+/** A secret in the address of a preview. */
+const token = z.string().regex(/^[0-9a-f]{64}$/, 'This link is not valid')
+
+/** The calls under `/preview`. */
+export const previewApi = {
+  sharePreview: call({
+    method: 'POST',
+    path: '/preview/sharePreview',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Make a link that shows an entry as it would be published, to anyone who has it: for seven days, or until it is published',
+    success: 'Preview Link Made',
+    input: z.object({ entity: z.enum(draftEntities), id }),
+    aliases: { id: '_id' },
+    reply: z.object({ url: z.string(), token, expiresAt: z.string() }),
+  }),
+  revokePreview: call({
+    method: 'DELETE',
+    path: '/preview/revokePreview',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Take back one link to a preview, or all of an entry',
+    success: 'Preview Link Revoked',
+    input: z
+      .object({
+        token: token.optional(),
+        entity: z.enum(draftEntities).optional(),
+        id: id.optional(),
+      })
+      .refine(({ token, entity, id }) => token ?? (entity && id), {
+        path: ['token'],
+        error: 'Name the link or the entry',
+      }),
+    reply: done,
+  }),
+}

@@ -1,0 +1,57 @@
+import type { SalusClient } from '#contract/api.ts'
+import type { Face } from '#contract/site/default-brand.ts'
+import type { DraftEntity } from './draft.ts'
+
+/** How long the loaders play, in milliseconds; with 0 there is none. */
+export interface LoaderTimes {
+  /** On a full load of a public page. */
+  readonly introMs: number
+  /** On a change to another public page. */
+  readonly transitionMs: number
+}
+
+/** The entry that a preview shows as it would be published. */
+export interface Previewed {
+  readonly entity: DraftEntity
+  readonly id: string
+}
+
+/** What the site's renderer is given for one page. */
+export interface RenderTools {
+  /** Reaches the API within the process. */
+  readonly client: SalusClient
+  /** Marks the scripts that are ours; an injected one cannot know it. */
+  readonly nonce: string
+  /** The site's root, without a trailing slash. */
+  readonly publicUrl: string
+  readonly loaders: LoaderTimes
+  /** What the page at the address of a preview shows. */
+  readonly preview?: Previewed
+}
+
+/** A page, or whatever else the site answers an address with. */
+export interface RenderedPage {
+  readonly status: number
+  readonly type: string
+  /** As bytes where it is long: it only has to be looked through. */
+  readonly body: string | Uint8Array
+  /** What else the page says in headers: links to what belongs to it, what it varies by, where it has gone. */
+  readonly headers?: Readonly<Partial<Record<'link' | 'vary' | 'location', string>>>
+}
+
+/** Stands for the style sheet in a rendered page: that is half of the page, and the same in each. */
+export const sheetMark = (nonce: string): string => `/* ${nonce} */`
+
+/** Renders one page of the site: the web build's side of the bargain with the server. */
+export type Render = (request: Request, tools: RenderTools) => Promise<RenderedPage>
+
+/** What the web build hands to the server. */
+export interface WebBuild {
+  readonly render: Render
+  /** The style sheet of every page, for the place that `sheetMark` holds in its text. */
+  readonly sheet: string
+  /** What follows it where headlines are set in another face. */
+  readonly faceSheets: Readonly<Record<Face, string>>
+  /** The style sheet of the API's page for people. */
+  readonly apiPageSheet: string
+}

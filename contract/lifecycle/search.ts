@@ -1,0 +1,56 @@
+import { call } from '#contract/call/call.ts'
+import { id, wholeNumber } from '#contract/call/fields.ts'
+import { searchKinds } from '#contract/call/search-kinds.ts'
+import { z } from '#contract/call/zod.ts'
+
+const kind = z.enum(searchKinds, `Must be one of ${searchKinds.join(', ')}`)
+
+/** Stretches of a text in UTF-16 units, in their order and apart; the end is not part of one. */
+const marks = z.array(z.tuple([z.int(), z.int()]))
+
+const result = z.object({
+  kind,
+  _id: id,
+  title: z.string(),
+  url: z.string(),
+  /** Plain text. */
+  excerpt: z.string(),
+  /** The found words in the excerpt. */
+  marks,
+  /** The found words in the title. */
+  titleMarks: marks,
+})
+
+export type SearchResult = z.output<typeof result>
+
+const count = wholeNumber.refine((value) => value >= 1 && value <= 100, 'Must be from 1 to 100')
+
+/** The calls under `/search`. */
+export const searchApi = {
+  find: call({
+    method: 'GET',
+    path: '/search/find',
+    access: 'public',
+    encoding: 'query',
+    summary:
+      'What holds all words, in any order, as they begin and with small typing errors; any word when nothing holds all. Best first, 20 unless asked otherwise; counted up to 1,000 of each kind',
+    input: z.object({
+      /** Anything may be typed; what is no letter or digit counts as a blank. */
+      q: z.string('Please enter what to look for'),
+      kind: kind.optional(),
+      limit: count.optional(),
+      /** At most so many of each kind. */
+      perKind: count.optional(),
+    }),
+    reply: z.object({
+      results: z.array(result),
+      total: z.int(),
+      /** Whether there are more than were counted. */
+      more: z.boolean(),
+      /** How many of each kind were found, counted up to 1,000. */
+      kinds: z.array(z.object({ kind, total: z.int(), more: z.boolean() })),
+      /** Searches that would find something, when this one did not quite. */
+      suggestions: z.array(z.string()),
+    }),
+  }),
+}

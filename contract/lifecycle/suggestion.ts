@@ -1,0 +1,89 @@
+import { call } from '#contract/call/call.ts'
+import { done, id, listCut, required, text } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { profileTexts } from '#contract/profile/profile.ts'
+
+/** What can be suggested of each kind. */
+export const suggestable = {
+  profile: profileTexts.partial(),
+  researchProgress: z.object({
+    /** The project of a new entry. */
+    postId: id.optional(),
+    description: required('what is new', 200_000),
+    contributors: z.array(id).max(500).optional(),
+  }),
+}
+
+const suggestedEntities = ['profile', 'researchProgress'] as const
+export type SuggestedEntity = (typeof suggestedEntities)[number]
+
+const state = z.record(z.string(), z.unknown())
+
+/** A change that someone has suggested, beside what is there now. */
+const suggestion = z.object({
+  _id: id,
+  entity: z.enum(suggestedEntities),
+  /** What is to be changed; absent where something new is suggested. */
+  id: id.optional(),
+  /** What it is called, or the project it belongs to. */
+  title: z.string(),
+  fields: state,
+  before: state.nullable(),
+  suggestedBy: z.string(),
+  suggestedAt: z.string(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+const decision = z.object({ suggestionId: id, note: text(2_000).optional() })
+const aliases = { suggestionId: '_id' }
+
+/** The calls under `/suggestion`. */
+export const suggestionApi = {
+  suggest: call({
+    method: 'POST',
+    path: '/suggestion/suggest',
+    access: 'member',
+    encoding: 'json',
+    summary:
+      'Suggest a change of a person or of research progress; without `id` new progress of the project `fields.postId`',
+    success: 'Suggestion Sent',
+    input: z.object({
+      entity: z.enum(suggestedEntities, `Must be one of ${suggestedEntities.join(', ')}`),
+      id: id.optional(),
+      fields: z.record(z.string(), z.unknown(), 'Say what to change'),
+    }),
+    aliases: { id: '_id' },
+    reply: z.object({ suggestionId: id }),
+  }),
+  showSuggestions: call({
+    method: 'GET',
+    path: '/suggestion/showSuggestions',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'Suggestions that nobody has decided on, oldest first, each beside what is there now',
+    input: listCut,
+    reply: z.object({ suggestions: z.array(suggestion), total: z.int() }),
+  }),
+  accept: call({
+    method: 'PUT',
+    path: '/suggestion/accept',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Make the suggested change; who suggested it is told by mail, with the note',
+    success: 'Suggestion Accepted',
+    input: decision,
+    aliases,
+    reply: done,
+  }),
+  decline: call({
+    method: 'PUT',
+    path: '/suggestion/decline',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Leave everything as it is; who suggested it is told by mail, with the note',
+    success: 'Suggestion Declined',
+    input: decision,
+    aliases,
+    reply: done,
+  }),
+}

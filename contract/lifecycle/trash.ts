@@ -1,0 +1,54 @@
+import { call } from '#contract/call/call.ts'
+import { done, id, listCut } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { historyEntities } from './history.ts'
+
+/** How long what was deleted can be brought back. */
+export const trashDays = 30
+
+/** Something that was deleted and can still be brought back. */
+const trashEntry = z.object({
+  entity: z.enum(historyEntities),
+  id,
+  title: z.string(),
+  deletedAt: z.string(),
+  deletedBy: z.string(),
+  /** When it goes for good. */
+  until: z.string(),
+})
+export type TrashEntry = z.infer<typeof trashEntry>
+
+const named = { input: z.object({ entity: z.enum(historyEntities), id }), aliases: { id: '_id' } }
+
+/** The calls under `/trash`. */
+export const trashApi = {
+  showTrash: call({
+    method: 'GET',
+    path: '/trash/showTrash',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'What was deleted in the last 30 days and can be brought back; newest first',
+    input: listCut,
+    reply: z.object({ trash: z.array(trashEntry), total: z.int() }),
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/trash/restore',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Bring back what was deleted, with all that went with it, its pictures and its place',
+    ...named,
+    success: 'Brought Back Successfully',
+    reply: done,
+  }),
+  deleteForGood: call({
+    method: 'DELETE',
+    path: '/trash/deleteForGood',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Take something out of the trash for good, with its pictures and its earlier states',
+    ...named,
+    success: 'Deleted For Good',
+    reply: done,
+  }),
+}

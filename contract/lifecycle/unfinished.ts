@@ -1,0 +1,52 @@
+import { call } from '#contract/call/call.ts'
+import { done, id, text } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+
+/** Where an entry is added: what kind of entry, and the project if it is a part of one. */
+const form = text(100)
+
+/** The fields of a form by name, as they stand in it; a name may come several times. */
+export const unfinishedValues = z.array(z.tuple([text(200), text(200_000)])).max(2_000)
+
+/** What was typed of an entry that has not been added yet. Nobody but whoever typed it sees it. */
+const unfinished = z.object({
+  unfinishedId: id,
+  form,
+  values: unfinishedValues,
+  updatedAt: z.string(),
+})
+export type Unfinished = z.output<typeof unfinished>
+
+/** How long it is kept after the last change. */
+export const unfinishedDays = 30
+
+/** The calls under `/unfinished`. */
+export const unfinishedApi = {
+  showUnfinished: call({
+    method: 'GET',
+    path: '/unfinished/showUnfinished',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'What one typed last in a form without adding it; null where there is nothing',
+    input: z.object({ form }),
+    reply: z.object({ unfinished: unfinished.nullable() }),
+  }),
+  saveUnfinished: call({
+    method: 'PUT',
+    path: '/unfinished/saveUnfinished',
+    access: 'editor',
+    encoding: 'json',
+    summary: `Keep what one has typed in a form, for ${unfinishedDays} days; the caller makes up the id, and with the same id it is kept in the same place`,
+    input: unfinished.omit({ updatedAt: true }),
+    reply: done,
+  }),
+  discardUnfinished: call({
+    method: 'DELETE',
+    path: '/unfinished/discardUnfinished',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Drop what one has typed in a form; what is not there counts as dropped',
+    input: z.object({ unfinishedId: id }),
+    reply: done,
+  }),
+}

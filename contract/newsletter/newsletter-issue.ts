@@ -1,0 +1,185 @@
+import { call } from '#contract/call/call.ts'
+import { type EntityDefinition, editorial, messagesOf } from '#contract/call/entity.ts'
+import { done, id, jsonList, listPart, text, title, version } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+
+/** What an issue of the newsletter can tell about, in the order in which it does. */
+export const includedKinds = ['news', 'publication', 'project', 'progress'] as const
+export type IncludedKind = (typeof includedKinds)[number]
+
+/** Something of the site that an issue tells about. */
+const included = z.object({ kind: z.enum(includedKinds, 'Not a known kind'), id })
+export type Included = z.infer<typeof included>
+
+/** What an issue says of something it includes, as visitors see it now. */
+const item = z.object({
+  kind: z.enum(includedKinds),
+  id,
+  title: z.string(),
+  summary: z.string(),
+  /** Its path on this site, or its address elsewhere. */
+  path: z.string(),
+  date: z.string(),
+})
+export type IssueItem = z.infer<typeof item>
+
+const issueFields = z.object({
+  subject: title('a subject'),
+  content: text(20_000),
+  include: jsonList(included, 200),
+})
+
+/** An issue of the newsletter and how far it has been sent. */
+const issue = z.object({
+  _id: id,
+  subject: z.string(),
+  content: z.string(),
+  include: z.array(included),
+  version: z.int(),
+  state: z.enum(['draft', 'sending', 'sent']),
+  /** When sending began; empty for a draft. */
+  sentAt: z.string(),
+  /** How many confirmed subscribers there were then. */
+  total: z.int(),
+  sent: z.int(),
+  refused: z.int(),
+  /** Whose mail may or may not have arrived, because the server stopped at that moment. */
+  uncertain: z.int(),
+  /** Who left the list before their turn. */
+  left: z.int(),
+})
+export type Issue = z.infer<typeof issue>
+
+/** Issues of the newsletter. */
+export const issueEntity = {
+  name: 'issue',
+  label: 'Newsletter issue',
+  fields: {
+    subject: { kind: 'title' },
+    content: { kind: 'markdown' },
+    include: { kind: 'list' },
+  },
+  order: { by: 'created', newest: 'first' },
+  search: ['subject'],
+  ...editorial,
+} as const satisfies EntityDefinition
+
+const { added, updated, removed } = messagesOf(issueEntity)
+const named = z.object({ issueId: id })
+const aliases = { issueId: '_id' }
+const saved = z.object({ data: issue })
+
+/** The calls under `/newsletter` that are about issues. */
+export const issueApi = {
+  issues: call({
+    method: 'GET',
+    path: '/newsletter/issues',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'All issues of the newsletter, newest first, and how far each has been sent',
+    input: listPart,
+    reply: z.object({ issues: z.array(issue), total: z.int() }),
+  }),
+  whatIsNew: call({
+    method: 'GET',
+    path: '/newsletter/whatIsNew',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'What is new since the last issue was sent, for the next one',
+    input: z.object({}),
+    reply: z.object({ items: z.array(item) }),
+  }),
+  createIssue: call({
+    method: 'POST',
+    path: '/newsletter/createIssue',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Write an issue, which is not sent yet',
+    success: added,
+    input: issueFields.partial({ content: true, include: true }),
+    reply: saved,
+  }),
+  updateIssue: call({
+    method: 'PUT',
+    path: '/newsletter/updateIssue',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Change an issue that has not been sent',
+    success: updated,
+    input: issueFields.partial().extend({ issueId: id, version: version.optional() }),
+    aliases,
+    reply: saved,
+  }),
+  deleteIssue: call({
+    method: 'DELETE',
+    path: '/newsletter/deleteIssue',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Delete an issue; one that was sent loses its page',
+    success: removed,
+    input: named,
+    aliases,
+    reply: done,
+  }),
+  previewIssue: call({
+    method: 'GET',
+    path: '/newsletter/previewIssue',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'An issue as the mail that would be sent',
+    input: named,
+    aliases,
+    reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  }),
+  sendTest: call({
+    method: 'POST',
+    path: '/newsletter/sendTest',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Send an issue to oneself',
+    success: 'Test Sent To Your Own Address',
+    input: named,
+    aliases,
+    reply: done,
+  }),
+  sendIssue: call({
+    method: 'POST',
+    path: '/newsletter/sendIssue',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Send an issue to everyone who has confirmed, once, and publish its page',
+    success: 'The Issue Is On Its Way',
+    input: named.extend({ version: version.optional() }),
+    aliases,
+    reply: saved,
+  }),
+  sentIssues: call({
+    method: 'GET',
+    path: '/newsletter/sentIssues',
+    access: 'public',
+    encoding: 'query',
+    summary: 'The issues that have been sent, newest first',
+    input: listPart.omit({ search: true }),
+    reply: z.object({
+      issues: z.array(z.object({ _id: id, subject: z.string(), sentAt: z.string() })),
+      total: z.int(),
+    }),
+  }),
+  getIssue: call({
+    method: 'GET',
+    path: '/newsletter/getIssue/:id',
+    access: 'public',
+    encoding: 'query',
+    summary: 'An issue that has been sent, with what it tells about as far as that is shown now',
+    input: z.object({ id }),
+    reply: z.object({
+      issue: z.object({
+        _id: id,
+        subject: z.string(),
+        content: z.string(),
+        sentAt: z.string(),
+        items: z.array(item),
+      }),
+    }),
+  }),
+}

@@ -1,0 +1,93 @@
+import { call } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { done, email, id, listPart, mailedToken } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { honeypot } from '#contract/message/message.ts'
+
+/** Someone who gets the newsletter, or has yet to confirm the wish. */
+export const subscriber = z.object({
+  _id: id,
+  email: z.string(),
+  confirmed: z.boolean(),
+  since: z.string(),
+})
+export type Subscriber = z.infer<typeof subscriber>
+
+/** Subscribers of the newsletter. */
+export const subscriberEntity = {
+  name: 'subscriber',
+  label: 'Subscriber',
+  fields: {
+    email: { kind: 'title' },
+    emailKey: { kind: 'internal' },
+    confirmed: { kind: 'flag' },
+    // In every mail to this address, so it is kept readable; it can only unsubscribe and confirm.
+    token: { kind: 'internal' },
+  },
+  order: { by: 'created', newest: 'first' },
+  search: ['email'],
+  access: { read: 'editor', write: 'editor' },
+  history: false,
+  counted: 'subscribers',
+} as const satisfies EntityDefinition
+
+/** The calls under `/newsletter`. */
+export const newsletterApi = {
+  subscribe: call({
+    method: 'POST',
+    path: '/newsletter/subscribe',
+    access: 'public',
+    encoding: 'json',
+    summary: 'Ask for the newsletter; a mail with a link to confirm follows',
+    input: z.object({ email, website: honeypot }),
+    reply: done,
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/newsletter/confirm',
+    access: 'public',
+    encoding: 'json',
+    summary: 'Confirm a subscription with the secret from the mailed link',
+    input: z.object({ token: mailedToken }),
+    reply: done,
+  }),
+  unsubscribe: call({
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    access: 'public',
+    // Mail programs post here by one click and send a form we need nothing of.
+    encoding: 'query',
+    summary: 'End a subscription with the secret every newsletter carries',
+    input: z.object({ token: mailedToken }),
+    reply: done,
+  }),
+  showAllSubscribers: call({
+    method: 'GET',
+    path: '/newsletter/showAllSubscribers',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'All subscribers, newest first',
+    input: listPart,
+    reply: z.object({ subscribers: z.array(subscriber), total: z.int() }),
+  }),
+  deleteSubscriber: call({
+    method: 'DELETE',
+    path: '/newsletter/deleteSubscriber',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Take a subscriber off the list',
+    success: 'Subscriber Deleted',
+    input: z.object({ subscriberId: id }),
+    aliases: { subscriberId: '_id' },
+    reply: done,
+  }),
+  exportSubscribers: call({
+    method: 'GET',
+    path: '/newsletter/exportSubscribers',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'All confirmed subscribers as CSV text, each with a link to unsubscribe',
+    input: z.object({}),
+    reply: z.object({ csv: z.string() }),
+  }),
+}

@@ -1,0 +1,16 @@
+import { pages } from '#contract/pages.ts'
+import { previewParameter } from '#contract/site/site-preview.ts'
+
+/** The query with which the panel of pages shows nothing but a text that is being typed. */
+export const typedPageQuery = `?${previewParameter}=typed`
+
+/** What the form frames to show its text as visitors will see it. */
+export const typedPageAddress = pages.ownPages.path + typedPageQuery
+
+/** What the form and its frame say to each other. */
+export const typedPageKind = {
+  /** The frame listens. */
+  ready: 'salus:typed-ready',
+  /** The text to show. */
+  show: 'salus:typed-show',
+} as const

@@ -1,0 +1,68 @@
+import { call } from '#contract/call/call.ts'
+import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
+import { dateOrNothing, done, id, text, version } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+
+const milestoneFields = z.object({
+  title: text(200),
+  description: text(200_000),
+  dueDate: dateOrNothing,
+  status: text(200),
+})
+
+/** Something a project means to reach by a day. */
+export const milestone = milestoneFields.extend({ _id: id, version: z.int() })
+export type Milestone = z.infer<typeof milestone>
+export type MilestoneFields = z.infer<typeof milestoneFields>
+
+/** Milestones of projects. */
+export const milestoneEntity = {
+  name: 'milestone',
+  label: 'Milestone',
+  fields: {
+    postId: { kind: 'parent', to: 'post' },
+    title: { kind: 'title' },
+    description: { kind: 'text' },
+    dueDate: { kind: 'date' },
+    status: { kind: 'text' },
+  },
+  order: { by: 'created', newest: 'last' },
+  search: [],
+  ...editorial,
+} as const satisfies EntityDefinition
+
+/** The calls under `/post` about milestones. */
+export const milestoneCalls = {
+  createMilestone: call({
+    method: 'POST',
+    path: '/post/createMilestone',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Add a milestone to a project',
+    success: 'Milestone Created Successfully',
+    input: milestoneFields.partial().extend({ postId: id }),
+    reply: z.object({ data: milestone }),
+  }),
+  updateMilestone: call({
+    method: 'PUT',
+    path: '/post/updateMilestone',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Change a milestone; fields left out keep their value',
+    success: 'Milestone Updated Successfully',
+    input: milestoneFields
+      .partial()
+      .extend({ milestoneId: id, postId: id.optional(), version: version.optional() }),
+    reply: z.object({ data: milestone }),
+  }),
+  deleteMilestone: call({
+    method: 'DELETE',
+    path: '/post/deleteMilestone',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Delete a milestone',
+    success: 'Milestone Deleted Successfully',
+    input: z.object({ postId: id, milestoneId: id }),
+    reply: done,
+  }),
+}

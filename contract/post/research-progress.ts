@@ -1,0 +1,122 @@
+import { call } from '#contract/call/call.ts'
+import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
+import {
+  done,
+  id,
+  jsonList,
+  listCut,
+  pictures,
+  pictureUrl,
+  text,
+  version,
+} from '#contract/call/fields.ts'
+import { statusWanted } from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
+import { profile } from '#contract/profile/profile.ts'
+
+/** One step a project has made, with the people behind it. */
+export const researchProgress = z.object({
+  _id: id,
+  postId: id,
+  description: z.string(),
+  contributors: z.array(profile),
+  imageUrls: z.array(z.string()),
+  version: z.int(),
+})
+export type ResearchProgress = z.infer<typeof researchProgress>
+
+/** Progress of projects. */
+export const researchProgressEntity = {
+  name: 'researchProgress',
+  label: 'Research progress',
+  fields: {
+    postId: { kind: 'parent', to: 'post' },
+    description: { kind: 'markdown' },
+    contributors: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'researchProgressContributor',
+      owner: 'researchProgressId',
+      member: 'profileId',
+    },
+    images: {
+      kind: 'pictures',
+      table: 'researchProgressImage',
+      owner: 'researchProgressId',
+      member: 'url',
+    },
+  },
+  order: { by: 'created', newest: 'last' },
+  search: [],
+  ...editorial,
+  calls: {
+    list: 'getResearchProgress',
+    add: 'createResearchProgress',
+    update: 'updateResearchProgress',
+    remove: 'deleteResearchProgress',
+  },
+  messages: {
+    added: 'Research Progress Created Successfully',
+    updated: 'Research Progress Updated Successfully',
+    removed: 'Research Progress Deleted Successfully',
+  },
+} as const satisfies EntityDefinition
+
+const input = z.object({
+  description: text(200_000).optional(),
+  contributors: jsonList(id).optional(),
+  images: pictures.optional(),
+})
+export type ResearchProgressInput = z.infer<typeof input>
+
+/** The calls under `/researchProgress`. */
+export const researchProgressApi = {
+  getResearchProgress: call({
+    method: 'POST',
+    path: '/researchProgress/getResearchProgress',
+    access: 'public',
+    encoding: 'json',
+    summary: 'The progress of a project, oldest first',
+    input: listCut.extend({ postId: id, ...statusWanted.shape }),
+    reply: z.object({ researchProgress: z.array(researchProgress), total: z.int() }),
+  }),
+  createResearchProgress: call({
+    method: 'POST',
+    path: '/researchProgress/createResearchProgress',
+    access: 'editor',
+    encoding: 'multipart',
+    summary: 'Add a progress entry to a project',
+    input: input.extend({ postId: id }),
+    reply: z.object({ data: researchProgress }),
+  }),
+  updateResearchProgress: call({
+    method: 'PUT',
+    path: '/researchProgress/updateResearchProgress',
+    access: 'editor',
+    encoding: 'multipart',
+    summary: 'Change a progress entry; new pictures are added to those it has',
+    input: input.extend({ id, postId: id.optional(), version: version.optional() }),
+    aliases: { id: '_id' },
+    reply: z.object({ data: researchProgress }),
+  }),
+  deleteResearchProgress: call({
+    method: 'DELETE',
+    path: '/researchProgress/deleteResearchProgress',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Delete a progress entry',
+    input: z.object({ postId: id, researchProgressId: id }),
+    reply: done,
+  }),
+  deleteSingleImage: call({
+    method: 'DELETE',
+    path: '/researchProgress/deleteSingleImage',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Take one picture off a progress entry',
+    success: 'Image Deleted Successfully',
+    input: z.object({ id, url: pictureUrl }),
+    aliases: { id: '_id' },
+    reply: z.object({ data: researchProgress }),
+  }),
+}

@@ -1,0 +1,111 @@
+import { call } from '#contract/call/call.ts'
+import { type EntityDefinition, editorial, orderSaved } from '#contract/call/entity.ts'
+import {
+  done,
+  id,
+  jsonList,
+  newOrder,
+  pictures,
+  pictureUrl,
+  text,
+  version,
+} from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+
+/** What a section says about one of its pictures. */
+const pictureText = z.object({ url: pictureUrl, caption: text(2_000), alt: text(2_000) })
+export type PictureText = z.infer<typeof pictureText>
+
+/** A section of a project. */
+export const subPost = z.object({
+  _id: id,
+  sectionName: z.string(),
+  subSectionContent: z.string(),
+  imageUrls: z.array(z.string()),
+  /** One for each picture, in their order. */
+  pictureTexts: z.array(pictureText),
+  version: z.int(),
+})
+export type SubPost = z.infer<typeof subPost>
+
+/** Sections of projects. */
+export const subPostEntity = {
+  name: 'subPost',
+  label: 'Section',
+  fields: {
+    postId: { kind: 'parent', to: 'post' },
+    sectionName: { kind: 'title' },
+    subSectionContent: { kind: 'markdown' },
+    images: { kind: 'pictures', table: 'subPostImage', owner: 'subPostId', member: 'url' },
+    pictureTexts: { kind: 'list' },
+  },
+  order: { by: 'position', newest: 'last' },
+  search: [],
+  ...editorial,
+} as const satisfies EntityDefinition
+
+const subPostInput = z.object({
+  sectionName: text(200).optional(),
+  subSectionContent: text(200_000).optional(),
+  images: pictures.optional(),
+})
+export type SubPostInput = z.infer<typeof subPostInput>
+
+/** The calls under `/post` about sections. */
+export const subPostCalls = {
+  createSubPost: call({
+    method: 'POST',
+    path: '/post/createSubPost',
+    access: 'editor',
+    encoding: 'multipart',
+    summary: 'Add a section to a project',
+    success: 'Subpost Created Successfully',
+    input: subPostInput.extend({ postId: id }),
+    reply: z.object({ data: subPost }),
+  }),
+  updateSubPost: call({
+    method: 'PUT',
+    path: '/post/updateSubPost',
+    access: 'editor',
+    encoding: 'multipart',
+    summary: 'Change a section; new pictures are added to those it has',
+    success: 'Subpost Updated Successfully',
+    input: subPostInput.extend({
+      postId: id,
+      subPostId: id,
+      version: version.optional(),
+      pictureTexts: jsonList(pictureText).optional(),
+    }),
+    reply: z.object({ data: subPost }),
+  }),
+  deleteSubPost: call({
+    method: 'DELETE',
+    path: '/post/deleteSubPost',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Delete a section',
+    success: 'Subpost Deleted Successfully',
+    input: z.object({ postId: id, subPostId: id }),
+    reply: done,
+  }),
+  reorderSubPosts: call({
+    method: 'PUT',
+    path: '/post/reorderSubPosts',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Put the sections of a project into another order',
+    success: orderSaved,
+    input: newOrder.extend({ postId: id }),
+    reply: done,
+  }),
+  removeImageFromSubPost: call({
+    method: 'DELETE',
+    path: '/post/removeImageFromSubPost',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Take one picture off a section',
+    success: 'Image Deleted Successfully',
+    input: z.object({ postId: id, subPostId: id, url: pictureUrl }),
+    reply: z.object({ data: subPost }),
+  }),
+}

@@ -1,0 +1,42 @@
+import { text } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+
+/** The registers of clinical trials: the form of their numbers, and where a trial is shown. */
+const registers = [
+  { form: /^NCT\d{8}$/, page: 'https://clinicaltrials.gov/study/' },
+  { form: /^ISRCTN\d{8}$/, page: 'https://www.isrctn.com/' },
+  { form: /^DRKS\d{8}$/, page: 'https://drks.de/search/en/trial/' },
+  { form: /^20\d\d-5\d{5}-\d\d-\d\d$/, page: 'https://euclinicaltrials.eu/ctis-public/view/' },
+  // EudraCT, from before 2023.
+  {
+    form: /^20\d\d-\d{6}-\d\d$/,
+    page: 'https://www.clinicaltrialsregister.eu/ctr-search/search?query=',
+  },
+]
+
+const registerOf = (number: string) => registers.find(({ form }) => form.test(number))
+
+/** Where a registered trial is shown; null when its number has the form of no register. */
+export const trialAddress = (number: string): string | null => {
+  const register = registerOf(number)
+  return register ? register.page + number : null
+}
+
+/** The number of a registered trial; the address of its page around it is taken off. */
+export const trialNumber = z.codec(
+  text(500),
+  z
+    .string()
+    .refine(
+      (value) => registerOf(value) !== undefined,
+      'Not a trial number: NCT, ISRCTN or DRKS with eight digits, or an EU number such as 2023-501234-12-00 or 2019-001234-56',
+    ),
+  {
+    decode: (value) =>
+      value
+        .trim()
+        .replace(/^https?:\/\/\S*[/=](?=[^/=]+\/?$)|\/$/gi, '')
+        .toUpperCase(),
+    encode: (value) => value,
+  },
+)

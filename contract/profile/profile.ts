@@ -1,0 +1,233 @@
+import { call } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import {
+  done,
+  id,
+  jsonList,
+  listCut,
+  listPart,
+  picture,
+  someIds,
+  text,
+  undoable,
+  version,
+} from '#contract/call/fields.ts'
+import {
+  listStatusWanted,
+  publishing,
+  publishingInput,
+  statusWanted,
+} from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
+import { matchedPublicationCalls } from '#contract/publication/matched-publication.ts'
+import { publication } from '#contract/publication/publication.ts'
+import { orcid } from '#contract/text/identifiers.ts'
+import { personPath } from './person-path.ts'
+import { position } from './position.ts'
+import { socialLink, typedSocialLink } from './social-link.ts'
+
+/** What a person's profile says in texts. */
+export const profileTexts = z.object({
+  name: text(200),
+  email: text(254),
+  about: text(200_000),
+  designation: text(2_000),
+  qualifications: text(2_000),
+  AreaofInterest: text(2_000),
+  orcid,
+  pronouns: text(100),
+  /** What someone does now who has left. */
+  nextPosition: text(500),
+})
+
+/** Whether someone has left; when nothing is set, their positions say it. */
+const alumniSettings = ['', 'true', 'false'] as const
+
+/** A person of the group. */
+export const profile = profileTexts.extend({
+  _id: id,
+  profilePic: z.string(),
+  socialLinks: z.array(socialLink),
+  positions: z.array(position),
+  /** Other spellings of the name in lists of authors. */
+  otherNames: z.array(z.string()),
+  isAlumni: z.boolean(),
+  /** Whether `isAlumni` was set by someone rather than found from the positions. */
+  isAlumniSet: z.boolean(),
+  ...publishing.shape,
+  version: z.int(),
+})
+export type Profile = z.infer<typeof profile>
+
+/** People. */
+export const profileEntity = {
+  name: 'profile',
+  label: 'Profile',
+  fields: {
+    name: { kind: 'title' },
+    email: { kind: 'text' },
+    about: { kind: 'markdown' },
+    profilePic: { kind: 'picture' },
+    designation: { kind: 'text' },
+    qualifications: { kind: 'text' },
+    AreaofInterest: { kind: 'text' },
+    socialLinks: { kind: 'list' },
+    orcid: { kind: 'text' },
+    pronouns: { kind: 'text' },
+    positions: { kind: 'list' },
+    otherNames: { kind: 'list' },
+    isAlumni: { kind: 'choice', of: alumniSettings },
+    nextPosition: { kind: 'text' },
+  },
+  order: { by: 'name', newest: 'last' },
+  search: ['name', 'email', 'designation'],
+  access: { read: 'public', write: 'member' },
+  history: true,
+  publishing: true,
+  calls: {
+    list: 'profiles',
+    add: 'createProfile',
+    update: 'updateProfile',
+    remove: 'deleteProfile',
+  },
+  messages: {
+    added: 'Profile Added Successfully',
+    updated: 'Profile Updated Successfully',
+    removed: 'Profile Deleted Successfully',
+  },
+  counted: 'profiles',
+  found: {
+    as: 'person',
+    path: ({ _id = '', name = '' }) => personPath({ _id, name }),
+    ownPage: true,
+    people: ['otherNames'],
+    unsearched: ['socialLinks', 'isAlumni'],
+  },
+} as const satisfies EntityDefinition
+
+const place = z.object({ _id: id, name: z.string() })
+
+/** What a person is part of; progress is named by its project. */
+const profileUses = z.object({
+  teams: z.array(place),
+  projects: z.array(place),
+  progress: z.array(place),
+})
+export type ProfileUses = z.infer<typeof profileUses>
+
+const input = profileTexts.partial().extend({
+  profilePic: picture.optional(),
+  socialLinks: jsonList(typedSocialLink).optional(),
+  positions: jsonList(position).optional(),
+  otherNames: jsonList(text(200)).optional(),
+  /** Empty: as the positions say. */
+  isAlumni: z
+    .codec(z.union([z.boolean(), z.enum(alumniSettings)]), z.enum(alumniSettings), {
+      decode: (value) => (value === true ? 'true' : value || (value === false ? 'false' : '')),
+      encode: (value) => value,
+    })
+    .optional(),
+  ...publishingInput.shape,
+})
+export type ProfileInput = z.infer<typeof input>
+
+/** Someone with what they take part in; of their publications the newest. */
+const personInDetail = profile.extend({
+  projects: z.array(z.object({ _id: id, title: z.string() })),
+  publications: z.array(
+    publication.pick({
+      ...{ _id: true, title: true, authors: true, publicationDate: true, datePrecision: true },
+      ...{ publicationType: true, publicationLink: true, venue: true, doi: true },
+    }),
+  ),
+})
+export type PersonInDetail = z.infer<typeof personInDetail>
+
+/** The calls under `/profile`. */
+export const profileApi = {
+  profiles: call({
+    method: 'GET',
+    path: '/profile/profiles',
+    access: 'public',
+    encoding: 'query',
+    summary: 'All people, by name',
+    input: listPart.extend(listStatusWanted.shape),
+    reply: z.object({ profiles: z.array(profile), total: z.int() }),
+  }),
+  profileNames: call({
+    method: 'GET',
+    path: '/profile/profileNames',
+    access: 'public',
+    encoding: 'query',
+    summary: 'Everyone by names and picture only, to choose from',
+    input: listPart.extend(listStatusWanted.shape),
+    reply: z.object({
+      profiles: z.array(
+        profile.pick({ _id: true, name: true, otherNames: true, profilePic: true }),
+      ),
+      total: z.int(),
+    }),
+  }),
+  getSingleProfile: call({
+    method: 'GET',
+    path: '/profile/getSingleProfile/:id',
+    access: 'public',
+    encoding: 'query',
+    summary:
+      'One person with their projects and publications, newest first; 50 unless asked otherwise',
+    input: listCut.extend({ id, ...statusWanted.shape }),
+    /** `total` counts the publications. */
+    reply: z.object({ profile: personInDetail, total: z.int() }),
+  }),
+  profileUses: call({
+    method: 'GET',
+    path: '/profile/profileUses',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'What a person is part of, and would be taken off when deleted',
+    input: z.object({ profileId: id }),
+    aliases: { profileId: '_id' },
+    reply: z.object({ uses: profileUses }),
+  }),
+  createProfile: call({
+    method: 'POST',
+    path: '/profile/createProfile',
+    access: 'editor',
+    encoding: 'multipart',
+    summary: 'Add a person',
+    input,
+    reply: z.object({ data: profile }),
+  }),
+  updateProfile: call({
+    method: 'PUT',
+    path: '/profile/updateProfile',
+    access: 'member',
+    encoding: 'multipart',
+    summary: 'Change a person; fields left out keep their value',
+    input: input.extend({ profileId: id, version: version.optional() }),
+    aliases: { profileId: '_id' },
+    reply: z.object({ data: profile }),
+  }),
+  deleteProfile: call({
+    method: 'DELETE',
+    path: '/profile/deleteProfile',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Delete a person; teams and contributor lists lose them too',
+    input: z.object({ profileId: id }),
+    aliases: { profileId: '_id' },
+    reply: done,
+  }),
+  ...matchedPublicationCalls,
+  deleteProfiles: call({
+    method: 'DELETE',
+    path: '/profile/deleteProfiles',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Delete several people at once, all or none; teams and contributor lists lose them too',
+    success: 'Profiles Deleted',
+    input: z.object({ profileIds: someIds }),
+    reply: undoable,
+  }),
+}

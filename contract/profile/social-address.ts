@@ -1,0 +1,50 @@
+import { hrefOf } from '#contract/call/link.ts'
+
+/** Where a handle such as `@name` leads, by network. */
+const handles: Readonly<Record<string, string>> = {
+  twitter: 'https://x.com/',
+  x: 'https://x.com/',
+  github: 'https://github.com/',
+  instagram: 'https://www.instagram.com/',
+  youtube: 'https://www.youtube.com/@',
+  linkedin: 'https://www.linkedin.com/in/',
+  researchgate: 'https://www.researchgate.net/profile/',
+  bluesky: 'https://bsky.app/profile/',
+}
+
+/** What can be nothing but an id or a handle of its network, and the address it stands for. */
+const ids: Readonly<
+  Record<string, readonly [shape: RegExp, address: (...parts: string[]) => string]>
+> = {
+  orcid: [/^((?:\d{4}-){3}\d{3}[\dx])$/i, (id = '') => `https://orcid.org/${id.toUpperCase()}`],
+  github: [/^([a-z\d](?:[a-z\d-]{0,37}[a-z\d])?)$/i, (name) => `https://github.com/${name}`],
+  'google-scholar': [
+    /^(?=.*[A-Z])(?=.*[a-z])([\w-]{12})$/,
+    (id) => `https://scholar.google.com/citations?user=${id}`,
+  ],
+  mastodon: [
+    /^@?([\w.-]{1,100})@((?:[a-z0-9-]+\.)+[a-z]{2,})$/i,
+    (name, server) => `https://${server}/@${name}`,
+  ],
+  bluesky: [/^((?:[a-z0-9-]+\.)+[a-z]{2,})$/i, (name) => `https://bsky.app/profile/${name}`],
+  linkedin: [
+    /^((?:in|company|school)\/[\w%-]{1,100})$/i,
+    (path) => `https://www.linkedin.com/${path}`,
+  ],
+}
+
+const handle = /^@([\w.-]{1,100})$/
+const host = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S{0,1500})?$/i
+
+/** The address behind what people type as a social link: an id, a handle, a host without a scheme. */
+export const socialAddress = (network: string, typed: string): string => {
+  const text = typed.trim()
+  if (hrefOf(text) !== null) return typed
+  const [shape, addressOf] = ids[network] ?? []
+  const found = shape?.exec(text)
+  if (found && addressOf) return addressOf(...found.slice(1))
+  const [, name] = handle.exec(text) ?? []
+  const start = handles[network]
+  if (name && start) return start + name
+  return host.test(text) ? `https://${text}` : typed
+}

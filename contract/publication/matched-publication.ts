@@ -1,0 +1,44 @@
+import { call } from '#contract/call/call.ts'
+import { done, id, listCut } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { publication } from './publication.ts'
+
+/** A publication that was matched to a person, and what they say of it. */
+const matchedPublication = publication
+  .pick({ _id: true, title: true, authors: true, publicationDate: true, venue: true })
+  .extend({ state: z.enum(['matched', 'confirmed', 'rejected']) })
+export type MatchedPublication = z.infer<typeof matchedPublication>
+
+/** The calls under `/profile` about publications that were matched to a person. */
+export const matchedPublicationCalls = {
+  matchedPublications: call({
+    method: 'GET',
+    path: '/profile/matchedPublications',
+    access: 'member',
+    encoding: 'query',
+    summary: 'The publications matched to a person, and what they say of each; newest first',
+    input: listCut.extend({ profileId: id }),
+    aliases: { profileId: '_id' },
+    reply: z.object({ publications: z.array(matchedPublication), total: z.int() }),
+  }),
+  confirmPublication: call({
+    method: 'PUT',
+    path: '/profile/confirmPublication',
+    access: 'member',
+    encoding: 'json',
+    summary: 'Say that a publication is by this person, also after it was rejected',
+    success: 'Publication Confirmed',
+    input: z.object({ profileId: id, publicationId: id }),
+    reply: done,
+  }),
+  rejectPublication: call({
+    method: 'PUT',
+    path: '/profile/rejectPublication',
+    access: 'member',
+    encoding: 'json',
+    summary: 'Say that a publication is not by this person, so that it is not matched again',
+    success: 'Publication Rejected',
+    input: z.object({ profileId: id, publicationId: id }),
+    reply: done,
+  }),
+}

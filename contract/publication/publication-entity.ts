@@ -1,0 +1,106 @@
+import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
+import { datePrecisions } from './publication-fields.ts'
+import { publicationPath } from './publication-path.ts'
+
+/** Publications. */
+export const publicationEntity = {
+  name: 'publication',
+  label: 'Publication',
+  fields: {
+    title: { kind: 'title' },
+    authors: { kind: 'text' },
+    publicationDate: { kind: 'date' },
+    publicationType: { kind: 'text' },
+    publicationLink: { kind: 'link' },
+    publicationSummary: { kind: 'markdown' },
+    datePrecision: { kind: 'choice', of: datePrecisions },
+    doi: { kind: 'text' },
+    pmid: { kind: 'text' },
+    arxivId: { kind: 'text' },
+    venue: { kind: 'text' },
+    volume: { kind: 'text' },
+    issue: { kind: 'text' },
+    pages: { kind: 'text' },
+    publisher: { kind: 'text' },
+    /** Of the book or the proceedings, in one text as the authors are. */
+    editors: { kind: 'text' },
+    series: { kind: 'text' },
+    number: { kind: 'text' },
+    edition: { kind: 'text' },
+    genre: { kind: 'text' },
+    /** Words of the title that keep their capitals where a style takes them from the others. */
+    properNouns: { kind: 'list' },
+    abstract: { kind: 'text' },
+    laySummary: { kind: 'markdown' },
+    keywords: { kind: 'list' },
+    /** Everyone's name in their order; `people` says who of them belongs to the group. */
+    authorList: { kind: 'list' },
+    people: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'publicationAuthor',
+      owner: 'publicationId',
+      member: 'profileId',
+    },
+    /** Who of them says so, and who says that it is not theirs: they are not matched with it again. */
+    confirmedBy: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'publicationConfirmed',
+      owner: 'publicationId',
+      member: 'profileId',
+    },
+    rejectedBy: {
+      kind: 'relations',
+      to: 'profile',
+      table: 'publicationRejected',
+      owner: 'publicationId',
+      member: 'profileId',
+    },
+    links: { kind: 'list' },
+    projects: {
+      kind: 'relations',
+      to: 'post',
+      table: 'publicationProject',
+      owner: 'publicationId',
+      member: 'postId',
+    },
+    /** The publications of grants, seen from here. */
+    grants: {
+      kind: 'relations',
+      to: 'grant',
+      table: 'grantPublication',
+      owner: 'publicationId',
+      member: 'grantId',
+      mirrored: true,
+    },
+    featured: { kind: 'flag' },
+    versions: { kind: 'list' },
+    picture: { kind: 'picture' },
+    /** The key of its BibTeX entry, given once and never changed. */
+    citationKey: { kind: 'internal' },
+  },
+  order: { by: 'publicationDate', newest: 'first' },
+  search: ['title', 'authors', 'publicationType', 'venue', 'doi'],
+  ...publishable,
+  calls: {
+    list: 'showAllPublications',
+    add: 'addPublication',
+    update: 'updatePublication',
+    remove: 'deletePublication',
+  },
+  messages: {
+    added: 'Publication Added Successfully',
+    updated: 'Publication Updated',
+    removed: 'Publication Deleted',
+  },
+  counted: 'publications',
+  found: {
+    as: 'publication',
+    path: ({ _id = '', title = '' }) => publicationPath({ _id, title }),
+    ownPage: true,
+    date: 'publicationDate',
+    people: ['authors', 'authorList', 'people'],
+    unsearched: ['datePrecision', 'properNouns', 'picture', 'confirmedBy', 'rejectedBy'],
+  },
+} as const satisfies EntityDefinition

@@ -1,0 +1,136 @@
+import { call } from '#contract/call/call.ts'
+import { flag, id, text, wholeNumber } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { author, further, specified } from './publication-fields.ts'
+
+/** The most that can be imported at once. */
+export const importLimits = { bytes: 5 * 1024 * 1024, entries: 5_000 }
+
+/** A publication as an import found it; whatever the source does not say is empty. */
+export const importedPublication = z.object({
+  title: specified.shape.title,
+  authors: z.string(),
+  publicationDate: z.string(),
+  publicationType: specified.shape.publicationType,
+  publicationLink: z.union([z.literal(''), specified.shape.publicationLink]),
+  publicationSummary: z.string(),
+  datePrecision: further.shape.datePrecision,
+  doi: further.shape.doi,
+  pmid: further.shape.pmid,
+  arxivId: further.shape.arxivId,
+  venue: further.shape.venue,
+  volume: further.shape.volume,
+  issue: further.shape.issue,
+  pages: further.shape.pages,
+  publisher: further.shape.publisher,
+  // Imports that were previewed before there were these fields go on without them.
+  editors: further.shape.editors.default(''),
+  series: further.shape.series.default(''),
+  number: further.shape.number.default(''),
+  edition: further.shape.edition.default(''),
+  genre: further.shape.genre.default(''),
+  properNouns: z.array(text(200)).max(500).default([]),
+  abstract: further.shape.abstract,
+  keywords: z.array(text(200)).max(500),
+  authorList: z.array(author).min(1, 'It has no author').max(5_000),
+})
+export type ImportedPublication = z.output<typeof importedPublication>
+
+const named = z.object({ _id: id, title: z.string() })
+
+const importEntry = z.object({
+  index: z.int(),
+  status: z.enum(['new', 'duplicate', 'version', 'failed']),
+  /** Null where nothing could be read. */
+  publication: importedPublication.nullable(),
+  /** What is here already; empty also for what stands twice in one paste. */
+  matches: z.array(named),
+  /** Why it failed, or a warning. */
+  reason: z.string(),
+  line: z.int(),
+  /** The fields of the match that are empty and would be filled. */
+  fills: z.array(z.string()),
+  /** What stands there, of an entry that failed, so that it can be mended. */
+  text: z.string(),
+  /** What became of it when the import was saved. */
+  savedAs: z.string(),
+})
+export type ImportEntry = z.output<typeof importEntry>
+
+/** The states of an import, in their order. */
+const importStates = ['reading', 'ready', 'saving', 'saved', 'undone', 'failed'] as const
+
+const publicationImport = z.object({
+  importId: id,
+  state: z.enum(importStates),
+  /** How far the current phase has come. */
+  done: z.int(),
+  total: z.int(),
+  /** Why it failed as a whole. */
+  reason: z.string(),
+  entries: z.array(importEntry),
+  /** What an undo left alone because it was edited since. */
+  kept: z.array(named),
+})
+export type PublicationImport = z.output<typeof publicationImport>
+
+const reply = z.object({ import: publicationImport })
+const importId = id
+const aliases = { importId: '_id' }
+
+/** The calls of the import box. */
+export const publicationImportApi = {
+  previewImport: call({
+    method: 'POST',
+    path: '/publication/previewImport',
+    access: 'editor',
+    encoding: 'multipart',
+    summary: 'Read identifiers and citations, mixed; with importId and index, read one entry again',
+    input: z.object({
+      text: z.string('Paste a text or choose a file').optional(),
+      file: z.file('Choose a file').optional(),
+      importId: importId.optional(),
+      index: wholeNumber.optional(),
+    }),
+    mostBytes: importLimits.bytes + 1024 * 1024,
+    reply: z.object({ importId: id }),
+  }),
+  getImport: call({
+    method: 'GET',
+    path: '/publication/getImport',
+    access: 'editor',
+    encoding: 'query',
+    summary:
+      'How far an import is, and what becomes of each entry; with entries=false only how far',
+    input: z.object({ importId, entries: flag.optional() }),
+    aliases,
+    reply,
+  }),
+  import: call({
+    method: 'POST',
+    path: '/publication/import',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Save entries of an import; without indexes all new ones',
+    input: z.object({
+      importId,
+      indexes: z
+        .array(wholeNumber, 'Must be a list of numbers')
+        .max(importLimits.entries)
+        .optional(),
+    }),
+    longestList: importLimits.entries,
+    aliases,
+    reply,
+  }),
+  undoImport: call({
+    method: 'POST',
+    path: '/publication/undoImport',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Take back everything an import did, except what was edited since',
+    input: z.object({ importId }),
+    aliases,
+    reply,
+  }),
+}

@@ -1,0 +1,231 @@
+import { call } from '#contract/call/call.ts'
+import { done, id, listPart, someIds, text, undoable, version } from '#contract/call/fields.ts'
+import {
+  incomplete,
+  listStatusWanted,
+  publishing,
+  publishingInput,
+  statusWanted,
+} from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
+import { author, further, mostAuthors, otherVersion, specified } from './publication-fields.ts'
+import { publicationImportApi } from './publication-import.ts'
+
+export type PublicationFields = z.output<typeof specified>
+
+/** A paper, talk or data set of the group. */
+export const publication = z.object({
+  _id: id,
+  // A draft may lack any of these, an imported entry some.
+  title: z.string(),
+  authors: z.string(),
+  publicationType: z.string(),
+  publicationDate: z.string(),
+  publicationLink: z.string(),
+  publicationSummary: z.string(),
+  ...further.shape,
+  keywords: z.array(z.string()),
+  properNouns: z.array(z.string()),
+  authorList: z.array(author),
+  links: z.array(z.object({ kind: z.string(), url: z.string() })),
+  projects: z.array(id),
+  grants: z.array(id),
+  featured: z.boolean(),
+  versions: z.array(otherVersion),
+  picture: z.string(),
+  ...publishing.shape,
+  version: z.int(),
+})
+export type Publication = z.output<typeof publication>
+
+const input = specified.extend({ ...further.partial().shape, ...publishingInput.shape })
+
+const requiredNames = Object.keys(specified.shape) as (keyof typeof specified.shape)[]
+
+/** What can be said of a new publication: the text of its authors may be left out when they are listed. */
+const newPublication = input
+  .extend({ authors: specified.shape.authors.optional() })
+  .refine(({ authors, authorList }) => authors !== undefined || (authorList?.length ?? 0) > 0, {
+    path: ['authors'],
+    error: 'Please enter the authors',
+    // Also told beside whatever else is wrong.
+    when: () => true,
+  })
+
+const draftPublication = incomplete(input, requiredNames)
+export type NewPublication = z.output<typeof draftPublication>
+
+const changes = input.partial().extend({
+  /** What an imported entry lacks may stay away; what is there cannot be emptied. */
+  publicationDate: z.union([specified.shape.publicationDate, z.literal('')]).optional(),
+  publicationLink: z.union([specified.shape.publicationLink, z.literal('')]).optional(),
+  publicationSummary: text(200_000).optional(),
+})
+export type PublicationChanges = z.output<typeof changes>
+
+const reference = { id, version: version.optional() }
+
+/** The orders in which publications can be listed. */
+export const publicationSorts = ['newest', 'oldest', 'title', 'type'] as const
+export type PublicationSort = (typeof publicationSorts)[number]
+
+/** How a publication is cited, ready to be copied. */
+const citations = z.object({
+  apa: z.string(),
+  vancouver: z.string(),
+  harvard: z.string(),
+  ieee: z.string(),
+  bibtex: z.string(),
+  ris: z.string(),
+})
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
+
+/** What a list of publications can be narrowed down by. */
+export const publicationFilters = z.object({
+  year: z
+    .string()
+    .regex(/^\d{4}$/, 'Must be a year')
+    .optional(),
+  type: text(200).optional(),
+  person: id.optional(),
+  project: id.optional(),
+  grant: id.optional(),
+  topic: text(200).optional(),
+  q: text(200).optional(),
+})
+export type PublicationFilters = z.output<typeof publicationFilters>
+
+/** A publication with no more than lists show of it. */
+const publicationEntry = publication
+  .pick({
+    ...{ _id: true, title: true, authors: true, publicationType: true },
+    ...{ publicationDate: true, datePrecision: true, publicationLink: true },
+  })
+  .extend({ names: z.array(z.string()) })
+export type PublicationEntry = z.output<typeof publicationEntry>
+
+const listWanted = listPart.extend({
+  sort: z.enum(publicationSorts).optional(),
+  ...publicationFilters.shape,
+  ...listStatusWanted.shape,
+})
+
+/** How many there are, and what they can be narrowed down to. */
+const listFacts = {
+  total: z.int(),
+  facets: z.object({ year: facet, type: facet, person: facet, project: facet, topic: facet }),
+}
+
+/** The calls under `/publication`. */
+export const publicationApi = {
+  showAllPublications: call({
+    method: 'GET',
+    path: '/publication/showAllPublications',
+    access: 'public',
+    encoding: 'query',
+    summary: 'All publications, newest first',
+    input: listWanted,
+    reply: z.object({ publications: z.array(publication), ...listFacts }),
+  }),
+  publicationEntries: call({
+    method: 'GET',
+    path: '/publication/publicationEntries',
+    access: 'public',
+    encoding: 'query',
+    summary: 'The same list with no more of each publication than a list shows',
+    input: listWanted,
+    reply: z.object({ entries: z.array(publicationEntry), ...listFacts }),
+  }),
+  getSinglePublication: call({
+    method: 'GET',
+    path: '/publication/getSinglePublication/:id',
+    access: 'public',
+    encoding: 'query',
+    summary: 'One publication, and how to cite it',
+    input: z.object({ id, ...statusWanted.shape }),
+    reply: z.object({
+      publication,
+      data: publication,
+      citations,
+      /** What kind of work it is, in the words of CSL. */
+      cslType: z.string(),
+      /** Its authors of the group, with their ORCID iDs where they have one. */
+      people: z.array(z.object({ _id: id, name: z.string(), orcid: z.string() })),
+      projects: z.array(z.object({ _id: id, title: z.string() })),
+      grants: z.array(
+        z.object({ _id: id, name: z.string(), funder: z.string(), number: z.string() }),
+      ),
+    }),
+  }),
+  addPublication: call({
+    method: 'POST',
+    path: '/publication/addPublication',
+    access: 'editor',
+    encoding: 'multipart',
+    summary: 'Add a publication',
+    input: newPublication,
+    draft: draftPublication,
+    longestList: mostAuthors,
+    reply: z.object({ data: publication }),
+  }),
+  updatePublication: call({
+    method: 'PUT',
+    path: '/publication/updatePublication',
+    access: 'editor',
+    encoding: 'multipart',
+    summary: 'Change a publication; fields left out keep their value',
+    input: changes.extend(reference),
+    draft: draftPublication.extend(reference),
+    longestList: mostAuthors,
+    aliases: { id: '_id' },
+    reply: z.object({ data: publication }),
+  }),
+  deletePublication: call({
+    method: 'DELETE',
+    path: '/publication/deletePublication',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Delete a publication',
+    input: z.object({ id }),
+    aliases: { id: '_id' },
+    reply: done,
+  }),
+  updatePublications: call({
+    method: 'PUT',
+    path: '/publication/updatePublications',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Change several publications at once, all or none; fields left out keep their value',
+    success: 'Publications Updated',
+    input: z.object({
+      ids: someIds,
+      publicationType: specified.shape.publicationType.optional(),
+      featured: z.boolean('Must be true or false').optional(),
+      /** Projects they belong to from now on, besides those they belong to already. */
+      addProjects: someIds.optional(),
+    }),
+    reply: undoable,
+  }),
+  deletePublications: call({
+    method: 'DELETE',
+    path: '/publication/deletePublications',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Delete several publications at once, all or none',
+    success: 'Publications Deleted',
+    input: z.object({ ids: someIds }),
+    reply: undoable,
+  }),
+  mergePublications: call({
+    method: 'POST',
+    path: '/publication/mergePublications',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Make one of two publications; the first keeps what it has and takes what it lacks',
+    success: 'Publications Merged',
+    input: z.object({ keepId: id, mergeId: id }),
+    reply: undoable.extend({ data: publication }),
+  }),
+  ...publicationImportApi,
+}

@@ -1,0 +1,34 @@
+import { call } from '#contract/call/call.ts'
+import { z } from '#contract/call/zod.ts'
+
+/** How often someone wants to be told by mail what waits for them. */
+export const digestRhythms = ['daily', 'weekly', 'never'] as const
+const rhythm = z.enum(digestRhythms, 'Choose daily, weekly or never')
+export type DigestRhythm = z.infer<typeof rhythm>
+
+const choice = z.object({ digest: rhythm })
+
+/** The calls under `/digest`. */
+export const digestApi = {
+  getDigest: call({
+    method: 'GET',
+    path: '/digest/getDigest',
+    access: 'member',
+    // The page on which a second factor is added shows it.
+    withoutSecondFactor: true,
+    encoding: 'query',
+    summary: 'How often one’s own account gets a mail about what waits',
+    input: z.object({}),
+    reply: choice,
+  }),
+  updateDigest: call({
+    method: 'PUT',
+    path: '/digest/updateDigest',
+    access: 'member',
+    encoding: 'json',
+    summary: 'Choose how often one’s own account gets a mail about what waits',
+    success: 'Saved',
+    input: choice,
+    reply: choice,
+  }),
+}

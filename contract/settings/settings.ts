@@ -1,0 +1,122 @@
+import { call } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { done, email, jsonList, link, text, title, version } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { socialAddress } from '#contract/profile/social-address.ts'
+import { timeZone } from '#contract/text/time-zone.ts'
+
+/** The networks the footer can lead to. */
+export const siteNetworks = [
+  'github',
+  'x',
+  'youtube',
+  'linkedin',
+  'instagram',
+  'website',
+  'mastodon',
+  'bluesky',
+] as const
+
+const siteLink = z.object({ network: z.enum(siteNetworks), url: link })
+const typedLink = z.codec(siteLink, siteLink, {
+  decode: ({ network, url }) => ({ network, url: socialAddress(network, url) }),
+  encode: (each) => each,
+})
+const linksOf = <T extends z.ZodType>(each: T) => z.array(each).max(siteNetworks.length)
+
+/** The name of a host; of an address that was typed instead, its host. */
+const host = z.codec(
+  text(200),
+  z
+    .string()
+    .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'Such as www.youtube-nocookie.com'),
+  {
+    decode: (typed) =>
+      typed
+        .trim()
+        .toLowerCase()
+        .replace(/^https?:\/\//, '')
+        .replace(/\/.*$/, ''),
+    encode: (name) => name,
+  },
+)
+
+const fields = z.object({
+  name: title('a name'),
+  /** Stands for the name where there is little room; empty where that is short enough. */
+  shortName: text(40),
+  tagline: text(200),
+  description: text(2_000),
+  address: text(2_000),
+  email,
+  phone: text(100),
+  social: linksOf(siteLink),
+  /** From where pages may show something in a frame, once a visitor has asked for it. */
+  embedHosts: z.array(z.string()),
+})
+export type SiteSettings = z.infer<typeof fields>
+
+/** The same with the time zone in which moments are typed and shown. */
+const settings = fields.extend({ timeZone: z.string(), version: z.int() })
+
+/** The settings, kept as one value. */
+export const settingsEntity = {
+  name: 'settings',
+  label: 'Settings',
+  fields: { value: { kind: 'list' } },
+  order: { by: 'created', newest: 'last' },
+  search: [],
+  access: { read: 'public', write: 'admin' },
+  history: true,
+  single: true,
+} as const satisfies EntityDefinition
+
+/** The calls under `/settings`. */
+export const settingsApi = {
+  getSettings: call({
+    method: 'GET',
+    path: '/settings/getSettings',
+    access: 'public',
+    encoding: 'query',
+    summary: 'What the site says about its owner, and whether it shows example content',
+    input: z.object({}),
+    reply: z.object({ settings, hasExampleContent: z.boolean() }),
+  }),
+  updateSettings: call({
+    method: 'PUT',
+    path: '/settings/updateSettings',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Change the settings; those left out keep their value',
+    success: 'Settings Updated',
+    input: fields
+      .extend({ social: linksOf(typedLink), embedHosts: jsonList(host, 20) })
+      .partial()
+      .extend({ timeZone: timeZone.optional(), version: version.optional() }),
+    reply: z.object({ data: settings }),
+  }),
+  sendTestMail: call({
+    method: 'POST',
+    path: '/settings/sendTestMail',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Send a mail to yourself now, and say what went wrong if it could not be handed over',
+    success: 'Test Mail Sent',
+    input: z.object({}),
+    reply: z.object({
+      sentTo: z.string(),
+      /** Whether it went to the folder that stands in for a mail server. */
+      inOutbox: z.boolean(),
+    }),
+  }),
+  removeExampleContent: call({
+    method: 'DELETE',
+    path: '/settings/removeExampleContent',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Delete all example content that is still there',
+    success: 'Example Content Removed',
+    input: z.object({}),
+    reply: done,
+  }),
+}

@@ -1,0 +1,67 @@
+import { pictureFacts, pictureVariant, pictureWidths } from '#contract/media/picture.ts'
+import type { DerivedColors } from './brand.ts'
+import { brandColors } from './default-brand.ts'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** What a style sheet needs to show these colours, wherever it stands beside the site's own. */
+export const themeSheet = ({ light, dark }: DerivedColors['colors']): string => {
+  const values = brandColors.map(
+    (name) => `--${kebab(name)}:light-dark(${light[name]},${dark[name]})`,
+  )
+  return `:root:root,[data-theme][data-theme]{${values.join(';')}}`
+}
+
+/** In pixels of the style sheet. */
+const logoHeight = 40
+/** A logo that is wider than this has the name in it. */
+const markRatio = 1.7
+const mark = '[data-slot=wordmark]'
+
+/** A logo to be shown: where it is, and how wide it is for its height. */
+export interface ShownLogo {
+  readonly url: string
+  readonly ratio: number
+}
+
+/** A picture of ours as a logo, in the width that is enough for a header on a fine screen. */
+export const shownLogo = (url: string): ShownLogo | null => {
+  const facts = pictureFacts(url)
+  if (facts === null) return null
+  const ratio = facts.width / facts.height
+  const enough = pictureWidths.find(
+    (width) => width >= Math.min(facts.width, logoHeight * 3 * ratio),
+  )
+  return { url: enough ? pictureVariant(url, enough, 'webp') : url, ratio }
+}
+
+const sheetOf = (light: ShownLogo, dark: ShownLogo): string => {
+  const url = (theme: string, logo: ShownLogo) =>
+    `${theme}{--logo:url("${logo.url}");--logo-ratio:${logo.ratio.toFixed(3)}}`
+  const hideName =
+    light.ratio > markRatio
+      ? `${mark}>span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
+      : ''
+  return [
+    url(':root', light),
+    `@media(prefers-color-scheme:dark){${url(':root', dark)}}`,
+    url('[data-theme=light]', light),
+    url('[data-theme=dark]', dark),
+    `${mark}>svg{display:none}`,
+    `${mark}::before{content:"";height:${logoHeight / 16}rem;max-width:100%;aspect-ratio:var(--logo-ratio);background:var(--logo) 0/contain no-repeat}`,
+    hideName,
+  ].join('')
+}
+
+/** What a style sheet needs to show these logos in place of the mark. */
+export const logoSheetOf = (light: ShownLogo | null, dark: ShownLogo | null): string => {
+  const any = light ?? dark
+  return any === null ? '' : sheetOf(light ?? any, dark ?? any)
+}
+
+/** The same of a site's logos, by their addresses. */
+export const logoSheet = (brand: { readonly logo: string; readonly logoDark: string }): string =>
+  logoSheetOf(shownLogo(brand.logo), shownLogo(brand.logoDark))
+
+/** Takes back what a logo sheet before it says. */
+export const noLogoSheet = `${mark}>svg{display:block}${mark}::before{content:none}${mark}>span{position:static;width:auto;height:auto;overflow:visible;clip-path:none}`

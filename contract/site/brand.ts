@@ -1,0 +1,118 @@
+import { call } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { flag, picture, text, title, version, wholeNumber } from '#contract/call/fields.ts'
+import { singleValue } from '#contract/call/single-value.ts'
+import { z } from '#contract/call/zod.ts'
+import { brandColors, faces } from './default-brand.ts'
+
+/** The site's look, kept as one value; name, short name and tagline are settings. */
+export const siteBrandEntity = {
+  name: 'siteBrand',
+  label: 'Brand',
+  // JSON, by field; pictures of ours can stand in it.
+  fields: { value: { kind: 'markdown' } },
+  ...singleValue,
+} as const satisfies EntityDefinition
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/)
+const ramp = z.record(z.enum(brandColors), hex)
+export type Ramp = z.infer<typeof ramp>
+
+/** A colour that could not stay as it was chosen, and what stands in its place. */
+const colorChange = z.object({
+  theme: z.enum(['light', 'dark']),
+  /** `signalFill` is the background of buttons, `signal` the colour of small texts and links. */
+  color: z.enum(brandColors),
+  from: hex,
+  to: hex,
+  /** The contrast that the chosen colour would have had, and the least there must be. */
+  contrast: z.number(),
+  least: z.number(),
+})
+
+const derived = z.object({
+  colors: z.object({ light: ramp, dark: ramp }),
+  /** What was changed so that everything can be read. */
+  changes: z.array(colorChange),
+})
+export type DerivedColors = z.infer<typeof derived>
+
+const accent = z.codec(
+  z
+    .string('Choose a colour')
+    .regex(/^\s*#[0-9a-f]{6}\s*$/i, 'A colour is written as #rrggbb, such as #00695c'),
+  z.string(),
+  { decode: (value) => value.trim().toLowerCase(), encode: (value) => value },
+)
+
+/** How long a loader plays, in milliseconds; null leaves it to the installation. */
+const loaderTime = z.int().min(0).max(60_000, 'At most 60,000 milliseconds').nullable()
+const typedTime = z.codec(z.union([z.literal(''), wholeNumber]), loaderTime, {
+  decode: (value) => (value === '' ? null : value),
+  encode: (value) => value ?? '',
+})
+
+/** What is kept of the brand, as it is read again. */
+export const brandShape = z.object({
+  accent: z.string(),
+  face: z.enum(faces),
+  logo: z.string(),
+  logoDark: z.string(),
+  sharePicture: z.string(),
+  sharePictures: z.boolean(),
+  intro: loaderTime,
+  transition: loaderTime,
+})
+
+const named = z.object({ name: z.string(), shortName: z.string(), tagline: z.string() })
+const brand = named.extend({ ...brandShape.shape, ...derived.shape, version: z.int() })
+export type Brand = z.infer<typeof brand>
+
+const brandReply = z.object({ brand })
+
+/** The calls about the brand. */
+export const brandApi = {
+  getBrand: call({
+    method: 'GET',
+    path: '/site/getBrand',
+    access: 'public',
+    encoding: 'query',
+    summary: 'Name, logo, colours and typeface of the site',
+    input: z.object({}),
+    reply: brandReply,
+  }),
+  updateBrand: call({
+    method: 'PUT',
+    path: '/site/updateBrand',
+    access: 'editor',
+    encoding: 'multipart',
+    summary: 'Change the brand; what is left out stays, an empty picture or time is the default',
+    success: 'Brand Saved',
+    input: z
+      .object({
+        name: title('a name'),
+        shortName: text(40),
+        tagline: text(200),
+        accent,
+        face: z.enum(faces, 'There is no such typeface'),
+        logo: picture,
+        logoDark: picture,
+        sharePicture: picture,
+        sharePictures: flag,
+        intro: typedTime,
+        transition: typedTime,
+      })
+      .partial()
+      .extend({ version: version.optional() }),
+    reply: brandReply,
+  }),
+  previewColors: call({
+    method: 'GET',
+    path: '/site/previewColors',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'The colours that an accent colour would give, before it is saved',
+    input: z.object({ accent }),
+    reply: z.object({ derived }),
+  }),
+}

@@ -1,0 +1,53 @@
+import { call } from '#contract/call/call.ts'
+import { z } from '#contract/call/zod.ts'
+
+/** What a new site needs, in the order in which it is best done. */
+export const firstSteps = [
+  'name',
+  'contact',
+  'logo',
+  'hero',
+  'pages',
+  'people',
+  'team',
+  'category',
+  'project',
+  'publications',
+  'invite',
+] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+const step = z.object({
+  step: z.enum(firstSteps),
+  state: z.enum(['open', 'done', 'skipped']),
+  /** What there is now, in a few words. */
+  result: z.string(),
+})
+export type StepState = z.infer<typeof step>
+
+const stepsReply = z.object({ guide: z.object({ steps: z.array(step) }) })
+
+/** The calls about the first steps. */
+export const firstStepsApi = {
+  getFirstSteps: call({
+    method: 'GET',
+    path: '/site/getFirstSteps',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'How far a new site has come, the same for all who keep it',
+    input: z.object({}),
+    reply: stepsReply,
+  }),
+  skipFirstStep: call({
+    method: 'PUT',
+    path: '/site/skipFirstStep',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Leave one of the first steps out, or take it up again',
+    input: z.object({
+      step: z.enum(firstSteps, 'There is no such step'),
+      isSkipped: z.boolean('Say yes or no'),
+    }),
+    reply: stepsReply,
+  }),
+}

@@ -1,0 +1,77 @@
+import { call } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { required, text, version } from '#contract/call/fields.ts'
+import { hrefOf } from '#contract/call/link.ts'
+import { singleValue } from '#contract/call/single-value.ts'
+import { z } from '#contract/call/zod.ts'
+
+/** The menus of the site, kept as one value. */
+export const siteMenusEntity = {
+  name: 'siteMenus',
+  label: 'Menus',
+  fields: { value: { kind: 'list' } },
+  ...singleValue,
+} as const satisfies EntityDefinition
+
+const item = z.object({
+  label: required('a label', 60),
+  /** A path on this site, an address, or nothing. */
+  target: text(2_000).refine(
+    (value) => value === '' || hrefOf(value) !== null,
+    'Must be a path on this site or a web address',
+  ),
+})
+const itemsUpTo = (most: number) =>
+  z.array(item).max(most, most === 1 ? 'There is one such button' : `At most ${most} entries`)
+
+/** The menus as they travel. */
+export const menusShape = z.object({
+  header: itemsUpTo(8),
+  more: itemsUpTo(20),
+  contact: itemsUpTo(1),
+  footer: itemsUpTo(30),
+})
+
+/** A menu as visitors see it may have gone stale since it was saved, so nothing of it is refused. */
+const shownItem = z.object({ label: z.string(), target: z.string() })
+const shown = z.object({
+  header: z.array(shownItem),
+  more: z.array(shownItem),
+  contact: z.array(shownItem),
+  footer: z.array(shownItem),
+})
+
+const menusReply = z.object({
+  /** As the group has set them. */
+  menus: shown.extend({ version: z.int() }),
+  /** As visitors see them: without what is hidden; what leads to a page with nothing to show yet leads nowhere. */
+  shown,
+  defaults: shown,
+})
+
+// So that a list that is far too long is refused beside its name.
+const longestList = 100_000
+
+/** The calls about menus. */
+export const menuApi = {
+  getMenus: call({
+    method: 'GET',
+    path: '/site/getMenus',
+    access: 'public',
+    encoding: 'query',
+    summary: 'The menus of the header and the footer',
+    input: z.object({}),
+    reply: menusReply,
+  }),
+  updateMenus: call({
+    method: 'PUT',
+    path: '/site/updateMenus',
+    access: 'editor',
+    encoding: 'json',
+    longestList,
+    summary: 'Change menus; those left out stay',
+    success: 'Menus Saved',
+    input: menusShape.partial().extend({ version: version.optional() }),
+    reply: menusReply,
+  }),
+}

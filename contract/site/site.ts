@@ -1,0 +1,78 @@
+import { call } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { jsonList, version } from '#contract/call/fields.ts'
+import { singleValue } from '#contract/call/single-value.ts'
+import { z } from '#contract/call/zod.ts'
+import { contentPageKeys } from '#contract/content/pages.ts'
+import { contentChanges } from '#contract/content/schema.ts'
+import { brandApi } from './brand.ts'
+import { firstStepsApi } from './first-steps.ts'
+import { menuApi } from './site-menus.ts'
+
+/** What the group has changed of the pages' own words and pictures: one row that is public, one being worked on. */
+export const siteContentEntity = {
+  name: 'siteContent',
+  label: 'Site content',
+  // JSON, by field; pictures of ours can stand in it.
+  fields: { value: { kind: 'markdown' } },
+  ...singleValue,
+} as const satisfies EntityDefinition
+
+const values = z.record(z.string(), z.unknown())
+const page = z.enum(contentPageKeys, 'There is no such page')
+
+const contentReply = z.object({
+  /** What visitors see. */
+  content: values,
+  defaults: values,
+  /** What is being worked on, for those who may change it. */
+  draft: values.optional(),
+  /** Of the draft. */
+  version: z.int().optional(),
+})
+
+/** The calls under `/site`. */
+export const siteApi = {
+  getContent: call({
+    method: 'GET',
+    path: '/site/getContent',
+    access: 'public',
+    encoding: 'query',
+    summary: 'The words and pictures of the pages that belong to no entity',
+    input: z.object({ page: page.optional() }),
+    reply: contentReply,
+  }),
+  updateContent: call({
+    method: 'PUT',
+    path: '/site/updateContent',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Change words and pictures of the pages in the draft; those left out stay',
+    success: 'Draft Saved',
+    input: z.object({ fields: contentChanges, version: version.optional() }),
+    reply: contentReply,
+  }),
+  publishContent: call({
+    method: 'POST',
+    path: '/site/publishContent',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Show visitors what the draft says',
+    success: 'Published',
+    input: z.object({ version: version.optional() }),
+    reply: contentReply,
+  }),
+  resetContent: call({
+    method: 'DELETE',
+    path: '/site/resetContent',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Put fields back to what they ship with, in the draft',
+    success: 'Back To The Default',
+    input: z.object({ names: jsonList(z.string()), version: version.optional() }),
+    reply: contentReply,
+  }),
+  ...menuApi,
+  ...brandApi,
+  ...firstStepsApi,
+}

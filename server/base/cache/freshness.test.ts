@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { ApiError } from '#contract/call/api-error.ts'
+import { createClient } from '#contract/call/client.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { allCalls } from '#server/tools/testing/contract-check.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
+import { everyRead, type Reader } from '#server/tools/testing/every-read.ts'
+import { everyWrite, withLooks } from '#server/tools/testing/every-write.ts'
+import { fillSite } from '#server/tools/testing/filled-site.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { createResponseCache } from './response-cache.ts'
+import { storeResponse } from './stored-response.ts'
+
+/**
+ * Changes of accounts, correspondence, drafts, what is not added yet and the trash, pictures that nothing shows yet, and
+ * looks at what might come.
+ * The first steps of a new site and its test mail are for those who keep it.
+ */
+const touchesNothingPublic =
+  /^(?:(?:auth|digest|totp|passkey|recovery|contact|message|newsletter|administrator|media|preview|presence|unfinished)\.|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|publication\.previewImport$|site\.(?:(?:update|reset)Content|skipFirstStep)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
+
+interface Refusal {
+  readonly status: number
+  readonly message: string
+}
+
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'status' in answer
+
+/** An answer, or why there is none. */
+const orRefusal = (answer: Promise<unknown>) =>
+  answer.catch((error: unknown): Refusal => {
+    if (error instanceof ApiError) return { status: error.status, message: error.message }
+    throw error
+  })
+
+/** A filled site with pages that each show one answer of the API, as loaders get it. */
+const startPages = async () => {
+  const site = await startSite()
+  const { local } = site.app
+  // Not checked against the contract, as a test's own client does: there are thousands of answers.
+  const visitor = createClient(api, { fetch: (path, init) => fetch(site.app.origin + path, init) })
+  const content = await fillSite(site)
+  const readers = Object.entries(everyRead(content))
+  const { feed } = site.app.services.database
+  const cache = createResponseCache(feed, 10_000_000)
+  let rendered: string[] = []
+  const answers: unknown[] = []
+  const page = async (name: string, reader: Reader): Promise<unknown> => {
+    const stored = await cache.get(name, async () => {
+      rendered.push(name)
+      const answer = await orRefusal(reader(local))
+      // Its number says which it was; to write out, compress and read all of them takes long.
+      const number = answers.push(answer) - 1
+      return storeResponse(isRefusal(answer) ? answer.status : 200, {}, String(number))
+    })
+    return answers[Number(stored.variants.identity.body.toString())]
+  }
+  /** What each reader is shown, and which pages had to be rendered for it. */
+  const look = async () => {
+    rendered = []
+    const pages = await Promise.all(readers.map(([name, reader]) => page(name, reader)))
+    // Whoever cannot hear of changes reads from the database, whatever is remembered.
+    feed.live = false
+    const shown = await Promise.all(
+      readers.map(async ([name, reader], at) => {
+        // What was rendered just now is what the database has.
+        const truth = rendered.includes(name) ? pages[at] : await orRefusal(reader(local))
+        return [name, { truth, page: pages[at] }] as const
+      }),
+    )
+    feed.live = true
+    return { shown: new Map(shown), rendered }
+  }
+  /** What the API answers each reader over HTTP. */
+  const ask = () =>
+    Promise.all(
+      readers.map(async ([name, reader]) => [name, await orRefusal(reader(visitor))] as const),
+    )
+  return { ...site, content, look, ask }
+}
+
+/** Compares as text, which is much faster, and in full only to say what differs. */
+const expectSame = (one: unknown, other: unknown, what: string) => {
+  if (one !== other && JSON.stringify(one) !== JSON.stringify(other))
+    expect(one, what).toEqual(other)
+}
+
+/** No call is forgotten: each that changes something is tried, or touches nothing public. */
+const expectAllCalls = (reads: readonly string[], writes: ReadonlySet<string>) => {
+  for (const { name, call } of allCalls) {
+    if (call.access === 'public' && (call.method === 'GET' || reads.includes(name))) {
+      expect(reads, 'every-read.ts').toContain(name)
+    } else if (call.method !== 'GET' && !touchesNothingPublic.test(name)) {
+      expect(writes, 'every-write.ts').toContain(name)
+    }
+  }
+}
+
+// What goes stale follows from the names of tables, which are the same in both databases.
+testOnce('after every change every page and every answer is as the database has it', async () => {
+  const { admin, content, look, ask } = await startPages()
+  const writes = await everyWrite(content)
+  expectAllCalls(Object.keys(everyRead(content)), new Set(writes.map(([call]) => call)))
+  let before = (await look()).shown
+  await ask()
+  for (const { call, run, at, isLast } of withLooks(writes)) {
+    await run(admin)
+    const { shown } = await look()
+    const changed: string[] = []
+    for (const [name, { truth, page }] of shown) {
+      expectSame(page, truth, `page of ${name} after ${call} (step ${at})`)
+      if (JSON.stringify(before.get(name)?.truth) !== JSON.stringify(truth)) changed.push(name)
+    }
+    // Otherwise the step would prove nothing.
+    expect(changed, `${call} (step ${at}) shows nowhere`).not.toEqual([])
+    before = shown
+    // Answers go stale as pages do, by what was read for them: once for each call is enough.
+    if (!isLast) continue
+    for (const [name, answer] of await ask()) {
+      expectSame(answer, shown.get(name)?.truth, `answer of ${name} after ${call} (step ${at})`)
+    }
+  }
+})
+
+test('mail, accounts and pictures that nothing shows leave every page in memory', async () => {
+  const { app, admin, visitor, look } = await startPages()
+  await look()
+  await visitor.contact.sendMessage({ name: 'N', email: 'a@b.cd', message: 'M' })
+  await visitor.newsletter.subscribe({ email: 'a@b.cd' })
+  await app.signUpAdmin('new@b.cd')
+  await admin.media.uploadPicture({ picture: await freshPicture() })
+  const { messages } = await admin.message.showAllMessages()
+  for (const { _id } of messages) await admin.message.markMessage({ messageId: _id, read: true })
+  for (const { _id } of messages) await admin.message.deleteMessage({ messageId: _id })
+  expect((await look()).rendered).toEqual([])
+})
+
+test('a change is rendered anew only where it shows', async () => {
+  const { admin, content, look } = await startPages()
+  await look()
+  const renderedAfter = async (change: Promise<unknown>) => {
+    await change
+    return (await look()).rendered.toSorted()
+  }
+  const { one, publication, section } = content
+  const published = [
+    // It names their publications and projects.
+    'profile.getSingleProfile',
+    'publication.getSinglePublication',
+    'publication.publicationEntries',
+    'publication.showAllPublications',
+    'publication.showAllPublications, searched',
+  ]
+  const found = 'search.find'
+  const granted = ['grant.getSingleGrant', 'grant.grants']
+  const { updatePublication } = admin.publication
+  expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual([
+    // They name their publications.
+    ...granted,
+    // It tells about it.
+    'issue.getIssue',
+    ...published,
+    found,
+  ])
+  expect(await renderedAfter(admin.post.updatePost({ postId: one._id, title: 'Z' }))).toEqual([
+    'category.category',
+    'category.showAllCategories',
+    // They name their projects.
+    ...granted,
+    'post.getAllPosts',
+    'post.getAllPosts, a part',
+    'post.getSinglePost',
+    'post.postTitles',
+    // They name the projects they belong to.
+    ...published,
+    'research.timeline',
+    'research.timeline, a part',
+    'researchProgress.getResearchProgress',
+    found,
+  ])
+  const sectionName = { postId: one._id, subPostId: section._id, sectionName: 'Z' }
+  expect(await renderedAfter(admin.post.updateSubPost(sectionName))).toEqual([
+    'post.getAllPosts',
+    'post.getAllPosts, a part',
+    'post.getSinglePost',
+    // A search asks the index of all that can be found.
+    'publication.showAllPublications, searched',
+    'researchProgress.getResearchProgress',
+    found,
+  ])
+})

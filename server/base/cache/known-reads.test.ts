@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { type Change, createChangeFeed } from '#server/base/db/changes.ts'
+import { noteStatement, recordReads, staleFrom } from '#server/base/db/reads.ts'
+import { createKnownReads } from './known-reads.ts'
+
+const start = (most = 10) => {
+  const feed = createChangeFeed()
+  let at = 0
+  let reads = 0
+  const known = createKnownReads(feed, most, () => at)
+  return {
+    feed,
+    commit: (entity: string) =>
+      feed.publish([{ entity, id: 'a', action: 'updated' } satisfies Change]),
+    wait: (ms: number) => {
+      at += ms
+    },
+    /** Returns how often there has been something to read. */
+    ask: (key = 'key', moment?: number) =>
+      known(key, async () => {
+        noteStatement('select * from "publication"')
+        if (moment !== undefined) staleFrom(new Date(moment))
+        return ++reads
+      }),
+  }
+}
+
+test('the same is read once, until a commit changes what was read', async () => {
+  const { ask, commit } = start()
+  expect([await ask(), await ask()]).toEqual([1, 1])
+  commit('settings')
+  expect(await ask()).toBe(1)
+  commit('publication')
+  expect([await ask(), await ask()]).toEqual([2, 2])
+})
+
+test('nothing is known while the commits of others cannot be heard, nor after some were missed', async () => {
+  const { ask, feed } = start()
+  expect(await ask()).toBe(1)
+  feed.live = false
+  expect([await ask(), await ask()]).toEqual([2, 3])
+  feed.live = true
+  feed.publish('everything')
+  expect(await ask()).toBe(4)
+})
+
+test('whoever asks after a commit does not get what was being read before it', async () => {
+  const { ask, commit } = start()
+  const before = ask()
+  commit('settings')
+  const after = ask()
+  expect([await before, await after, await ask()]).toEqual([1, 2, 2])
+})
+
+test('a read names the moment from which it is another', async () => {
+  const { ask, wait } = start()
+  expect([await ask('key', 1_000), await ask('key', 1_000)]).toEqual([1, 1])
+  wait(1_000)
+  expect(await ask()).toBe(2)
+})
+
+test('what is made of something known depends on what that was made of', async () => {
+  const { ask } = start()
+  await ask('key', 1_000)
+  const { reads } = await recordReads(() => ask())
+  expect(reads.tags).toContain('publication')
+  expect(reads.staleAt).toBe(1_000)
+})
+
+test('a failure is told to whoever waits and not kept', async () => {
+  const known = createKnownReads(createChangeFeed(), 10)
+  await expect(known('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await known('key', async () => 'up')).toBe('up')
+})
+
+test('what was not asked for longest is forgotten', async () => {
+  const { ask } = start(2)
+  expect([await ask('a'), await ask('b'), await ask('a'), await ask('c')]).toEqual([1, 2, 1, 3])
+  expect([await ask('a'), await ask('b')]).toEqual([1, 4])
+})

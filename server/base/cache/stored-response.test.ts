@@ -1,0 +1,83 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { eventually } from '#server/tools/testing/eventually.ts'
+import { etagOf, isKnown } from './etag.ts'
+import { codingFor, storeResponse } from './stored-response.ts'
+
+test.for([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['gzip', 'gzip'],
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip;q=0.000', 'identity'],
+  ['br ; q=0 , gzip', 'gzip'],
+  ['br;q=0.1', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['deflate', 'identity'],
+] as const)('Accept-Encoding: %s is answered with %s', ([accepted, coding]) => {
+  expect(codingFor(accepted)).toBe(coding)
+})
+
+test('a stored page is the same text in every coding', async () => {
+  const text = '<p>Ü 👩🏽‍🔬</p>'.repeat(100)
+  const { variants, bytes } = await storeResponse(200, { 'content-type': 'text/html' }, text)
+  expect(variants.identity.body.toString()).toBe(text)
+  expect(gunzipSync(variants.gzip.body).toString()).toBe(text)
+  expect(brotliDecompressSync(variants.br.body).toString()).toBe(text)
+  expect(variants.gzip).toBe(variants.gzip)
+  expect(bytes).toBeGreaterThan(variants.gzip.body.length + variants.br.body.length)
+})
+
+test('a page holds no more memory than it says, compressed', async () => {
+  for (const text of ['{}', '<p>A page</p>'.repeat(1000)]) {
+    const { variants, bytes } = await storeResponse(200, {}, text)
+    const bodies = [variants.br.body, variants.gzip.body]
+    for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length)
+    expect(bytes).toBeGreaterThan(bodies.reduce((sum, { length }) => sum + length, 0))
+  }
+})
+
+test('the text of a page that was forgotten is made of what is kept', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const text = Array.from({ length: 5000 }, (_, at) => `<li>${at * at} Ü</li>`).join('')
+  const { variants } = await storeResponse(200, {}, text)
+  const held = new WeakRef(variants.identity.body)
+  await eventually(() => {
+    collect()
+    expect(held.deref() === undefined).toBe(true)
+  })
+  expect(variants.identity.body.toString()).toBe(text)
+  expect(variants.identity.headers).toContain(String(Buffer.byteLength(text)))
+})
+
+test('a page that is asked for again is compressed once more, and better', async () => {
+  const rows = Array.from({ length: 1000 }, (_, at) => `<li id="r${at}">Row ${at * at}</li>`)
+  const text = rows.join('')
+  const { variants } = await storeResponse(200, {}, text)
+  const first = variants.br
+  expect(variants.br).toBe(first)
+  await eventually(() => expect(variants.br.body.length).toBeLessThan(first.body.length))
+  const second = variants.br
+  expect(brotliDecompressSync(second.body).toString()).toBe(text)
+  expect(second.headers).toContain(String(second.body.length))
+  expect(variants.br).toBe(second)
+})
+
+test('validators compare as the client may have got them', () => {
+  const etag = etagOf('text')
+  expect(etagOf('text')).toBe(etag)
+  expect(etagOf('other')).not.toBe(etag)
+  for (const known of [etag, etag.slice(2), `"a", ${etag}`, '*', ` ${etag} `]) {
+    expect(isKnown(known, etag)).toBe(true)
+  }
+  for (const unknown of [undefined, '', '"a"', etag.slice(0, -2), etag.toUpperCase()]) {
+    expect(isKnown(unknown, etag)).toBe(false)
+  }
+})

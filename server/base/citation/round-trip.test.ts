@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyWork } from '#server/tools/testing/any-work.ts'
+import { toBibtex } from './bibtex.ts'
+import { toCsl } from './csl.ts'
+import { readBibtex } from './read/bibtex.ts'
+import { readCsl } from './read/csl.ts'
+import type { Reading } from './read/reading.ts'
+import { readRis } from './read/ris.ts'
+import { toRis } from './ris.ts'
+import type { Work } from './work.ts'
+
+const workOf = ([reading]: readonly Reading[]): Work => {
+  if (!reading || !('work' in reading)) throw new Error(`Not read: ${JSON.stringify(reading)}`)
+  return reading.work
+}
+
+/** What every format can say; the types of BibTeX are coarser than ours. */
+const essence = ({ type: _, keywords, ...rest }: Work) => ({
+  ...rest,
+  keywords: keywords.toSorted(),
+})
+
+describe('what is written is read back as the same work', () => {
+  test('BibTeX', () => {
+    fc.assert(
+      fc.property(anyWork, (work) => {
+        expect(essence(workOf(readBibtex(toBibtex(work))))).toEqual(essence(work))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('RIS', () => {
+    fc.assert(
+      fc.property(anyWork, (work) => {
+        const back = workOf(readRis(toRis(work)))
+        expect({ ...essence(back), type: back.type }).toEqual({ ...essence(work), type: work.type })
+      }),
+    )
+  })
+
+  test('CSL-JSON', () => {
+    fc.assert(
+      fc.property(anyWork, (work) => {
+        const back = workOf(readCsl(JSON.stringify([toCsl(work)])))
+        expect({ ...essence(back), type: back.type }).toEqual({ ...essence(work), type: work.type })
+      }),
+    )
+  })
+
+  test('BibTeX that was read is written the same way again', () => {
+    fc.assert(
+      fc.property(anyWork, (work) => {
+        const written = toBibtex(work)
+        const again = toBibtex({
+          ...workOf(readBibtex(written)),
+          type: work.type,
+          keywords: work.keywords,
+        })
+        expect(again).toBe(written)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#server/tools/testing/database.ts'
+import { DirectoryTakenError, lockDirectory } from './directory-lock.ts'
+
+const modulePath = new URL('./directory-lock.ts', import.meta.url).href
+
+/** Another process that has taken the directory, and kept nothing to remember it by. */
+const takenByAnother = async (folder: string) => {
+  const script = `
+    const { lockDirectory } = await import(${JSON.stringify(modulePath)})
+    lockDirectory(${JSON.stringify(folder)})
+    await new Promise(setImmediate)
+    gc()
+    await new Promise(setImmediate)
+    console.log('taken')
+    setInterval(() => {}, 1000)`
+  const options = ['--expose-gc', '--input-type=module', '-e', script]
+  const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('a directory that another process has taken is refused by its name', async () => {
+  const folder = temporaryFolder()
+  await takenByAnother(folder)
+  expect(() => lockDirectory(folder)).toThrow(DirectoryTakenError)
+  expect(() => lockDirectory(folder)).toThrow(
+    `The data directory ${folder} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.`,
+  )
+})
+
+test('a killed process leaves the directory free', async () => {
+  const folder = temporaryFolder()
+  const child = await takenByAnother(folder)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  lockDirectory(folder).release()
+})
+
+test('a released directory can be taken again', () => {
+  const folder = temporaryFolder()
+  const lock = lockDirectory(folder)
+  expect(() => lockDirectory(folder)).toThrow(DirectoryTakenError)
+  lock.release()
+  lockDirectory(folder).release()
+})
+
+test('a directory that is not there yet is made, for its owner alone', () => {
+  const folder = `${temporaryFolder()}/a/b`
+  lockDirectory(folder).release()
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+test('a directory that cannot be used for another reason is told with that reason', () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'file'), 'in the way')
+  expect(() => lockDirectory(join(folder, 'file'))).toThrow(/cannot be used: EEXIST/)
+  mkdirSync(join(folder, 'lock'))
+  expect(() => lockDirectory(folder)).toThrow(/cannot be used: unable to open database file/)
+})

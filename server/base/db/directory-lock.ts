@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+
+/** Another process already works in the data directory. */
+export class DirectoryTakenError extends OperatorError {}
+
+const sqliteBusy = 5
+
+const isHeldByAnother = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy
+
+/** Kept here because a lock that nobody refers to is closed by the garbage collector. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Takes a data directory for this process alone. The lock is one the kernel holds for an open file,
+ * so it ends with the process, however that ends.
+ */
+export const lockDirectory = (dataDir: string): { release(): void } => {
+  let lock: DatabaseSync | undefined
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    lock = new DatabaseSync(join(dataDir, 'lock'))
+    lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive')
+  } catch (cause) {
+    lock?.close()
+    const folder = resolve(dataDir)
+    if (isHeldByAnother(cause)) {
+      throw new DirectoryTakenError(
+        `The data directory ${folder} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.`,
+        { cause },
+      )
+    }
+    const reason = cause instanceof Error ? cause.message : cause
+    throw new OperatorError(`The data directory ${folder} cannot be used: ${reason}.`, { cause })
+  }
+  held.add(lock)
+  return {
+    release: () => {
+      held.delete(lock)
+      lock.close()
+    },
+  }
+}

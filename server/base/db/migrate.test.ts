@@ -1,0 +1,188 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/base/search/open-database.ts'
+import {
+  databaseKind,
+  emptyPlace,
+  freshPlace,
+  openTestDatabase,
+  type Place,
+} from '#server/tools/testing/database.ts'
+import { type Migration, migrate, NewerDatabaseError } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { openPostgres } from './postgres.ts'
+import type { Tables } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** The tables of a place without anything of Salus around them. */
+const openBare = ({ dataDir, databaseUrl }: Place): Kysely<Tables> => {
+  const { dialect } = databaseUrl ? openPostgres(databaseUrl, () => undefined) : openSqlite(dataDir)
+  const bare = new Kysely<Tables>({ dialect })
+  onTestFinished(() => bare.destroy())
+  return bare
+}
+
+const run = (db: Kysely<Tables>, list: readonly Migration[]) =>
+  migrate(db, { kind: databaseKind, migrations: list })
+
+const creates = (name: string, then: () => void = () => undefined): Migration => ({
+  name,
+  up: async (db) => {
+    await sql`create table ${sql.table(`made_by_${name}`)} (x text)`.execute(db)
+    then()
+  },
+})
+
+const isThere = (db: Kysely<Tables>, table: string): Promise<boolean> =>
+  sql`select 1 from ${sql.table(table)}`.execute(db).then(
+    () => true,
+    () => false,
+  )
+
+const applied = async (db: Kysely<Tables>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const names = migrations.map(({ name }) => name)
+
+test('steps are numbered in order and named once', () => {
+  expect(names).toEqual(names.toSorted())
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => !/^\d{3}-[a-z-]+$/.test(name))).toEqual([])
+})
+
+test('an empty database gets every step, and no step twice', async () => {
+  const place = await emptyPlace()
+  const first = await openTestDatabase({ place })
+  expect(await applied(first.queries)).toEqual(names)
+  await first.close()
+  const second = await openTestDatabase({ place })
+  expect(await applied(second.queries)).toEqual(names)
+  expect(await second.queries.selectFrom('publication').selectAll().execute()).toEqual([])
+})
+
+test('what is stored is still there after the next start', async () => {
+  const place = await emptyPlace()
+  const before = await openTestDatabase({ place })
+  await before.queries.insertInto('installation').values({ name: 'x', value: 'kept' }).execute()
+  await before.close()
+  const after = await openTestDatabase({ place })
+  expect(await after.queries.selectFrom('installation').selectAll().execute()).toEqual([
+    { name: 'x', value: 'kept' },
+  ])
+})
+
+test('only steps that are missing are taken', async () => {
+  const db = openBare(await emptyPlace())
+  await run(db, [creates('001')])
+  await run(db, [creates('001'), creates('002')])
+  expect(await applied(db)).toEqual(['001', '002'])
+})
+
+test('a step that fails half-way leaves nothing of itself, and what came before stays', async () => {
+  const db = openBare(await emptyPlace())
+  const broken = creates('002', () => {
+    throw new Error('half-way')
+  })
+  await expect(run(db, [creates('001'), broken, creates('003')])).rejects.toThrow('half-way')
+  expect(await applied(db)).toEqual(['001'])
+  expect(await isThere(db, 'made_by_001')).toBe(true)
+  expect(await isThere(db, 'made_by_002')).toBe(false)
+  expect(await isThere(db, 'made_by_003')).toBe(false)
+  await run(db, [creates('001'), creates('002'), creates('003')])
+  expect(await applied(db)).toEqual(['001', '002', '003'])
+})
+
+describe('a database from a newer version', () => {
+  const madeByNewer = async (): Promise<Place> => {
+    const place = await freshPlace()
+    const db = openBare(place)
+    await sql`insert into migration (name, "appliedAt") values ('999-future', 'x')`.execute(db)
+    await db.destroy()
+    return place
+  }
+
+  test('is refused with a sentence that says what to do', async () => {
+    const opened = openTestDatabase({ place: await madeByNewer() })
+    await expect(opened).rejects.toThrow(NewerDatabaseError)
+    await expect(opened).rejects.toThrow(
+      'This database was written by a newer version of Salus (it knows the step 999-future, this version does not). Update Salus, or use the copy of the database from before that update.',
+    )
+  })
+
+  test('is let go of, so that the right version can open it', async () => {
+    const place = await madeByNewer()
+    await expect(openTestDatabase({ place })).rejects.toThrow(NewerDatabaseError)
+    const db = openBare(place)
+    await sql`delete from migration where name = '999-future'`.execute(db)
+    await db.destroy()
+    await openTestDatabase({ place })
+  })
+})
+
+test.runIf(databaseKind === 'postgres')('instances that start together do not race', async () => {
+  const place = await emptyPlace()
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openTestDatabase({ place })))
+  for (const { queries } of opened) expect(await applied(queries)).toEqual(names)
+})
+
+describe.runIf(databaseKind === 'sqlite')('before an embedded database is migrated', () => {
+  const copiesIn = ({ dataDir }: Place): string[] => {
+    const folder = join(dataDir, 'backups')
+    try {
+      return readdirSync(folder).map((name) => join(folder, name))
+    } catch {
+      return []
+    }
+  }
+
+  const older = async (): Promise<Place> => {
+    const place = await emptyPlace()
+    const old = openBare(place)
+    await run(old, migrations.slice(0, 1))
+    await old.insertInto('installation').values({ name: 'content', value: 'precious' }).execute()
+    await old.destroy()
+    return place
+  }
+
+  const open = async (place: Place): Promise<string[]> => {
+    const said: string[] = []
+    const database = await openDatabase({
+      ...place,
+      onError: () => undefined,
+      onProgress: (sentence) => said.push(sentence),
+    })
+    await database.close()
+    return said
+  }
+
+  test('a copy of it is kept, whole and from before', async () => {
+    const place = await older()
+    const said = await open(place)
+    const [copy = '', ...others] = copiesIn(place)
+    expect(others).toEqual([])
+    expect(said[0]).toBe(`Kept a copy of the database: ${copy}`)
+    const kept = new DatabaseSync(copy, { readOnly: true })
+    onTestFinished(() => kept.close())
+    expect(kept.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    expect(kept.prepare('select value from installation').get()).toEqual({ value: 'precious' })
+    expect(kept.prepare('select name from migration').all()).toEqual([{ name: names[0] }])
+  })
+
+  test('a copy is kept also when nobody wants to hear of it', async () => {
+    const place = await older()
+    await openTestDatabase({ place })
+    expect(copiesIn(place)).toHaveLength(1)
+  })
+
+  test('no copy is kept of an empty one, nor when there is nothing to migrate', async () => {
+    const place = await emptyPlace()
+    expect(await open(place)).not.toContainEqual(expect.stringContaining('copy'))
+    expect(await open(place)).toEqual([])
+    expect(copiesIn(place)).toEqual([])
+  })
+})

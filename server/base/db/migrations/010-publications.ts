@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import { splitAuthors } from '#contract/publication/author-text.ts'
+import { citationKey, freeKey } from '#server/base/citation/citation-key.ts'
+import { createMatcher } from '#server/base/citation/match-people.ts'
+import { readName } from '#server/base/citation/names.ts'
+import type { Migration } from '../migrate.ts'
+import type { Tables } from '../schema.ts'
+import { table } from './table.ts'
+
+const texts = [
+  ...['doi', 'pmid', 'arxivId', 'venue', 'volume', 'issue', 'pages', 'publisher'],
+  ...['abstract', 'laySummary', 'picture', 'citationKey'],
+]
+const lists = ['keywords', 'authorList', 'links', 'versions']
+
+const add = (db: Kysely<Tables>, name: string, type: 'text' | 'integer', value: string | number) =>
+  db.schema
+    .alterTable('publication')
+    .addColumn(name, type, (column) => column.notNull().defaultTo(value))
+    .execute()
+
+const asAuthor = (name: string) => ({ name, isEqual: false, isCorresponding: false })
+
+/** Publications as a group needs them: identifiers, places, authors one by one, links, versions, projects. */
+export const publications: Migration = {
+  name: '010-publications',
+  lift: ({ publication = [], ...rest }) => ({
+    ...rest,
+    publication: publication.map((row) => {
+      const names = splitAuthors(String(row.authors))
+      const [title, date] = [String(row.title), String(row.publicationDate)]
+      const key = citationKey({ title, firstAuthor: names[0] ?? '', date })
+      return {
+        ...row,
+        authorList: JSON.stringify(names.map(asAuthor)),
+        // Its own key may be another's by now.
+        citationKey: `${key}-${String(row._id).slice(-4)}`,
+      }
+    }),
+  }),
+  up: async (db, kind) => {
+    for (const name of texts) await add(db, name, 'text', '')
+    for (const name of lists) await add(db, name, 'text', '[]')
+    await add(db, 'datePrecision', 'text', 'day')
+    await add(db, 'featured', 'integer', 0)
+    const ordered = async (name: string, member: string, to: string) => {
+      await table(db, kind, name)
+        .addColumn('publicationId', 'text', (column) =>
+          column.notNull().references('publication._id').onDelete('cascade'),
+        )
+        .addColumn(member, 'text', (column) =>
+          column.notNull().references(`${to}._id`).onDelete('cascade'),
+        )
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint(`${name}_key`, ['publicationId', member])
+        .execute()
+      await db.schema.createIndex(`${name}_${member}`).on(name).column(member).execute()
+    }
+    await ordered('publicationAuthor', 'profileId', 'profile')
+    await ordered('publicationProject', 'postId', 'post')
+    await readAuthorTexts(db)
+    await sql`create unique index "publication_citationKey" on "publication" ("citationKey") where "citationKey" <> ''`.execute(
+      db,
+    )
+    await db.schema.createIndex('publication_doi').on('publication').column('doi').execute()
+    await db.schema
+      .createIndex('publication_publicationDate')
+      .on('publication')
+      .columns(['publicationDate', '_id'])
+      .execute()
+  },
+}
+
+/** Reads the text of each publication's authors into a list, recognises people of the group, and gives it a key. */
+const readAuthorTexts = async (db: Kysely<Tables>): Promise<void> => {
+  const people = await db.selectFrom('profile').select(['_id', 'name']).execute()
+  const match = createMatcher(people)
+  const taken = new Set<string>()
+  const rows = await db
+    .selectFrom('publication')
+    .select(['_id', 'title', 'authors', 'publicationDate'])
+    .orderBy('_id')
+    .execute()
+  for (const { _id: publicationId, title, authors, publicationDate: date } of rows) {
+    const names = splitAuthors(authors)
+    const list = names.map(asAuthor)
+    const first = citationKey({ title, firstAuthor: names[0] ?? '', date })
+    const key = freeKey(first, (each) => taken.has(each))
+    taken.add(key)
+    await db
+      .updateTable('publication')
+      .set({ authorList: JSON.stringify(list), citationKey: key })
+      .where('_id', '=', publicationId)
+      .execute()
+    const known = new Map<string, number>()
+    for (const [position, name] of names.entries()) {
+      const profileId = match(readName(name))
+      if (profileId && !known.has(profileId)) known.set(profileId, position)
+    }
+    const links = [...known].map(([profileId, position]) => ({
+      publicationId,
+      profileId,
+      position,
+    }))
+    if (links.length > 0) await db.insertInto('publicationAuthor').values(links).execute()
+  }
+}

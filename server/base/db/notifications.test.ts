@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createResponseCache } from '#server/base/cache/response-cache.ts'
+import { storeResponse } from '#server/base/cache/stored-response.ts'
+import { write } from '#server/base/write/write.ts'
+import { addPublication } from '#server/publication/store.ts'
+import {
+  databaseKind,
+  freshPlace,
+  openTestDatabase,
+  type Place,
+} from '#server/tools/testing/database.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import type { Database } from './database.ts'
+
+const actor = { accountId: null, name: 'Test' }
+const add = (database: Database) =>
+  write(database, actor, (tx) => addPublication(tx, publicationFields()))
+
+const openTwo = async () => {
+  const place = await freshPlace()
+  const here = await openTestDatabase({ place })
+  const lost: unknown[] = []
+  const there = await openTestDatabase({ place, onError: (error) => lost.push(error) })
+  let heardThere = 0
+  there.feed.subscribe(() => heardThere++)
+  return { place, here, there, lost, heardThere: () => heardThere }
+}
+
+/** Ends the connections over which instances hear of each other. */
+const cutListeners = async ({ databaseUrl }: Place): Promise<number> => {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end().catch(() => undefined))
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`,
+  )
+  return rowCount ?? 0
+}
+
+/** Counts the notices that reach the instances of this test from now on. */
+const countNotices = () => {
+  const emit = vi.spyOn(Client.prototype, 'emit')
+  onTestFinished(() => emit.mockRestore())
+  return () => emit.mock.calls.filter(([event]) => event === 'notification').length
+}
+
+const page = () => storeResponse(200, { 'content-type': 'text/html' }, '<p>page</p>')
+
+/** A page that shows all of a table. */
+const pageOf =
+  ({ queries }: Database, table: 'publication' | 'team') =>
+  async () => {
+    const rows = await queries.selectFrom(table).select('_id').execute()
+    return storeResponse(200, { 'content-type': 'text/html' }, `<p>${rows.length}</p>`)
+  }
+
+describe.runIf(databaseKind === 'postgres')('instances that share a database', () => {
+  test('a commit on one makes those pages of the other stale that show what changed', async () => {
+    const { here, there } = await openTwo()
+    const cache = createResponseCache(there.feed, 1_000_000)
+    await cache.get('/publications', pageOf(there, 'publication'))
+    await cache.get('/team', pageOf(there, 'team'))
+    expect(cache.peek('/publications')).toBeDefined()
+    await add(here)
+    await eventually(() => expect(cache.peek('/publications')).toBeUndefined())
+    expect(cache.peek('/team')).toBeDefined()
+  })
+
+  test('a commit with more changes than a notice can carry makes every page stale', async () => {
+    const { here, there, heardThere } = await openTwo()
+    const cache = createResponseCache(there.feed, 1_000_000)
+    await cache.get('/team', pageOf(there, 'team'))
+    await write(here, actor, async (tx) => {
+      for (let at = 0; at < 120; at++) await addPublication(tx, publicationFields())
+    })
+    await eventually(() => expect(heardThere()).toBe(1))
+    expect(cache.peek('/team')).toBeUndefined()
+  })
+
+  test('a notice of another version, in a form unknown here, makes every page stale', async () => {
+    const { here, there } = await openTwo()
+    const cache = createResponseCache(there.feed, 1_000_000)
+    for (const payload of ['an-instance', '{"from":"an-instance","tags":["post"]}']) {
+      await cache.get('/', page)
+      await sql`select pg_notify('salus_changes', ${payload})`.execute(here.queries)
+      await eventually(() => expect(cache.peek('/')).toBeUndefined())
+    }
+  })
+
+  test('what was rolled back on one is not heard on the other', async () => {
+    const { here, heardThere } = await openTwo()
+    const failed = write(here, actor, async (tx) => {
+      await addPublication(tx, publicationFields())
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    // Notices arrive in the order of commits, so the next one would come after a wrong one.
+    await add(here)
+    await eventually(() => expect(heardThere()).toBe(1))
+  })
+
+  test('an instance does not hear its own commits twice', async () => {
+    const { here, there, heardThere } = await openTwo()
+    const notices = countNotices()
+    await add(there)
+    await add(here)
+    // Both are told of both commits; only then is it certain what came of it.
+    await eventually(() => expect(notices()).toBe(4))
+    expect(heardThere()).toBe(2)
+  })
+
+  test('one that cannot hear knows it, and starts afresh once it can', async () => {
+    const { place, here, there, lost, heardThere } = await openTwo()
+    const cache = createResponseCache(there.feed, 1_000_000)
+    await cache.get('/', page)
+    const liveness: boolean[] = []
+    expect(await cutListeners(place)).toBe(2)
+    await eventually(() => expect(there.feed.live).toBe(false))
+    liveness.push(there.feed.live)
+    expect(cache.peek('/')).toBeUndefined()
+    await eventually(() => expect(there.feed.live).toBe(true))
+    expect(heardThere()).toBe(1)
+    expect(cache.peek('/')).toBeUndefined()
+    expect(lost).not.toEqual([])
+    await eventually(() => expect(here.feed.live).toBe(true))
+    await add(here)
+    await eventually(() => expect(heardThere()).toBe(2))
+  })
+
+  test('one that is closed while it cannot hear stays closed', async () => {
+    const { place, there } = await openTwo()
+    await cutListeners(place)
+    await eventually(() => expect(there.feed.live).toBe(false))
+    await there.close()
+    expect(there.feed.live).toBe(false)
+  })
+})
+
+test('a feed within one process is always live', async () => {
+  if (databaseKind === 'postgres') return
+  expect((await openTestDatabase()).feed.live).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/base/search/open-database.ts'
+import { databaseKind, freshPlace } from '#server/tools/testing/database.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
+import { makeFreezable } from '#server/tools/testing/freezable.ts'
+import type { Queries } from './database.ts'
+import { isDatabaseOut } from './faults.ts'
+
+describe.runIf(databaseKind === 'postgres')('a PostgreSQL that no longer answers', () => {
+  const start = async () => {
+    const { databaseUrl = '', dataDir } = await freshPlace()
+    const frozen = await makeFreezable(databaseUrl)
+    const { queries, close } = await openDatabase({
+      ...{ dataDir, databaseUrl: frozen.url, patienceMs: 500, onError: () => undefined },
+    })
+    onTestFinished(close)
+    const note = (name: string, target: Queries = queries) =>
+      target
+        .insertInto('installation')
+        .values({ name, value: 'noted' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    // A busy machine may take longer than the patience for anything: what must come in the end is asked for again.
+    const names = () =>
+      eventually(async () => {
+        const rows = queries.selectFrom('installation').select('name').where('value', '=', 'noted')
+        return (await rows.orderBy('name').execute()).map(({ name }) => name)
+      })
+    return { queries, frozen, note, names }
+  }
+  const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => expect.fail('it did not fail'),
+      (error: unknown) => error,
+    )
+
+  test('is given up, and asked again once it answers', async () => {
+    const { frozen, note, names } = await start()
+    await eventually(() => note('before'))
+    frozen.freeze()
+    expect(isDatabaseOut(await failureOf(note('meanwhile')))).toBe(true)
+    frozen.thaw()
+    await eventually(() => note('then'))
+    expect(await names()).toEqual(expect.arrayContaining(['before', 'then']))
+  })
+
+  test('is given up in the middle of a transaction, of which nothing remains', async () => {
+    const { queries, frozen, note, names } = await start()
+    const transaction = queries.transaction().execute(async (trx) => {
+      await note('first', trx)
+      frozen.freeze()
+      await note('second', trx)
+    })
+    expect(isDatabaseOut(await failureOf(transaction))).toBe(true)
+    frozen.thaw()
+    expect(await names()).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { PostgresDialect, type PostgresPool } from 'kysely'
+import { Pool, type PoolClient } from 'pg'
+import { TimeLimitError, withinTime } from '#server/base/process/time-limit.ts'
+import { PostgresFoldingCompiler } from './fold.ts'
+
+class Dialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresFoldingCompiler {
+    return new PostgresFoldingCompiler()
+  }
+}
+
+/** A connection that is closed when a query takes too long: nobody knows what would still come of it. */
+const withPatience = (client: PoolClient, patienceMs: number): PoolClient => {
+  let lost: Error | undefined
+  const query = async (text: string, values: unknown[]) => {
+    if (lost) throw lost
+    try {
+      const sentence = 'PostgreSQL did not answer in time'
+      return await withinTime(patienceMs, sentence, () => client.query(text, values))
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error
+      lost = Object.assign(error, { code: 'ETIMEDOUT' })
+      client.release(lost)
+      throw lost
+    }
+  }
+  const release = (destroy?: boolean) => {
+    if (!lost) client.release(destroy)
+  }
+  return new Proxy(client, {
+    get: (target, name) => {
+      if (name === 'query') return query
+      return name === 'release' ? release : Reflect.get(target, name)
+    },
+  })
+}
+
+/** Connections to PostgreSQL. */
+interface Postgres {
+  readonly pool: Pool
+  readonly dialect: PostgresDialect
+  /** How long a query is waited for from now on; until then as long as it takes. */
+  setPatience(ms: number): void
+}
+
+/** Opens a pool of connections to PostgreSQL; a lost connection is replaced, never fatal. */
+export const openPostgres = (url: string, onError: (error: Error) => void): Postgres => {
+  let patienceMs: number | undefined
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'salus',
+  })
+  // A connection may also be lost between two queries of a transaction, where nobody waits for it.
+  pool.on('connect', (client) => client.on('error', onError))
+  // Told of the same once more, for connections that were idle.
+  pool.on('error', () => undefined)
+  const connect = async () => {
+    const client = await pool.connect()
+    return patienceMs === undefined ? client : withPatience(client, patienceMs)
+  }
+  const shared: PostgresPool = { options: pool.options, connect, end: () => pool.end() }
+  const setPatience = (ms: number) => {
+    patienceMs = ms
+  }
+  return { pool, dialect: new Dialect({ pool: shared }), setPatience }
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { CallMap } from '#contract/call/call.ts'
+import { columnsOf, type EntityDefinition, type Field, isList } from '#contract/call/entity.ts'
+import { type Access, isGranted, roles } from '#contract/call/role.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { seedExamples } from '#server/tools/demo/seed.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { openTestDatabase, testOnce } from '#server/tools/testing/database.ts'
+import { readColumns, readForeignKeys } from '#server/tools/testing/database-shape.ts'
+import { markdownColumns, pictureColumns, references } from './columns.ts'
+import { definitionOf, definitions } from './definitions.ts'
+
+/** A mirrored list is a list of another entity, seen from the other side. */
+const isMirrored = (field: Field) => field.kind === 'relations' && field.mirrored === true
+
+const lists = definitions.flatMap(({ fields }) =>
+  Object.values(fields)
+    .filter(isList)
+    .filter((field) => !isMirrored(field)),
+)
+
+/** Tables that belong to no entity. What they hold has no history and shows no picture. */
+const others = [
+  ...['example', 'installation', 'invitation', 'journal', 'mailQueue', 'media', 'migration'],
+  ...['oneTimeCode', 'passwordReset', 'pictureHold', 'rateLimit', 'session'],
+  ...['publicationImport', 'publicationImportEntry', 'lookup'],
+  ...['totp', 'passkey', 'recoveryCode', 'redirect', 'authChallenge', 'suggestion'],
+  ...['draft', 'previewToken', 'presence', 'issueSending', 'issueDelivery', 'digest', 'unfinished'],
+]
+
+const optional = ({ fields }: EntityDefinition, column: string): boolean => {
+  const field = fields[column]
+  return field?.kind === 'relation' && (field.optional ?? field.missingInDraft) === true
+}
+
+describe('the definitions and the database', () => {
+  test('name the same tables', async () => {
+    const columns = await readColumns(await openTestDatabase())
+    const defined = [...definitions.map(({ name }) => name), ...lists.map(({ table }) => table)]
+    // The search index is made by itself from the rest.
+    const tables = [...columns.keys()].filter((name) => !/^search[A-Z]/.test(name))
+    expect(tables.toSorted()).toEqual([...defined, ...others].toSorted())
+  })
+
+  test('name the same columns', async () => {
+    const columns = await readColumns(await openTestDatabase())
+    for (const entity of definitions) {
+      const defined = columnsOf(entity).map((name) => (optional(entity, name) ? `${name}?` : name))
+      expect(columns.get(entity.name)?.toSorted(), entity.name).toEqual(defined.toSorted())
+    }
+    for (const { table, owner, member } of lists) {
+      expect(columns.get(table)?.toSorted(), table).toEqual([member, owner, 'position'].toSorted())
+    }
+  })
+
+  test('agree on what refers to what, and what goes with it', async () => {
+    const isKnown = ({ table }: { table: string }) => !others.includes(table)
+    const keys = await readForeignKeys(await openTestDatabase())
+    const inDatabase = keys.map(({ table, column, to, whenGone }) =>
+      [table, column, to, whenGone].join(' '),
+    )
+    const goesWith = (table: string, column: string) => {
+      const field = definitionOf(table)?.fields[column]
+      if (field?.kind !== 'relation') return 'cascade'
+      return field.optional ? 'set null' : 'no action'
+    }
+    const defined = new Set(
+      references.map(({ table, column, to }) =>
+        [table, column, to, goesWith(table, column)].join(' '),
+      ),
+    )
+    expect(
+      inDatabase.filter((_, index) => isKnown(keys[index] ?? { table: '' })).toSorted(),
+    ).toEqual([...defined].toSorted())
+    // What has a history must not lose rows that its snapshots do not know of.
+    const unknown = keys.filter((key) => !isKnown(key)).map(({ to }) => to)
+    expect(definitions.filter(({ name, history }) => history && unknown.includes(name))).toEqual([])
+  })
+
+  const hasPicture = async ({ queries }: Database, table: string, column: string) => {
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where cast(${sql.ref(column)} as text) like '%/media/%' limit 1`.execute(
+        queries,
+      )
+    return rows.length > 0
+  }
+
+  // Both have the same columns, as is seen above.
+  testOnce('agree on where pictures are', async () => {
+    const { services } = await startTestApp()
+    await seedExamples(services)
+    const known = [...pictureColumns, ...markdownColumns].map(
+      (each) => `${each.table}.${each.column}`,
+    )
+    const found: string[] = []
+    for (const [table, columns] of await readColumns(services.database)) {
+      if (others.includes(table)) continue
+      for (const column of columns.map((name) => name.replace('?', ''))) {
+        if (await hasPicture(services.database, table, column)) found.push(`${table}.${column}`)
+      }
+    }
+    expect(found.length).toBeGreaterThan(5)
+    expect(found.filter((column) => !known.includes(column))).toEqual([])
+  })
+})
+
+describe('every definition', () => {
+  test.each(definitions)(
+    'of $name orders by and looks in fields it has',
+    ({ fields, order, search }) => {
+      const names = Object.keys(fields)
+      expect(['position', 'created', ...names]).toContain(order.by)
+      for (const name of search) expect(names).toContain(name)
+    },
+  )
+
+  test('refers only to entities before it', () => {
+    const names: string[] = definitions.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { name, fields } of definitions) {
+      const targets = Object.values(fields).flatMap((field) =>
+        'to' in field && !isMirrored(field) ? [field.to] : [],
+      )
+      for (const to of targets) {
+        expect(names.indexOf(to), `${name} → ${to}`).toBeGreaterThanOrEqual(0)
+        expect(names.indexOf(to), `${name} → ${to}`).toBeLessThan(names.indexOf(name))
+      }
+    }
+  })
+
+  test('with a mirrored list shares it with the entity it leads to', () => {
+    for (const { name, fields } of definitions) {
+      for (const field of Object.values(fields)) {
+        if (field.kind !== 'relations' || !field.mirrored) continue
+        const { table, owner, member } = field
+        const others = Object.values(definitionOf(field.to)?.fields ?? {})
+        const swapped = { kind: 'relations', to: name, table, owner: member, member: owner }
+        expect(others, `${name} → ${field.to}`).toContainEqual(swapped)
+      }
+    }
+  })
+
+  const calls: Readonly<Record<string, CallMap>> = api
+
+  test.each(definitions)('of $name names calls that ask for no less than it does', (entity) => {
+    const { list, one, find, ...writes } = entity.calls ?? {}
+    const { read, write } = entity.access
+    const expectNoLess = (call: string, access: Access) => {
+      const asked = calls[entity.name]?.[call]?.access ?? expect.fail(`there is no call ${call}`)
+      const letIn = [null, ...roles].filter((role) => isGranted(asked, role))
+      expect(
+        letIn.filter((role) => !isGranted(access, role)),
+        call,
+      ).toEqual([])
+    }
+    for (const call of [list, one, find]) if (call !== undefined) expectNoLess(call, read)
+    for (const call of Object.values(writes)) expectNoLess(call, write)
+  })
+})

@@ -1,0 +1,70 @@
+import { type EntityDefinition, isList } from '#contract/call/entity.ts'
+import { definitions } from './definitions.ts'
+
+/** Rows owned by an entity: `list` belongs to its state, `child` only comes and goes with it. */
+export interface OwnedRows {
+  readonly table: string
+  /** The column that names the owner. */
+  readonly column: string
+  readonly kind: 'list' | 'child'
+  /** The owner, when that is not the entity itself but rows which the entity owns. */
+  readonly within?: OwnedRows
+}
+
+const fieldsOf = (entity: EntityDefinition) =>
+  Object.entries(entity.fields).map(([name, field]) => ({ name, field }))
+
+const listsOf = (entity: EntityDefinition): OwnedRows[] =>
+  fieldsOf(entity).flatMap(({ field }) =>
+    isList(field) ? [{ table: field.table, column: field.owner, kind: 'list' }] : [],
+  )
+
+/** The rows of entities that are parts of this one, each followed by what it owns itself. */
+const partsOf = (entity: EntityDefinition): OwnedRows[] =>
+  definitions.flatMap((part) =>
+    fieldsOf(part).flatMap(({ name, field }): OwnedRows[] => {
+      if (field.kind !== 'parent' || field.to !== entity.name) return []
+      const rows: OwnedRows = { table: part.name, column: name, kind: 'child' }
+      const below = [...listsOf(part), ...partsOf(part)]
+      return [rows, ...below.map((each) => within(each, rows))]
+    }),
+  )
+
+const within = (rows: OwnedRows, owner: OwnedRows): OwnedRows => ({
+  ...rows,
+  kind: 'child',
+  within: rows.within ? within(rows.within, owner) : owner,
+})
+
+/** Where this entity stands on lists of others. */
+const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
+  definitions.flatMap((other) =>
+    fieldsOf(other).flatMap(({ field }): OwnedRows[] =>
+      field.kind === 'relations' && field.to === entity.name
+        ? [{ table: field.table, column: field.member, kind: 'child' }]
+        : [],
+    ),
+  )
+
+/** A mirrored list is also a mention on the other's; it is owned once. */
+const once = (rows: readonly OwnedRows[]): OwnedRows[] =>
+  rows.filter(
+    ({ table, column }, index) =>
+      rows.findIndex((each) => each.table === table && each.column === column) === index,
+  )
+
+const ownedRows: ReadonlyMap<string, readonly OwnedRows[]> = new Map(
+  definitions
+    .filter(({ history }) => history)
+    .map((entity) => [
+      entity.name,
+      once([...listsOf(entity), ...partsOf(entity), ...mentionsOf(entity)]),
+    ]),
+)
+
+/**
+ * What an entity of this kind owns, in an order in which it can be inserted; null when it cannot be
+ * brought back.
+ */
+export const ownedRowsOf = (entity: string): readonly OwnedRows[] | null =>
+  ownedRows.get(entity) ?? null

@@ -1,0 +1,81 @@
+import { notFound } from '#contract/call/api-error.ts'
+import { type EntityDefinition, messagesOf, orderSaved } from '#contract/call/entity.ts'
+import type { ListStatus } from '#contract/call/list-status.ts'
+import type { Part } from '#server/base/db/list.ts'
+import type { Viewer } from '#server/base/http/viewer.ts'
+import { choosePicture } from '#server/base/media/choose-picture.ts'
+import { readAs } from '#server/base/reader/read-as.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import { write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import type { Entry } from './record.ts'
+import type { EntityStore, Fields, Pictures } from './store.ts'
+
+/** Pictures as they were sent, by field: a new file, or text as `choosePicture` understands it. */
+type Sent = Readonly<Record<string, File | string | undefined>>
+
+/** What the calls of an entity with nothing special do. */
+export const createHandlers = <T extends Entry>(
+  { database, media, now }: Pick<Services, 'database' | 'media' | 'now'>,
+  store: EntityStore<T>,
+) => {
+  const { definition } = store
+  const messages = messagesOf(definition)
+
+  const read = async (sent: Sent): Promise<Pictures> => {
+    const pictures = Object.entries(sent).map(async ([name, given]) => [
+      name,
+      await choosePicture(media, sentAs(definition, name), given),
+    ])
+    return Object.fromEntries(await Promise.all(pictures))
+  }
+
+  return {
+    list: async (
+      wanted: Part & { status?: ListStatus | undefined } = {},
+      who: Viewer | null = null,
+    ) => store.list(database.queries, await readAs({ database, now }, who, wanted), wanted),
+
+    one: async (id: string, wanted: { status?: 'all' | undefined }, who: Viewer | null) => {
+      const reader = await readAs({ database, now }, who, wanted)
+      const found = await store.find(database.queries, reader, id)
+      if (found === undefined) throw notFound(definition.label)
+      return found
+    },
+
+    add: async (who: Actor, fields: Fields<T>, sent: Sent = {}) => {
+      const pictures = await read(sent)
+      const data = await write(database, who, (tx) => store.add(tx, fields, pictures))
+      return { data, message: messages.added }
+    },
+
+    update: async (
+      who: Actor,
+      { id, version }: { id: string; version?: number | undefined },
+      fields: Fields<T>,
+      sent: Sent = {},
+    ) => {
+      const pictures = await read(sent)
+      const data = await write(database, who, (tx) =>
+        store.update(tx, id, version, fields, pictures),
+      )
+      return { data, message: messages.updated }
+    },
+
+    remove: async (who: Actor, id: string) => {
+      await write(database, who, (tx) => store.remove(tx, id))
+      return { message: messages.removed }
+    },
+
+    reorder: async (who: Actor, ids: readonly string[]) => {
+      await write(database, who, (tx) => store.reorder(tx, ids))
+      return { message: orderSaved }
+    },
+  }
+}
+
+/** The name under which calls take a field. */
+export const sentAs = ({ fields }: EntityDefinition, name: string): string => {
+  const field = fields[name]
+  return field?.kind === 'picture' ? (field.sentAs ?? name) : name
+}

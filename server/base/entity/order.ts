@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import { invalid } from '#contract/call/api-error.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { folded } from '#server/base/db/fold.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { changeRow } from './rows.ts'
+
+/** The entries of one parent, where each parent has an order of its own. */
+interface Siblings {
+  readonly column: string
+  readonly id: string
+}
+
+const among = (siblings: Siblings | undefined) =>
+  siblings ? sql`${sql.ref(siblings.column)} = ${siblings.id}` : sql`1 = 1`
+
+/** What lists of an entity are ordered by, as its definition says. */
+export const orderOf = ({ fields, order }: EntityDefinition): RawBuilder<unknown> => {
+  const direction = sql.raw(order.newest === 'first' ? 'desc' : 'asc')
+  if (order.by === 'created') return sql`"_id" ${direction}`
+  if (order.by === 'position') return sql`"position", "_id" ${direction}`
+  if (fields[order.by]?.kind === 'date') {
+    return sql`${sql.ref(order.by)} ${direction}, "_id" ${direction}`
+  }
+  return sql`${folded(order.by)}, "_id"`
+}
+
+/** The position of a new entry: in front of the others or behind them, as the definition says. */
+export const newPosition = async (
+  queries: Queries,
+  { name, order }: EntityDefinition,
+  siblings?: Siblings,
+): Promise<number> => {
+  const { rows } = await sql<{ least: number | null; most: number | null }>`
+    select min("position") as least, max("position") as most
+    from ${sql.table(name)} where ${among(siblings)}`.execute(queries)
+  const { least = null, most = null } = rows[0] ?? {}
+  return order.newest === 'first' ? Number(least ?? 1) - 1 : Number(most ?? -1) + 1
+}
+
+/** Puts entries into the given order; those not named follow behind, as they were. */
+export const reorder = async (
+  write: Write,
+  definition: EntityDefinition,
+  wanted: readonly string[],
+  siblings?: Siblings,
+): Promise<void> => {
+  const { name } = definition
+  const { rows } = await sql<{ _id: string }>`
+    select "_id" from ${sql.table(name)} where ${among(siblings)}
+    order by ${orderOf(definition)}`.execute(write.queries)
+  const current = rows.map(({ _id }) => _id)
+  const unknown = wanted.findIndex(
+    (id, index) => !current.includes(id) || wanted.indexOf(id) !== index,
+  )
+  if (unknown >= 0) {
+    throw invalid([{ path: `ids.${unknown}`, message: 'Not an entry of this list' }])
+  }
+  const order = [...wanted, ...current.filter((id) => !wanted.includes(id))]
+  for (const [position, id] of order.entries()) {
+    await changeRow(write.queries, name, id, { position })
+  }
+  await write.reorder(name, current, order)
+}

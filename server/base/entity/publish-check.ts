@@ -1,0 +1,63 @@
+import { type FieldError, fieldErrors, invalid } from '#contract/call/api-error.ts'
+import type { Call } from '#contract/call/call.ts'
+import type { Publishing } from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
+import { entityApi } from '#contract/lifecycle/entities.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
+
+const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = entityApi
+
+/** A value as a call would send it: what is referred to is named by its id. */
+const asSent = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && '_id' in value ? value._id : value
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** What an entry lacks that a call for a new one could not do without. */
+const findMissing = (entity: string, state: object): FieldError[] => {
+  const add = calls[entity]?.[definitionOf(entity)?.calls?.add ?? '']
+  if (add === undefined) return []
+  const values = Object.keys(add.input.shape).map(
+    (name) => [name, asSent(Reflect.get(state, name))] as const,
+  )
+  const given = values.filter(([, value]) => !isBlank(value))
+  const checked = z.safeDecode(add.input, Object.fromEntries(given))
+  // Whatever else there is was checked when it was saved.
+  const isMissing = (path: string) =>
+    values.some(([name, value]) => name === path && isBlank(value))
+  return checked.success ? [] : fieldErrors(checked.error).filter(({ path }) => isMissing(path))
+}
+
+const misordered = ({ publishAt, unpublishAt }: Publishing): FieldError[] =>
+  publishAt !== '' && unpublishAt !== '' && unpublishAt <= publishAt
+    ? [{ path: 'unpublishAt', message: 'Must be later than the moment of publishing' }]
+    : []
+
+const isPublishing = (state: object): state is Publishing => 'publishAt' in state
+
+/** Refuses to publish or schedule what is not complete. */
+const mustBePublishable = (entity: string, before: object, after: object): void => {
+  if (!isPublishing(before) || !isPublishing(after)) return
+  const isPublished = before.status === 'draft' && after.status === 'published'
+  const errors = [...(isPublished ? findMissing(entity, after) : []), ...misordered(after)]
+  if (errors.length > 0) throw invalid(errors)
+}
+
+/** Changes an entry that may be a draft; what it lacks is asked for when it is published. */
+export const updatePublishable = async <T extends object>(
+  write: Write,
+  entity: Entity<T>,
+  id: string,
+  version: number | undefined,
+  work: (before: T) => Promise<void>,
+): Promise<T> => {
+  let known: T | undefined
+  const after = await write.update(entity, id, version, async (before) => {
+    known = before
+    await work(before)
+  })
+  mustBePublishable(entity.table, known ?? {}, after)
+  return after
+}

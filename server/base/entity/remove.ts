@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Column, references } from '#server/base/definition/columns.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
+import { deleteRow } from './rows.ts'
+
+/** Whether a reference keeps what it leads to from being deleted. */
+const isRequired = ({ table, column }: Column): boolean => {
+  const field = definitionOf(table)?.fields[column]
+  return field?.kind === 'relation' && !field.optional
+}
+
+const mustBeFree = async (queries: Queries, entity: Entity<unknown>, id: string) => {
+  for (const { table, column, to } of references.filter(isRequired)) {
+    if (to !== entity.table) continue
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(
+        queries,
+      )
+    if (rows.length > 0)
+      throw new ApiError('inUse', `${entity.label} is still needed by other entries`)
+  }
+}
+
+/** Deletes an entry with all it owns; refuses with 409 while something else needs it. */
+export const removeEntry = <T>(write: Write, entity: Entity<T>, id: string): Promise<T> =>
+  write.remove(entity, id, async () => {
+    await mustBeFree(write.queries, entity, id)
+    await deleteRow(write.queries, entity.table, id)
+  })

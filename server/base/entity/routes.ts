@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { type Call, type CallMap, listNameOf } from '#contract/call/call.ts'
+import { type EntityDefinition, publishingColumns } from '#contract/call/entity.ts'
+import { listStatuses } from '#contract/call/list-status.ts'
+import { type Ask, implement, type Module } from '#server/base/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { createHandlers, sentAs } from './handlers.ts'
+import type { Entry } from './record.ts'
+import { createStore } from './store.ts'
+
+type Input = Readonly<Record<string, unknown>>
+type Handle = (ask: Ask<Call>) => Promise<Record<string, unknown>>
+
+/** An entry whose fields only its definition knows. */
+interface AnyEntry extends Entry {
+  readonly [field: string]: unknown
+}
+
+const part = z.object({
+  limit: z.int().optional(),
+  offset: z.int().optional(),
+  search: z.string().optional(),
+  status: z.enum(listStatuses).optional(),
+})
+const asked = z.object({ status: z.literal('all').optional() })
+const order = z.object({ ids: z.array(z.string()) })
+const signedIn = z.object({ accountId: z.string(), name: z.string() })
+const base = z.object({ version: z.int().optional() })
+
+/** Which entry a call is about: the field that is also taken as `_id`. */
+const idIn = ({ aliases = {} }: Call, input: Input): string =>
+  String(input[Object.keys(aliases).find((name) => aliases[name] === '_id') ?? 'id'])
+
+/** An input's fields and pictures, under the names the entity has for them. */
+const fieldsIn = (definition: EntityDefinition, input: Input) => {
+  const fields: Record<string, unknown> = {}
+  const pictures: Record<string, File | string | undefined> = {}
+  for (const [name, { kind }] of Object.entries(definition.fields)) {
+    const value = input[sentAs(definition, name)]
+    if (kind !== 'picture') fields[name] = value
+    else if (value instanceof File || typeof value === 'string') pictures[name] = value
+  }
+  if (definition.publishing) {
+    for (const name of publishingColumns) fields[name] = input[name]
+  }
+  return { fields, pictures }
+}
+
+/** The calls of an entity that has nothing special, implemented as its definition says. */
+export const entityRoutes = <M extends CallMap>(
+  services: Services,
+  definition: EntityDefinition,
+  calls: M,
+): Module<M> => {
+  const { list, one, add, update, remove, reorder } = createHandlers(
+    services,
+    createStore<AnyEntry>(definition),
+  )
+  const byUse: Readonly<Record<string, (call: Call) => Handle>> = {
+    list: (call) => {
+      const name = listNameOf(call)
+      return async ({ input, who }) => {
+        const { entries, total } = await list(part.parse(input), who)
+        return { [name]: entries, total }
+      }
+    },
+    one:
+      () =>
+      async ({ input, who }) => ({
+        data: await one(String(input.id), asked.parse(input), who),
+      }),
+    add:
+      () =>
+      async ({ input, who }) => {
+        const { fields, pictures } = fieldsIn(definition, input)
+        return add(signedIn.parse(who), fields, pictures)
+      },
+    update:
+      (call) =>
+      async ({ input, who }) => {
+        const { fields, pictures } = fieldsIn(definition, input)
+        const { version } = base.parse(input)
+        return update(signedIn.parse(who), { id: idIn(call, input), version }, fields, pictures)
+      },
+    remove:
+      (call) =>
+      ({ input, who }) =>
+        remove(signedIn.parse(who), idIn(call, input)),
+    reorder:
+      () =>
+      ({ input, who }) =>
+        reorder(signedIn.parse(who), order.parse(input).ids),
+  }
+  const uses = new Map(Object.entries(definition.calls ?? {}).map(([use, name]) => [name, use]))
+  const handlers = Object.entries<Call>(calls).map(([name, call]) => {
+    const handle = byUse[uses.get(name) ?? '']?.(call)
+    if (handle === undefined) throw new Error(`The definition has no use for ${call.path}`)
+    return [name, handle] as const
+  })
+  const { mount, answer } = implement<CallMap>(calls, Object.fromEntries(handlers))
+  return { calls, mount, answer }
+}

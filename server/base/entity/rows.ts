@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Row } from '#server/base/db/snapshot-shape.ts'
+
+const into = (table: string, row: Row) =>
+  sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row))})`
+
+/** Adds a row. */
+export const insertRow = async (queries: Queries, table: string, row: Row): Promise<void> => {
+  await into(table, row).execute(queries)
+}
+
+/** Adds a row unless it, or another that shuts it out, is there; then the answer is false. */
+export const insertMissing = async (
+  queries: Queries,
+  table: string,
+  row: Row,
+): Promise<boolean> => {
+  const { rows } = await sql`${into(table, row)} on conflict do nothing returning 1`.execute(
+    queries,
+  )
+  return rows.length > 0
+}
+
+/** Changes the given columns of a row. */
+export const changeRow = async (
+  queries: Queries,
+  table: string,
+  id: string,
+  row: Row,
+): Promise<void> => {
+  const changes = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  if (changes.length === 0) return
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where "_id" = ${id}`.execute(
+    queries,
+  )
+}
+
+/** Deletes a row; the database takes what it owns with it. */
+export const deleteRow = async (queries: Queries, table: string, id: string): Promise<void> => {
+  await sql`delete from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { startTestApp, type TestAppOptions } from '#server/tools/testing/app.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+
+const list = '/api/v1/publication/showAllPublications'
+
+const start = async (options: TestAppOptions = {}) => {
+  let longWays = 0
+  const app = await startTestApp({
+    corsOrigins: ['https://lab.example'],
+    mount: (server) => {
+      server.addHook('onRequest', async () => {
+        longWays++
+      })
+    },
+    ...options,
+  })
+  const admin = app.client(await app.adminToken())
+  const { publication } = admin
+  const { data } = await publication.addPublication(publicationFields({ title: 'One' }))
+  const ask = (init: RequestInit = {}) => app.fetch(list, init)
+  /** How many of some requests the framework saw. */
+  const longWaysOf = async (requests: () => Promise<unknown>) => {
+    const before = longWays
+    await requests()
+    return longWays - before
+  }
+  return { app, admin, publication, id: data._id, ask, longWaysOf }
+}
+
+test('many who ask at once get the same answer, in the coding each of them takes', async () => {
+  const { ask } = await start()
+  const codings = ['br', 'gzip', 'identity']
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      ask({ headers: { 'accept-encoding': codings[at % 3] ?? '' } }),
+    ),
+  )
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(new Set(texts).size).toBe(1)
+  expect(answers.slice(0, 3).map(({ headers }) => headers.get('content-encoding'))).toEqual([
+    'br',
+    'gzip',
+    null,
+  ])
+})
+
+test('an answer is as new as the last change, and gone with what it tells', async () => {
+  const { app, publication, id, ask } = await start()
+  const titles = async () =>
+    (await app.client().publication.showAllPublications()).publications.map(({ title }) => title)
+  expect(await titles()).toEqual(['One'])
+  await publication.updatePublication({ id, title: 'Two' })
+  expect(await titles()).toEqual(['Two'])
+  await publication.deletePublication({ id })
+  expect(await titles()).toEqual([])
+  expect((await ask()).status).toBe(200)
+})
+
+test('what is no longer there is not answered from memory', async () => {
+  const { app, admin } = await start()
+  const { data } = await admin.category.addCategory({ name: 'Sleep' })
+  const ask = () => app.client().category.category({ categoryId: data._id })
+  await ask()
+  await admin.category.deleteCategory({ categoryId: data._id })
+  await expect(ask()).rejects.toMatchObject({ status: 404 })
+})
+
+test('headers that belong to a request go with it and not with the answer', async () => {
+  const { ask } = await start()
+  const [own, other] = [await ask(), await ask({ headers: { origin: 'https://lab.example' } })]
+  expect(own.headers.get('access-control-allow-origin')).toBeNull()
+  expect(other.headers.get('access-control-allow-origin')).toBe('https://lab.example')
+  for (const { headers } of [own, other]) {
+    expect(headers.get('vary')?.toLowerCase()).toBe('origin, accept-encoding')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect(own.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'))
+})
+
+test('who has the answer already is told so', async () => {
+  const { ask, publication } = await start()
+  const etag = (await ask()).headers.get('etag') ?? ''
+  const again = () => ask({ headers: { 'if-none-match': etag } })
+  expect((await again()).status).toBe(304)
+  await publication.addPublication(publicationFields({ title: 'Two' }))
+  expect((await again()).status).toBe(200)
+})
+
+const headersOf = ({ headers }: Response) => {
+  const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(headers)
+  return rest
+}
+
+const requests: RequestInit[] = [
+  {},
+  { headers: { origin: 'https://lab.example' } },
+  { headers: { origin: 'https://other.example' } },
+  { headers: { 'accept-encoding': 'gzip' } },
+  { method: 'HEAD' },
+  { headers: { 'if-none-match': '*' } },
+  { method: 'HEAD', headers: { 'if-none-match': '*' } },
+]
+
+test.for(requests)(
+  'from memory the answer to %j is the same, without the framework',
+  async (init) => {
+    const { ask, longWaysOf } = await start()
+    const first = await ask(init)
+    const text = await first.text()
+    const shortcut = async () => {
+      const again = await ask(init)
+      expect(again.status).toBe(first.status)
+      expect(headersOf(again)).toEqual(headersOf(first))
+      expect(again.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
+      expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+      expect(await again.text()).toBe(text)
+    }
+    expect(await longWaysOf(shortcut)).toBe(0)
+  },
+)
+
+test('whoever sends a token, another method or another address takes the long way', async () => {
+  const { app, ask, longWaysOf } = await start()
+  const token = await app.adminToken('other@b.cd')
+  await ask()
+  expect(await longWaysOf(() => ask())).toBe(0)
+  for (const authorization of [`Bearer ${token}`, 'Bearer x', '']) {
+    expect(await longWaysOf(() => ask({ headers: { authorization } }))).toBe(1)
+  }
+  expect(await longWaysOf(() => ask({ method: 'POST' }))).toBe(1)
+  expect(await longWaysOf(() => app.fetch(`${list}?limit=1`, {}))).toBe(1)
+})
+
+test('answers from memory count in the same limit, whoever forwards them', async () => {
+  const { ask } = await start({ rateLimits: true })
+  const from = (client: string) => ask({ headers: { 'x-forwarded-for': client } })
+  await from('203.0.113.9')
+  const rest: Response[] = []
+  // Not all at once: a busy machine would leave out connections that are beyond its queue.
+  for (let round = 0; round < 6; round++) {
+    rest.push(...(await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.9')))))
+  }
+  const refused = rest.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(1)
+  expect(refused[0]?.headers.get('retry-after')).toBeTruthy()
+  expect((await from('203.0.113.10')).status).toBe(200)
+})
+
+test('answers from memory are logged as others are', async () => {
+  const { app, ask } = await start()
+  const lines = () =>
+    app
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes(list))
+      .map((line) => ({ ...JSON.parse(line), time: 0, ms: 0, reqId: '' }))
+  await ask()
+  await eventually(() => expect(lines()).toHaveLength(1))
+  await ask()
+  await eventually(() => expect(lines()).toHaveLength(2))
+  expect(lines()[1]).toEqual(lines()[0])
+})

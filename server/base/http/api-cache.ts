@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createResponseCache } from '#server/base/cache/response-cache.ts'
+import {
+  createRequestHeaders,
+  type RequestHeaders,
+  sendResponse,
+  storeResponse,
+} from '#server/base/cache/stored-response.ts'
+import type { ChangeFeed } from '#server/base/db/changes.ts'
+import type { Answers } from './answered.ts'
+import { clientKey } from './client-address.ts'
+import type { Limits } from './limits.ts'
+import { newRequestId } from './request-id.ts'
+
+/** Responses of the API that are the same for everyone, each made once per state of the content. */
+export interface ApiCache {
+  /** Sends the response cached under the key, or the one `make` returns. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<unknown>,
+  ): Promise<FastifyReply>
+  /** Answers before the framework sees the request; false when it has to go the long way. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+export interface ApiCacheOptions {
+  readonly feed: ChangeFeed
+  readonly limits: Pick<Limits, 'allows'>
+  readonly answers: Pick<Answers, 'tell'>
+  readonly now?: () => Date
+  /** The client's address, as the framework would find it. */
+  readonly addressOf: (request: IncomingMessage) => string | undefined
+}
+
+/** What the framework has made of a request: the same for the next one with this address and origin. */
+interface Seen {
+  readonly key: string
+  readonly route: string | undefined
+  /** Of the answer, besides those stored with it. */
+  readonly headersFor: (name: string, id: string) => RequestHeaders
+}
+
+// Room for a list of ten thousand publications, which takes 12 MB: else each who asks for it has a copy.
+const maxBytes = 32 * 1024 * 1024
+const maxSeen = 2_000
+const maxLength = 300
+
+const asJson = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
+const idHeader = 'x-request-id'
+
+const requestOf = ({ url = '', headers: { origin } }: IncomingMessage): string =>
+  origin === undefined ? url : `${url} ${origin}`
+
+// Pages ask here first, so what they are not is told apart before anything else is looked at.
+const isPublicRead = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  url.startsWith('/api/') &&
+  (method === 'GET' || method === 'HEAD') &&
+  headers.authorization === undefined
+
+/** The response cache of the API. */
+export const createApiCache = ({
+  feed,
+  limits,
+  answers,
+  now = () => new Date(),
+  addressOf,
+}: ApiCacheOptions): ApiCache => {
+  // API callers get an error, never stale data.
+  const cache = createResponseCache(feed, maxBytes, {
+    lastWhenFailing: false,
+    now: () => now().getTime(),
+  })
+  const seen = new Map<string, Seen>()
+
+  const remember = (request: FastifyRequest, key: string, headersFor: Seen['headersFor']) => {
+    const name = requestOf(request.raw)
+    if (name.length > maxLength) return
+    if (seen.size >= maxSeen) seen.clear()
+    seen.set(name, { key, route: request.routeOptions.url, headersFor })
+  }
+
+  return {
+    send: async (request, reply, key, make) => {
+      const stored = await cache.get(key, async () =>
+        storeResponse(200, asJson, JSON.stringify(await make())),
+      )
+      const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+        name === idHeader ? [] : [name, String(value)],
+      )
+      const headersFor = createRequestHeaders(headers)
+      remember(request, key, headersFor)
+      reply.hijack()
+      sendResponse(stored, request.raw, reply.raw, headersFor(idHeader, request.id))
+      return reply
+    },
+    answerFromMemory: (request, response) => {
+      if (!isPublicRead(request)) return false
+      const known = seen.get(requestOf(request))
+      const stored = known && cache.peek(known.key)
+      if (!stored) return false
+      const ip = addressOf(request)
+      // The long way says when to come back.
+      if (!limits.allows('readsPerClient', clientKey(ip))) return false
+      const id = newRequestId()
+      sendResponse(stored, request, response, known.headersFor(idHeader, id))
+      const { method = '' } = request
+      answers.tell({ id, method, route: known.route, status: response.statusCode, ms: 0, ip })
+      return true
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#contract/call/call.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { allCalls } from '#server/tools/testing/contract-check.ts'
+import { createApiCache } from './api-cache.ts'
+import { readBodies } from './body.ts'
+import { createReplyCut } from './cut-reply.ts'
+import { implement } from './implement.ts'
+import { createUploadRoom } from './upload-room.ts'
+
+const noOne = () => undefined
+const secret = { passwordHash: 'argon2id' }
+
+test('what a reply does not name stays behind, at every depth', () => {
+  const person = z.object({ name: z.string(), links: z.array(z.object({ url: z.string() })) })
+  const cut = createReplyCut(
+    z.object({
+      people: z.array(person),
+      first: person.nullable(),
+      last: person.optional(),
+      byName: z.record(z.string(), person),
+      free: z.record(z.string(), z.unknown()),
+    }),
+  )
+  const ada = { name: 'Ada', links: [{ url: '/', ...secret }], ...secret }
+  const kept = { name: 'Ada', links: [{ url: '/' }] }
+  const sent = { people: [ada, ada], first: ada, byName: { ada }, free: { a: [1] }, ...secret }
+  expect(cut(sent)).toEqual({
+    ...{ people: [kept, kept], first: kept, byName: { ada: kept }, free: { a: [1] } },
+  })
+  expect(cut({ people: [], first: null, last: ada })).toEqual({
+    ...{ people: [], first: null, last: kept },
+  })
+})
+
+test('a reply that chooses between objects is refused when the server starts', () => {
+  const either = z.union([z.object({ a: z.string() }), z.object({ b: z.string() })])
+  expect(() => createReplyCut(z.object({ either }))).toThrow('must not choose')
+})
+
+test('every reply of the contract can be cut', () => {
+  for (const { call } of allCalls) expect(() => createReplyCut(call.reply)).not.toThrow()
+})
+
+test('a handler that answers with too much sends no more than the call says', async () => {
+  const calls = {
+    person: call({
+      method: 'POST',
+      path: '/person',
+      access: 'public',
+      encoding: 'json',
+      summary: 'A person',
+      input: z.object({}),
+      reply: z.object({ person: z.object({ name: z.string() }) }),
+    }),
+  }
+  const app = await startTestApp({
+    mount: async (server, { limits, database: { feed } }) => {
+      await readBodies(server)
+      implement(calls, {
+        person: () => ({ person: { name: 'Ada', ...secret }, ...secret }),
+      }).mount(server, {
+        authenticate: async () => null,
+        limits,
+        uploadRoom: createUploadRoom(),
+        local: { add: noOne },
+        answers: createApiCache({ feed, limits, answers: { tell: noOne }, addressOf: noOne }),
+      })
+    },
+  })
+  expect(await (await app.fetch('/person', { method: 'POST' })).json()).toEqual({
+    ...{ success: true, message: 'OK', person: { name: 'Ada' } },
+  })
+})

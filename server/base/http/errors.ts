@@ -1,0 +1,100 @@
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
+import {
+  isDatabaseOut,
+  isDuplicate,
+  isMissingReference,
+  isWorthRetrying,
+} from '#server/base/db/faults.ts'
+
+const bodyTooLarge = 'The request is too large'
+const cutShortMessage = 'The request was cut short'
+const sentences: Readonly<Record<string, readonly [code: RefusalCode, message: string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', bodyTooLarge],
+  FST_REQ_FILE_TOO_LARGE: ['tooLarge', 'The file is too large'],
+  FST_FILES_LIMIT: ['tooLarge', 'Too many files at once'],
+  FST_PARTS_LIMIT: ['tooLarge', 'Too many fields in one form'],
+  FST_FIELDS_LIMIT: ['tooLarge', 'Too many fields in one form'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupportedType', 'Send JSON or a multipart form'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['unreadable', cutShortMessage],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['unreadable', 'The request body is not valid JSON'],
+}
+
+/** What nobody foresaw becomes a plain 500. */
+const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+  if (isDatabaseOut(error)) {
+    const message = 'The database cannot be reached right now. Please try again in a moment.'
+    return new ApiError('databaseDown', message, { cause: error, retryAfter: 5 })
+  }
+  if (isDuplicate(error) || isMissingReference(error) || isWorthRetrying(error)) {
+    const message = 'Someone else changed this at the same moment. Reload and try again.'
+    return new ApiError('overtaken', message, { cause: error })
+  }
+  const { code = '', statusCode = 500 }: Partial<FastifyError> = error instanceof Error ? error : {}
+  const known = sentences[code]
+  if (known) return new ApiError(known[0], known[1], { cause: error })
+  if (statusCode === 413) return new ApiError('tooLarge', bodyTooLarge, { cause: error })
+  if (statusCode >= 400 && statusCode < 500) {
+    return new ApiError('unreadable', 'The request could not be read', {
+      ...{ status: statusCode, cause: error },
+    })
+  }
+  return new ApiError('internal', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  })
+}
+
+/** The client is gone: whatever broke because of that is nobody's fault here. */
+const cutShort = (cause: unknown) => new ApiError('unreadable', cutShortMessage, { cause })
+
+const patienceMs = 10_000
+// More than the largest form that is taken, so that whoever sends a little too much is told so.
+const patienceBytes = 64 * 1024 * 1024
+
+/** A client that is cut off while it sends sees no answer: the rest is read for a while, and thrown away. */
+const drain = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
+  if (raw.complete) return
+  // The framework would have the connection closed together with the answer.
+  reply.removeHeader('connection')
+  const timer = setTimeout(() => raw.destroy(), patienceMs)
+  let bytes = 0
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > patienceBytes) raw.destroy()
+  })
+  raw.once('close', () => clearTimeout(timer)).resume()
+}
+
+/** The refusal behind anything that was thrown; where that is our fault, the log gets its cause. */
+export const refusalOf = (error: unknown, log: Pick<FastifyBaseLogger, 'error'>): ApiError => {
+  const refusal = toApiError(error)
+  if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal }, refusal.message)
+  return refusal
+}
+
+/** Sends a refusal; the log gets its cause, the client a sentence. */
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = refusalOf(request.raw.readableAborted ? cutShort(error) : error, request.log)
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  drain(request, reply)
+  reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toBody())
+}
+
+/** Answers an address that leads nowhere. */
+export const nothingHere = (request: FastifyRequest, reply: FastifyReply): void =>
+  sendError(new ApiError('unknownAddress', 'There is nothing at this address'), request, reply)
+
+/** Every error below this instance travels in the same shape, unknown paths included. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler(nothingHere)
+}

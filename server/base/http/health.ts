@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/base/db/database.ts'
+import { withinTime } from '#server/base/process/time-limit.ts'
+
+/** `/healthz` says the process is alive, `/readyz` that it can serve: database takes writes, not stopping. */
+export const mountHealth = (
+  app: FastifyInstance,
+  database: Database,
+  now: () => Date,
+): { stopping(): void } => {
+  let stopping = false
+  const isWritable = onceInAWhile(now, () => takesWrites(database))
+  app.get('/healthz', () => ({ status: 'alive' }))
+  app.get('/readyz', async (_, reply) => {
+    const isReady = !stopping && (await isWritable())
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+  return {
+    stopping: () => {
+      stopping = true
+    },
+  }
+}
+
+const whileMs = 1_000
+
+/** Asks again only after a while, however often it is asked itself: each time costs a write. */
+const onceInAWhile = <T>(now: () => Date, ask: () => Promise<T>): (() => Promise<T>) => {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined
+  return () => {
+    const at = now().getTime()
+    if (last === undefined || at - last.at >= whileMs) last = { at, answer: ask() }
+    return last.answer
+  }
+}
+
+const patienceMs = 3_000
+
+/** A database that can be read but not written to, because its disk is full, is not ready. */
+const takesWrites = ({ queries }: Database): Promise<boolean> =>
+  withinTime(patienceMs, 'The database did not answer in time', () =>
+    queries
+      .insertInto('installation')
+      .values({ name: 'probe', value: '' })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '' }))
+      .execute(),
+  ).then(
+    () => true,
+    () => false,
+  )

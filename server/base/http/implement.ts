@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
+import type { Call, Input, ReplyFields } from '#contract/call/call.ts'
+import { isGranted } from '#contract/call/role.ts'
+import type { ApiCache } from './api-cache.ts'
+import { clientKey } from './client-address.ts'
+import { createReplyCut } from './cut-reply.ts'
+import type { Limits } from './limits.ts'
+import type { LocalCalls } from './local-calls.ts'
+import type { UploadRoom } from './upload-room.ts'
+import type { Viewer, ViewerOf } from './viewer.ts'
+import { readInput } from './wire.ts'
+
+/** What a handler is asked: the checked input and who asks. */
+export interface Ask<C extends Call> {
+  readonly input: Input<C>
+  /** Who asks; null for a visitor, where the call is open to everyone. */
+  readonly who: ViewerOf<C['access']>
+  /** Whom the request counts for in limits. */
+  readonly client: string
+}
+
+type MaybePromise<T> = T | Promise<T>
+
+// Written as a method so that the handler of one call may stand where any call's handler is expected.
+type Handler<C extends Call> = {
+  handle(ask: Ask<C>): MaybePromise<ReplyFields<C> & { message?: string }>
+}['handle']
+
+/** One handler per call; a call without one does not compile. */
+export type Handlers<M extends Record<keyof M, Call>> = { readonly [K in keyof M]: Handler<M[K]> }
+
+export interface Gate {
+  /** The account behind a token, or null when the token no longer counts. */
+  authenticate(token: string): Promise<Viewer | null>
+  readonly limits: Limits
+  readonly answers: ApiCache
+  readonly uploadRoom: UploadRoom
+  /** Where the pages of this process find the calls. */
+  readonly local: Pick<LocalCalls, 'add'>
+}
+
+/** A group of implemented calls, ready to be mounted. */
+export interface Module<M> {
+  readonly calls: M
+  mount(app: FastifyInstance, gate: Gate): void
+  /** Answers one of its calls as a visitor would be answered, without a request. */
+  answer(call: Call, input: Input<Call>): Promise<object>
+}
+
+const secondFactorMissing = () =>
+  new ApiError('secondFactorMissing', 'Add a second factor to your account first')
+
+const bearer = (request: FastifyRequest): string | null =>
+  request.headers.authorization?.match(/^Bearer ([A-Za-z0-9_-]{43})$/i)?.[1] ?? null
+
+/** Signed-in callers bypass the cache: they may just have changed something on another instance. */
+const isVisitor = (request: FastifyRequest): boolean => request.headers.authorization === undefined
+
+/** A call's whole answer, however it was asked. */
+type AnswerCall = (ask: Ask<Call>) => Promise<object>
+
+const answerWith = (call: Call, handler: Handler<Call>): AnswerCall => {
+  const cutReply = createReplyCut(call.reply)
+  return async (ask) => {
+    const { message = call.success ?? 'OK', ...fields } = await handler(ask)
+    return { success: true, message, ...cutReply(fields) }
+  }
+}
+
+/** The file in an answer for whoever does not ask for JSON, else the answer. */
+const asFile = (
+  { field, type, name }: NonNullable<Call['file']>,
+  answer: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): object | string => {
+  const file: unknown = Reflect.get(answer, field)
+  if (typeof file !== 'string' || request.headers.accept?.includes('json')) return answer
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+  return file
+}
+
+const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler<Call>): void => {
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+  const isForEveryone = call.method === 'GET' && call.access === 'public'
+  const answer = answerWith(call, handler)
+  if (call.access === 'public') gate.local.add(call, answer)
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // Only what a visitor reads is nobody's in particular.
+    if (!isForEveryone || request.headers.authorization !== undefined) {
+      reply.header('cache-control', 'no-store')
+    }
+    const token = bearer(request)
+    const known = token === null ? null : await gate.authenticate(token)
+    const isHalfway = known?.mustAddSecondFactor === true && !call.withoutSecondFactor
+    if (isHalfway && call.access !== 'public') throw secondFactorMissing()
+    const viewer = isHalfway ? null : known
+    if (!isGranted(call.access, viewer?.role ?? null)) throw viewer ? notAllowed() : notSignedIn()
+    if (viewer) viewers.set(request, viewer)
+  }
+
+  const limit = async (request: FastifyRequest): Promise<void> => {
+    const viewer = viewers.get(request)
+    if (call.method === 'GET') await gate.limits.take('readsPerClient', clientKey(request.ip))
+    else if (viewer) await gate.limits.take('writesPerToken', viewer.tokenHash)
+    else await gate.limits.take('writesPerClient', clientKey(request.ip))
+  }
+
+  app.route({
+    method: call.method,
+    url: call.path,
+    onRequest: [admit, limit],
+    ...(call.mostBytes && { bodyLimit: call.mostBytes }),
+    preHandler: call.encoding === 'multipart' ? [gate.uploadRoom] : [],
+    handler: async (request, reply) => {
+      const input = await readInput(call, request)
+      const ask = {
+        input,
+        client: clientKey(request.ip),
+        who: viewers.get(request) ?? null,
+      }
+      if (!isForEveryone || !isVisitor(request)) {
+        const answered = await answer(ask)
+        return call.file ? asFile(call.file, answered, request, reply) : answered
+      }
+      const key = `${call.path} ${JSON.stringify(input)}`
+      return gate.answers.send(request, reply, key, () => answer(ask))
+    },
+  })
+}
+
+/** Joins calls with their handlers; what comes out answers HTTP exactly as the calls say. */
+export const implement = <M extends Record<keyof M, Call>>(
+  calls: M,
+  handlers: Handlers<M>,
+): Module<M> => ({
+  calls,
+  answer: async (call, input) => {
+    for (const name in calls) {
+      const known: Call = calls[name]
+      if (known !== call) continue
+      return answerWith(call, handlers[name])({ input, who: null, client: 'local' })
+    }
+    throw new TypeError(`${call.path} is not among these calls`)
+  },
+  mount: (app, gate) => {
+    for (const name in calls) register(app, gate, calls[name], handlers[name])
+  },
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { newId } from '#server/base/db/id.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+
+test('what is asked within the process is answered as it is to a visitor', async () => {
+  const app = await startTestApp()
+  const { publication } = app.client(await app.adminToken())
+  for (let at = 0; at < 3; at++) await publication.addPublication(publicationFields())
+  const [local, visitor] = [app.local, app.client()]
+  const part = { limit: 2, offset: 1, search: publicationFields().title }
+  expect(await local.publication.showAllPublications(part)).toEqual(
+    await visitor.publication.showAllPublications(part),
+  )
+  expect(await local.settings.getSettings()).toEqual(await visitor.settings.getSettings())
+})
+
+test('it is refused as a visitor is', async () => {
+  const app = await startTestApp()
+  const id = newId()
+  for (const client of [app.local, app.client()]) {
+    await expect(client.message.showAllMessages()).rejects.toMatchObject({ status: 401 })
+    await expect(client.post.getSinglePost({ id })).rejects.toMatchObject({
+      code: 'notFound',
+      status: 404,
+    })
+  }
+})
+
+test('what no id can be is refused as input, not taken for a fault', async () => {
+  const { local } = await startTestApp()
+  await expect(local.post.getSinglePost({ id: 'unknown' })).rejects.toMatchObject({
+    code: 'invalid',
+    status: 400,
+    errors: [{ path: 'id', message: 'Not a valid id' }],
+  })
+})
+
+test('it counts in no limit', async () => {
+  const app = await startTestApp({ rateLimits: true })
+  for (let at = 0; at < 700; at++) await app.local.settings.getSettings()
+  await expect(app.client().settings.getSettings()).resolves.toBeDefined()
+})
+
+test('what breaks is logged, and told as a refusal without its cause', async () => {
+  const app = await startTestApp()
+  await sql`alter table logo rename to gone`.execute(app.services.database.queries)
+  await expect(app.local.logo.getLogo()).rejects.toMatchObject({
+    ...{ code: 'internal', status: 500 },
+    message: 'Something went wrong on our side. Please try again.',
+  })
+  expect(app.takeErrors()).toHaveLength(1)
+})
+
+test('what was read is remembered until a commit changes it', async () => {
+  const app = await startTestApp()
+  const { publication, settings } = app.client(await app.adminToken())
+  const { data: added } = await publication.addPublication(publicationFields())
+  const title = async () => (await app.local.publication.publicationEntries({})).entries[0]?.title
+  const first = await title()
+  // Behind everyone's back, to see who looks.
+  await sql`update publication set title = 'Unseen'`.execute(app.services.database.queries)
+  await settings.updateSettings({ phone: '1' })
+  expect(await title()).toBe(first)
+  await publication.updatePublication({ id: added._id, title: 'Seen' })
+  expect(await title()).toBe('Seen')
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { api, type SalusClient } from '#contract/api.ts'
+import { fieldErrors, invalid, notSignedIn } from '#contract/call/api-error.ts'
+import type { Call, Input } from '#contract/call/call.ts'
+import { bindCalls } from '#contract/call/client.ts'
+import { inputFor } from '#contract/call/publishing.ts'
+import { createKnownReads } from '#server/base/cache/known-reads.ts'
+import type { Services } from '#server/services.ts'
+import { refusalOf } from './errors.ts'
+
+type LocalServices = Pick<Services, 'database' | 'now' | 'log'>
+
+/** A visitor's question; nobody's in particular, so it counts in no limit. */
+interface Visit {
+  readonly input: Input<Call>
+  readonly who: null
+  readonly client: string
+}
+
+/** The calls that are open to everyone, within the process: no socket, no limits, the same answers. */
+export interface LocalCalls {
+  add(call: Call, answer: (ask: Visit) => Promise<object>): void
+  /** What pages are made with. */
+  readonly client: SalusClient
+}
+
+/** The input as a handler would get it from a request. */
+const checked = (call: Call, input: Input<Call>): Input<Call> => {
+  try {
+    const schema = inputFor(call, input)
+    return z.decode(schema, z.encode(schema, input))
+  } catch (error) {
+    throw error instanceof z.ZodError ? invalid(fieldErrors(error)) : error
+  }
+}
+
+/** A page asks a handful of calls; more than these are asked for by few pages. */
+const mostKnown = 100
+
+/**
+ * Calls within the process; each is there once its module is mounted. What they read is remembered until a commit
+ * changes it: a page that shows something new is made of much that is as it was.
+ */
+export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCalls => {
+  const known = createKnownReads(database.feed, mostKnown, () => now().getTime())
+  const answers = new Map<Call, (ask: Visit) => Promise<object>>()
+  return {
+    add: (call, answer) => {
+      answers.set(call, answer)
+    },
+    client: bindCalls(api, async (call, input) => {
+      try {
+        const answer = answers.get(call)
+        if (!answer) throw notSignedIn()
+        const ask = { input: checked(call, input), who: null, client: 'local' } as const
+        if (call.method !== 'GET') return await answer(ask)
+        return await known(`${call.path} ${JSON.stringify(ask.input)}`, () => answer(ask))
+      } catch (error) {
+        throw refusalOf(error, log)
+      }
+    }),
+  }
+}

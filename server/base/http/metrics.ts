@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { pageCounts } from '#server/base/cache/counts.ts'
+import type { Answers } from './answered.ts'
+import { createRequestSeconds } from './request-seconds.ts'
+
+/** Counts requests and serves the numbers at `/metrics`. */
+export const mountMetrics = (app: FastifyInstance, answers: Pick<Answers, 'listen'>): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = createRequestSeconds()
+  new Gauge({
+    name: 'salus_pages',
+    help: 'Pages answered, by where they came from',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.set({ from: 'memory' }, pageCounts.fromMemory)
+      this.set({ from: 'render' }, pageCounts.rendered)
+    },
+  })
+  const errors = new Counter({
+    name: 'salus_http_errors_total',
+    help: 'Answers with a status of 500 and more',
+    registers: [registry],
+  })
+  answers.listen(({ method, route = 'none', status, ms }) => {
+    if (status >= 500) errors.inc()
+    seconds.observe(method, route, status, ms / 1000)
+  })
+  app.get('/metrics', async (_, reply) =>
+    reply.type(registry.contentType).send(`${await registry.metrics()}\n${seconds.print()}`),
+  )
+}

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Answers } from './answered.ts'
+import { bodyLimits } from './body.ts'
+import { answerErrors, sendError } from './errors.ts'
+import { negotiate } from './negotiate.ts'
+import { newRequestId } from './request-id.ts'
+import { apiHeaders } from './security-headers.ts'
+
+/** May answer a request before the framework sees it; false when it did not. */
+export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
+
+export interface ServerOptions {
+  readonly log: FastifyBaseLogger
+  readonly trustProxy: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+  readonly shortcut: Shortcut
+  readonly answers: Answers
+}
+
+const maxUrl = 8 * 1024
+const sweepIdleMs = 50
+
+const refuseLongUrl = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: ServerOptions['headers'],
+): boolean => {
+  if ((request.url?.length ?? 0) <= maxUrl) return false
+  const refusal = new ApiError('addressTooLong', 'The address is too long').toBody()
+  response
+    .writeHead(414, {
+      ...{
+        connection: 'close',
+        'content-type': 'application/json',
+        'x-request-id': newRequestId(),
+      },
+      ...apiHeaders,
+      ...headers,
+    })
+    .end(JSON.stringify(refusal))
+  return true
+}
+
+export interface HttpServer {
+  readonly app: FastifyInstance
+  readonly server: Server
+  /** From now on every answer is the last on its connection, so that clients and proxies let go of it. */
+  endConnections(): void
+  /** Takes no more connections and waits until what is under way has been answered. */
+  drain(): Promise<void>
+}
+
+/** The HTTP server with its time and size limits, before anything is mounted on it. */
+export const createHttpServer = (options: ServerOptions): HttpServer => {
+  let isEnding = false
+  let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 300_000,
+      keepAliveTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+    },
+    (request, response) => {
+      if (isEnding) response.shouldKeepAlive = false
+      if (refuseLongUrl(request, response, options.headers)) return
+      negotiate(request)
+      if (options.shortcut(request, response)) return
+      handle(request, response)
+    },
+  )
+  const app = Fastify({
+    serverFactory: (handler) => {
+      handle = handler
+      return server
+    },
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    bodyLimit: bodyLimits.json,
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // What breaks before there is a route, such as an address that cannot be decoded, meets no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'x-request-id': request.id, ...apiHeaders, ...options.headers })
+      sendError(error, request, reply)
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, ...options.headers })
+  })
+  // Nonsense sent right behind a request ends its connection: there is nobody left to answer, or to count.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.socket.destroyed) reply.hijack()
+    else done()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { id, method, routeOptions, ip } = request
+    const { elapsedTime: ms, statusCode: status } = reply
+    options.answers.tell({ id, method, route: routeOptions.url, status, ms, ip })
+  })
+  options.answers.listen(({ id, method, route, status, ms, ip }) => {
+    options.log.info({ reqId: id, method, route, status, ms: Math.round(ms), ip }, 'answered')
+  })
+  answerErrors(app)
+  const endConnections = () => {
+    isEnding = true
+  }
+  const drain = () =>
+    new Promise<void>((resolve) => {
+      endConnections()
+      // Close connections that become idle during shutdown.
+      const sweep = setInterval(() => server.closeIdleConnections(), sweepIdleMs)
+      server.close(() => {
+        clearInterval(sweep)
+        resolve()
+      })
+    })
+  return { app, server, endConnections, drain }
+}

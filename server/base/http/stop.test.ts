@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
+
+test('what is under way when the server stops is finished, and then nothing holds it up', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  let isListening = () => true
+  const app = await startTestApp({
+    mount: (server) => {
+      isListening = () => server.server.listening
+      server.get('/slow', async () => {
+        arrived.resolve()
+        await held.promise
+        return { done: true }
+      })
+    },
+  })
+  // A client that would like to keep its connection for the next request.
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  socket.write('GET /slow HTTP/1.1\r\nhost: x\r\nconnection: keep-alive\r\n\r\n')
+  await arrived.promise
+  const stopped = app.close()
+  await eventually(() => expect(isListening()).toBe(false))
+  held.resolve()
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 200/)
+  expect(answer).toContain('{"done":true}')
+  await stopped
+  await expect(fetch(`${app.origin}/slow`)).rejects.toThrow('fetch failed')
+})
+
+test('a request that comes in on a kept connection while the server stops is answered', async () => {
+  let isListening = () => true
+  const app = await startTestApp({
+    mount: (server) => {
+      isListening = () => server.server.listening
+      server.get('/quick', async () => ({ done: true }))
+    },
+  })
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').setEncoding('utf8')
+  let answers = ''
+  socket.on('data', (text) => {
+    answers += text
+  })
+  const request = 'GET /quick HTTP/1.1\r\nhost: x\r\n\r\n'
+  // Once the first is answered, the server has half of the second.
+  socket.write(request + request.slice(0, 20))
+  await eventually(() => expect(answers).toContain('{"done":true}'))
+  expect(answers.toLowerCase()).toContain('connection: keep-alive')
+  const stopped = app.close()
+  await eventually(() => expect(isListening()).toBe(false))
+  answers = ''
+  socket.write(request.slice(20))
+  await once(socket, 'close')
+  expect(answers).toMatch(/^HTTP\/1\.1 200/)
+  expect(answers.toLowerCase()).toContain('connection: close')
+  await stopped
+})

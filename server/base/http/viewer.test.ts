@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#contract/call/call.ts'
+import { findViewer } from '#server/auth/session-store.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { createApiCache } from './api-cache.ts'
+import { implement } from './implement.ts'
+import { createUploadRoom } from './upload-room.ts'
+
+const noOne = () => undefined
+
+const calls = {
+  whoAsks: call({
+    method: 'GET',
+    path: '/whoAsks',
+    access: 'public',
+    encoding: 'query',
+    summary: 'Who asks',
+    input: z.object({}),
+    reply: z.object({ role: z.string().nullable() }),
+  }),
+}
+
+test('a read that is open to everyone knows who asks, and a visitor never gets what someone else was told', async () => {
+  const app = await startTestApp({
+    mount: async (server, { limits, database, now }) => {
+      implement(calls, { whoAsks: ({ who }) => ({ role: who?.role ?? null }) }).mount(server, {
+        authenticate: (token) => findViewer(database.queries, token, now()),
+        limits,
+        answers: createApiCache({
+          ...{ feed: database.feed, limits },
+          answers: { tell: noOne },
+          addressOf: noOne,
+        }),
+        uploadRoom: createUploadRoom(),
+        local: { add: noOne },
+      })
+    },
+  })
+  const roleSeen = async (headers: Record<string, string> = {}) => {
+    const response = await app.fetch('/whoAsks', { headers })
+    const body: { role: string | null } = await response.json()
+    return body.role
+  }
+  const token = await app.tokenOf('editor@salus.example', 'Editor')
+  expect(await roleSeen()).toBe(null)
+  expect(await roleSeen({ authorization: `Bearer ${token}` })).toBe('Editor')
+  expect(await roleSeen()).toBe(null)
+  expect(await roleSeen({ authorization: `Bearer ${'x'.repeat(43)}` })).toBe(null)
+})

@@ -1,0 +1,133 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ApiError, fieldErrors, invalid } from '#contract/call/api-error.ts'
+import type { Call, Input } from '#contract/call/call.ts'
+import { FormNameError, type FormValue, fromFormEntries } from '#contract/call/form-data.ts'
+import { inputFor } from '#contract/call/publishing.ts'
+import { followArrival, tooLarge } from './arrival.ts'
+import { bodyLimits, textOf } from './body.ts'
+
+const maxDepth = 32
+const maxList = 500
+
+const refuseExcess = (value: unknown, longest = maxList, depth = 0): void => {
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return
+  if (depth >= maxDepth) throw new ApiError('unreadable', 'The request is nested too deeply')
+  if (Array.isArray(value) && value.length > longest) {
+    throw new ApiError('unreadable', `A list has more than ${longest} entries`)
+  }
+  for (const each of Object.values(value)) refuseExcess(each, longest, depth + 1)
+}
+
+const isText = ({ filename, mimetype }: MultipartFile): boolean =>
+  // Its types do not say so, but only a file has a name.
+  filename === undefined && mimetype !== 'application/octet-stream'
+
+const readPart = async (part: MultipartFile, longestText: number): Promise<FormValue> => {
+  const chunks: Buffer<ArrayBuffer>[] = []
+  for await (const chunk of part.file) chunks.push(chunk)
+  if (!isText(part)) {
+    if (part.file.truncated) throw new ApiError('tooLarge', 'The file is too large')
+    // Straight from what came in: a file is copied often enough. One that was left empty has no name.
+    return new File(chunks, part.filename ?? '', { type: part.mimetype })
+  }
+  if (part.file.bytesRead > longestText) throw tooLarge()
+  // Forms travel with CRLF however their lines were typed.
+  return textOf(Buffer.concat(chunks)).replaceAll('\r\n', '\n')
+}
+
+const sizeOf = (value: FormValue): number =>
+  typeof value === 'string' ? Buffer.byteLength(value) : value.size
+
+const readParts = async (
+  request: FastifyRequest,
+  maxBytes: number,
+  longestText: number,
+): Promise<[string, FormValue][]> => {
+  const entries: [string, FormValue][] = []
+  let bytes = 0
+  let files = 0
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') throw new TypeError('Every part is read as bytes')
+    const value = await readPart(part, longestText)
+    // Its types do not say so, but a part may come without a name.
+    if (part.fieldname === undefined)
+      throw new ApiError('unreadable', 'A field of the form has no name')
+    if (typeof value !== 'string' && ++files > bodyLimits.files)
+      throw new ApiError('tooLarge', 'Too many files at once')
+    bytes += sizeOf(value)
+    if (bytes > maxBytes) throw tooLarge()
+    entries.push([part.fieldname, value])
+  }
+  return entries
+}
+
+// What a form needs besides what it holds: boundaries, and the names and types of its fields.
+const wrapping = 1024 * 1024
+
+const readForm = async (
+  request: FastifyRequest,
+  maxBytes: number,
+  longestText: number = bodyLimits.json,
+): Promise<Record<string, unknown>> => {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const arrival = followArrival(request.raw, maxBytes + wrapping)
+  try {
+    return fromFormEntries(
+      await Promise.race([readParts(request, maxBytes, longestText), arrival.refused]),
+    )
+  } catch (error) {
+    request.raw.unpipe()
+    // The parser's own complaints about a broken form carry no status.
+    if (error instanceof ApiError || error instanceof FormNameError) throw error
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new ApiError('unreadable', 'The form could not be read', { cause: error })
+  } finally {
+    arrival.end()
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const readBody = async (call: Call, request: FastifyRequest): Promise<Record<string, unknown>> => {
+  if (request.isMultipart()) {
+    const most = call.encoding === 'multipart' ? bodyLimits.form : bodyLimits.json
+    return readForm(request, most, call.mostBytes)
+  }
+  if (request.body === undefined || request.body === null) return {}
+  if (isRecord(request.body)) return request.body
+  throw new ApiError('unreadable', 'The request body must be a JSON object')
+}
+
+const withAliases = (call: Call, wire: Record<string, unknown>): Record<string, unknown> => {
+  const named = { ...wire }
+  for (const [name, alias] of Object.entries(call.aliases ?? {})) {
+    if (named[name] === undefined && Object.hasOwn(wire, alias)) named[name] = wire[alias]
+  }
+  return named
+}
+
+const readsAddress = ({ method, encoding }: Call): boolean =>
+  method === 'GET' || method === 'DELETE' || encoding === 'query'
+
+/**
+ * Reads a call's input from wherever the request carries it. Path parts win over the body, the body
+ * over the address; the address counts for reads, deletes and calls that travel in it alone.
+ */
+export const readInput = async (call: Call, request: FastifyRequest): Promise<Input<Call>> => {
+  const fromAddress = readsAddress(call) && isRecord(request.query) ? request.query : {}
+  const fromPath = isRecord(request.params) ? request.params : {}
+  try {
+    const fromBody = call.encoding === 'query' ? {} : await readBody(call, request)
+    const wire = withAliases(call, { ...fromAddress, ...fromBody, ...fromPath })
+    refuseExcess(wire, call.longestList)
+    const decoded = z.safeDecode(inputFor(call, wire), wire)
+    if (!decoded.success) throw invalid(fieldErrors(decoded.error))
+    return decoded.data
+  } catch (error) {
+    if (error instanceof FormNameError) throw new ApiError('unreadable', error.message)
+    throw error
+  }
+}

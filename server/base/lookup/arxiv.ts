@@ -1,0 +1,28 @@
+import { readName } from '#server/base/citation/names.ts'
+import { readDateText } from '#server/base/citation/read/date.ts'
+import { plain, readArxivId, readDoi } from '#server/base/citation/read/plain.ts'
+import { emptyWork, type Work } from '#server/base/citation/work.ts'
+import { all, at, createXmlReader, textAt } from './xml.ts'
+
+const readXml = createXmlReader(['title', 'summary'])
+
+/** What arXiv says of a number; null when its feed has no entry or an error in its place. */
+export const readArxiv = (text: string): Work | null => {
+  const feed = at(readXml(text), 'feed')
+  if (feed === undefined) throw new Error('It is no answer of arXiv')
+  const [entry] = all(feed, 'entry')
+  const arxivId = readArxivId(textAt(entry, 'id'))
+  if (entry === undefined || arxivId === '') return null
+  return {
+    ...emptyWork,
+    type: 'article',
+    title: plain(textAt(entry, 'title')),
+    authors: all(entry, 'author').map((author) => readName(plain(textAt(author, 'name')))),
+    ...readDateText(textAt(entry, 'published').slice(0, 10)),
+    venue: 'arXiv',
+    doi: readDoi(textAt(entry, 'arxiv:doi')),
+    arxivId,
+    abstract: plain(textAt(entry, 'summary')),
+    keywords: [],
+  }
+}

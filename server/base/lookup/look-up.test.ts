@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { days } from '#server/tools/testing/clock.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { previewOf } from '#server/tools/testing/imports.ts'
+import { type Reply, send, startLookupServer } from '#server/tools/testing/lookup-server.ts'
+
+const crossref = JSON.stringify({
+  status: 'ok',
+  message: {
+    ...{ DOI: '10.5555/found', type: 'journal-article', title: ['A <i>found</i> work'] },
+    author: [
+      { given: 'Ada', family: 'Lovelace', ORCID: 'http://orcid.org/0000-0002-1825-0097' },
+      { name: 'The Trial Group' },
+    ],
+    'container-title': ['Journal of Things'],
+    published: { 'date-parts': [[2024, 5]] },
+    ...{ volume: '3', page: '1-9', abstract: '<jats:p>What was found.</jats:p>' },
+  },
+})
+const datacite = JSON.stringify({
+  data: {
+    attributes: {
+      doi: '10.5555/data',
+      titles: [{ title: 'Scans of many' }],
+      creators: [{ name: 'Roe, Richard', givenName: 'Richard', familyName: 'Roe' }],
+      publicationYear: 2022,
+      types: { resourceTypeGeneral: 'Dataset' },
+      publisher: 'Zenodo',
+    },
+  },
+})
+const pubmed = `<?xml version="1.0" ?><PubmedArticleSet><PubmedArticle><MedlineCitation>
+<PMID Version="1">31452104</PMID><Article><Journal><JournalIssue><Volume>8</Volume>
+<PubDate><MedlineDate>2010 Sep-Oct</MedlineDate></PubDate></JournalIssue><Title>Brain &amp; mind</Title></Journal>
+<ArticleTitle>On <i>in vivo</i> imaging &amp; more.</ArticleTitle>
+<Abstract><AbstractText Label="AIM">To see.</AbstractText><AbstractText>Seen.</AbstractText></Abstract>
+<AuthorList><Author><LastName>Müller</LastName><ForeName>Jörg</ForeName></Author>
+<Author><CollectiveName>The Imaging Group</CollectiveName></Author></AuthorList></Article></MedlineCitation>
+<PubmedData><ArticleIdList><ArticleId IdType="doi">10.5555/PM.1</ArticleId></ArticleIdList></PubmedData>
+</PubmedArticle></PubmedArticleSet>`
+const feed = (entry: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Query</title>${entry}</feed>`
+const arxiv =
+  feed(`<entry><id>http://arxiv.org/abs/2101.00001v2</id><published>2021-01-03T10:00:00Z</published>
+<title>Learning
+ to segment</title><summary>We learn.</summary><author><name>Jane Doe</name></author></entry>`)
+const orcid = JSON.stringify({
+  group: [
+    {
+      'work-summary': [
+        {
+          title: { title: { value: 'A found work' } },
+          'external-ids': {
+            'external-id': [
+              {
+                'external-id-type': 'doi',
+                'external-id-value': '10.5555/found',
+                'external-id-relationship': 'self',
+              },
+            ],
+          },
+        },
+      ],
+    },
+    { 'work-summary': [{ title: { title: { value: 'A talk' } }, 'external-ids': null }] },
+  ],
+})
+
+const start = async (replies: Readonly<Record<string, Reply | Reply[]>>, timeoutMs?: number) => {
+  const server = await startLookupServer(replies, timeoutMs)
+  const site = await startSite({ parts: () => ({ lookups: server.settings }) })
+  const preview = async (text: string) => (await previewOf(site.admin, text)).entries
+  /** Why each entry failed. */
+  const reasons = async (text: string) => (await preview(text)).map(({ reason }) => reason)
+  return { ...server, ...site, preview, reasons }
+}
+
+test('identifiers of every kind are looked up', async () => {
+  const { preview, asked } = await start({
+    '/works/10.5555/found': send(crossref),
+    '/dois/10.5555/data': send(datacite),
+    '/entrez/': send(pubmed, 'text/xml'),
+    '/api/query': send(arxiv, 'application/atom+xml'),
+    '/v3.0/0000-0002-1825-0097/works': send(orcid),
+  })
+  const entries = await preview(
+    '10.5555/found\nhttps://doi.org/10.5555/data\nPMID: 31452104\narXiv:2101.00001\n0000-0002-1825-0097',
+  )
+  expect(entries.map(({ status, reason }) => [status, reason])).toEqual([
+    ['new', ''],
+    ['new', ''],
+    ['new', ''],
+    ['new', ''],
+    ['duplicate', expect.stringContaining('stands in this import already')],
+    ['failed', 'ORCID lists it without a DOI or number: A talk'],
+  ])
+  expect(entries.map(({ publication }) => publication)).toMatchObject([
+    {
+      ...{ title: 'A found work', doi: '10.5555/found', venue: 'Journal of Things' },
+      ...{ publicationDate: '2024-05-01', datePrecision: 'month', abstract: 'What was found.' },
+      authors: 'Ada Lovelace, The Trial Group',
+    },
+    { title: 'Scans of many', publicationType: 'Data set', publicationDate: '2022-01-01' },
+    {
+      ...{ title: 'On in vivo imaging & more', doi: '10.5555/pm.1', pmid: '31452104' },
+      ...{ venue: 'Brain & mind', publicationDate: '2010-09-01', volume: '8' },
+      ...{ abstract: 'AIM: To see.\n\nSeen.', authors: 'Jörg Müller, The Imaging Group' },
+    },
+    {
+      ...{ title: 'Learning to segment', arxivId: '2101.00001', publicationDate: '2021-01-03' },
+      ...{ publicationType: 'Preprint', abstract: 'We learn.' },
+    },
+    {},
+    null,
+  ])
+  expect(asked[0]).toBe('/works/10.5555/found?mailto=team@group.example')
+})
+
+test('an answer is kept for 30 days, that there is none for one, and a failure not at all', async () => {
+  const { app, preview, asked } = await start({
+    '/works/10.5555/found': send(crossref),
+    '/works/10.5555/down': send('Down', 'text/plain', 503),
+  })
+  const text = '10.5555/found\n10.5555/none'
+  await preview(text)
+  await preview(text)
+  expect(asked).toHaveLength(3)
+  app.advance(days(1) + 1)
+  const token = await app.adminToken('later@salus.example')
+  await previewOf(app.client(token), text)
+  expect(asked.slice(3).map((path) => path.split('?')[0])).toEqual([
+    '/works/10.5555/none',
+    '/dois/10.5555/none',
+  ])
+  const before = asked.length
+  await previewOf(app.client(token), '10.5555/down')
+  await previewOf(app.client(token), '10.5555/down')
+  expect(asked.length - before).toBe(6)
+})
+
+test('who asks us to wait is obeyed', async () => {
+  const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '7' })
+  const { reasons, waits } = await start({ '/works/': [wait, send(crossref)] })
+  expect(await reasons('10.5555/found')).toEqual([''])
+  expect(waits).toContain(7_000)
+})
+
+test('who asks us to wait for long is not asked again, and that is said', async () => {
+  const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '600' })
+  const { reasons, asked } = await start({ '/works/': wait })
+  expect(await reasons('10.5555/found')).toEqual([
+    'Crossref asks us to wait (600 seconds): 10.5555/found',
+  ])
+  expect(asked).toHaveLength(1)
+})
+
+test('questions to one service keep its distance', async () => {
+  const { preview, waits } = await start({ '/api/query': send(feed(''), 'application/atom+xml') })
+  const entries = await preview('arXiv:2101.00001\narXiv:2101.00002')
+  expect(entries[0]?.reason).toBe('arXiv has no such number: 2101.00001')
+  expect(waits).toEqual([3_000])
+})
+
+const cutOff: Reply = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+  response.write('{"message":')
+  setTimeout(() => response.destroy(), 20)
+}
+const never: Reply = () => undefined
+const metadata = send('', 'text/plain', 302, { location: 'http://169.254.169.254/latest/' })
+
+test.for<[string, Reply, string]>([
+  ['down', send('Down', 'text/plain', 503), 'Crossref answered with an error (503)'],
+  ['slow', never, 'Crossref took too long to answer'],
+  ['cut off', cutOff, 'Crossref could not be reached'],
+  ['HTML', send('<html>Hello</html>', 'text/html'), 'Crossref gave an answer that cannot be read'],
+  ['too long', send('x'.repeat(6_000_000)), 'Crossref could not be reached'],
+  ['redirected to a private address', metadata, 'Crossref could not be reached'],
+  ['refused', send('No', 'text/plain', 403), 'Crossref answered with an error (403)'],
+])('a service that is %s costs its entry only', async ([, reply, reason]) => {
+  const { preview } = await start({ '/works/': reply }, reply === never ? 100 : undefined)
+  const entries = await preview('10.5555/lost\n\nTY  - JOUR\nTI  - Kept\nAU  - Doe, J.\nER  - ')
+  expect(entries.map((entry) => [entry.status, entry.reason])).toEqual([
+    ['failed', `${reason}: 10.5555/lost`],
+    ['new', ''],
+  ])
+})
+
+test('a redirect within the table is followed once', async () => {
+  const { reasons } = await start({
+    '/works/10.5555/old': send('', 'text/plain', 301, { location: '/works/10.5555/found' }),
+    '/works/10.5555/found': send(crossref),
+  })
+  expect(await reasons('10.5555/old')).toEqual([''])
+})
+
+test('what is not UTF-8, whatever it says, is read as Latin-1', async () => {
+  const latin = Buffer.from(crossref.replace('Lovelace', 'Müller'), 'latin1')
+  const { preview } = await start({ '/works/': send(latin, 'application/json; charset=utf-8') })
+  expect((await preview('10.5555/found'))[0]?.publication?.authors).toBe(
+    'Ada Müller, The Trial Group',
+  )
+})
+
+test('where look-ups are off, an identifier says so and nobody is asked', async () => {
+  const { admin } = await startSite()
+  const { entries } = await previewOf(admin, '10.5555/found')
+  expect(entries).toMatchObject([
+    { status: 'failed', reason: expect.stringContaining('switched off') },
+  ])
+})

@@ -1,0 +1,99 @@
+import { readDate, readDateText } from '#server/base/citation/read/date.ts'
+import { plain, readDoi, readPages, readPmid } from '#server/base/citation/read/plain.ts'
+import { emptyWork, type Name, type Work } from '#server/base/citation/work.ts'
+import { all, at, createXmlReader, type Node, textAt } from './xml.ts'
+
+const readXml = createXmlReader(['ArticleTitle', 'BookTitle', 'VernacularTitle', 'AbstractText'])
+
+const dateOf = (date: Node) => {
+  const year = textAt(date, 'Year')
+  return year === ''
+    ? readDateText(textAt(date, 'MedlineDate'))
+    : readDate(year, textAt(date, 'Month'), textAt(date, 'Day'))
+}
+
+const nameOf = (author: Node): Name => {
+  const orcid = all(author, 'Identifier')
+    .map((id) => /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(textAt(id) || String(id))?.[0])
+    .find(Boolean)
+  const extra = orcid ? { orcid } : {}
+  const collective = plain(textAt(author, 'CollectiveName'))
+  if (collective !== '') return { literal: collective, ...extra }
+  const family = plain(
+    [textAt(author, 'LastName'), textAt(author, 'Suffix')].filter(Boolean).join(' '),
+  )
+  const given = plain(textAt(author, 'ForeName') || textAt(author, 'Initials'))
+  return given === '' ? { literal: family, ...extra } : { family, given, ...extra }
+}
+
+const abstractOf = (abstract: Node): string =>
+  all(abstract, 'AbstractText')
+    .map((part) => {
+      const label = textAt(part, '@Label')
+      const text = plain(textAt(part) || (typeof part === 'string' ? part : ''))
+      return label === '' ? text : `${label}: ${text}`
+    })
+    .filter(Boolean)
+    .join('\n\n')
+
+const idOf = (list: Node, type: string): string =>
+  all(list, 'ArticleId')
+    .filter((id) => textAt(id, '@IdType') === type)
+    .map((id) => textAt(id))[0] ?? ''
+
+const articleWork = (record: Node): Work => {
+  const citation = at(record, 'MedlineCitation')
+  const article = at(citation, 'Article')
+  const issue = at(article, 'Journal', 'JournalIssue')
+  const kinds = all(at(article, 'PublicationTypeList'), 'PublicationType').map((kind) =>
+    textAt(kind),
+  )
+  const title = textAt(article, 'ArticleTitle') || textAt(article, 'VernacularTitle')
+  return {
+    ...emptyWork,
+    type: kinds.includes('Preprint') ? 'article' : 'article-journal',
+    title: plain(title)
+      .replace(/^\[(.*)\]\.?$/, '$1')
+      .replace(/\.$/, ''),
+    authors: all(at(article, 'AuthorList'), 'Author').map(nameOf),
+    ...dateOf(at(issue, 'PubDate')),
+    venue: plain(textAt(article, 'Journal', 'Title')),
+    volume: plain(textAt(issue, 'Volume')),
+    issue: plain(textAt(issue, 'Issue')),
+    pages: readPages(textAt(article, 'Pagination', 'MedlinePgn')),
+    doi: readDoi(idOf(at(record, 'PubmedData', 'ArticleIdList'), 'doi')),
+    pmid: readPmid(textAt(citation, 'PMID')),
+    abstract: abstractOf(at(article, 'Abstract')),
+    keywords: all(at(citation, 'KeywordList'), 'Keyword').map((word) => plain(textAt(word))),
+  }
+}
+
+const bookWork = (record: Node): Work => {
+  const document = at(record, 'BookDocument')
+  const book = at(document, 'Book')
+  const chapter = plain(textAt(document, 'ArticleTitle'))
+  const whole = plain(textAt(book, 'BookTitle'))
+  const lists = [...all(document, 'AuthorList'), ...all(book, 'AuthorList')]
+  return {
+    ...emptyWork,
+    type: chapter === '' ? 'book' : 'chapter',
+    title: (chapter || whole).replace(/\.$/, ''),
+    authors: (lists[0] ? all(lists[0], 'Author') : []).map(nameOf),
+    ...dateOf(at(book, 'PubDate')),
+    venue: chapter === '' ? '' : whole,
+    publisher: plain(textAt(book, 'Publisher', 'PublisherName')),
+    doi: readDoi(idOf(at(document, 'ArticleIdList'), 'doi')),
+    pmid: readPmid(textAt(document, 'PMID')),
+    abstract: abstractOf(at(document, 'Abstract')),
+  }
+}
+
+/** What PubMed says of a number; null when it knows none. */
+export const readPubmed = (text: string): Work | null => {
+  const set = at(readXml(text), 'PubmedArticleSet')
+  if (set === undefined) throw new Error('It is no answer of PubMed')
+  const [article] = all(set, 'PubmedArticle')
+  const [book] = all(set, 'PubmedBookArticle')
+  if (article !== undefined) return articleWork(article)
+  return book === undefined ? null : bookWork(book)
+}

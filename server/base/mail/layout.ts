@@ -1,0 +1,48 @@
+import { escapeHtml } from '#server/base/text/escape-html.ts'
+
+/** A mail's paragraphs; a code is set large. */
+export type Block = { readonly text: string } | { readonly code: string }
+
+/** The colours of a dark mail program; one that reads no style sheet shows the light ones, or turns them by itself. */
+const dark =
+  'body{background:#0f1b1b!important;color:#eceae3!important}a{color:#6ed8ba!important}*{border-color:#3a4a49!important}pre{background:#1c2a2a!important}.soft{color:#aebab5!important}'
+
+/** A mail's HTML around what it says, in colours of its own, light and dark. */
+export const mailHtml = (body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
+<body style="margin:0;padding:32px 20px;background:#f9f7f2;color:#12211f;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:34em;margin:0 auto;overflow-wrap:break-word">
+${body}
+</div>
+</body></html>
+`
+
+/** A link as mail programs without style sheets show it. */
+export const mailLink = (url: string, text: string, style = ''): string =>
+  `<a href="${escapeHtml(url)}" style="color:#0b5d52${style && `;${style}`}">${escapeHtml(text)}</a>`
+
+const address = /(https?:\/\/\S*[^\s.,;:!?)])/
+
+/** A text in which every address is a link. */
+const linked = (text: string): string =>
+  text
+    .split(address)
+    .map((part, at) => (at % 2 === 1 ? mailLink(part, part) : escapeHtml(part)))
+    .join('')
+
+/** Sets paragraphs as plain text and as plain HTML that any mail program shows. */
+export const layOut = (blocks: readonly Block[]): { text: string; html: string } => {
+  const text = blocks
+    .map((block) => ('code' in block ? `    ${block.code}` : block.text))
+    .join('\n\n')
+  const html = blocks
+    .map((block) =>
+      'code' in block
+        ? `<p style="font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:0.2em;margin:24px 0">${escapeHtml(block.code)}</p>`
+        : `<p style="margin:0 0 16px">${linked(block.text)}</p>`,
+    )
+    .join('\n')
+  return { text: `${text}\n`, html: mailHtml(html) }
+}

@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { holdTimeouts, hours, minutes } from '#server/tools/testing/clock.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { startMailServer, type TestMailServer } from '#server/tools/testing/mail-server.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+import type { Mailer } from './mail.ts'
+import { createSmtpMailer } from './smtp.ts'
+
+const from = 'Salus <no-reply@salus.example>'
+const message = { name: 'Grace', email: 'grace@navy.example', message: 'Hello there' }
+
+const mailerFor = ({ url }: TestMailServer): Mailer => {
+  const mailer = createSmtpMailer(url, from)
+  onTestFinished(() => mailer.close())
+  return mailer
+}
+
+const startWithMailServer = async () => {
+  const server = await startMailServer()
+  const mailer = mailerFor(server)
+  const site = await startSite({ parts: () => ({ mailer }) })
+  return { ...site, server, flush: () => site.app.services.mailQueue.flush() }
+}
+
+/** A mailer whose server takes the connection and then says nothing. */
+const silentMailer = async () => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const connected = once(server, 'connection')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`, from), connected }
+}
+
+test('a message reaches the administrators, and answering it answers the visitor', async () => {
+  const { visitor, flush, server } = await startWithMailServer()
+  await visitor.contact.sendMessage(message)
+  await flush()
+  expect(server.mails).toHaveLength(1)
+  const { recipients, parsed } = server.mails[0] ?? expect.fail('no mail')
+  expect(recipients).toEqual(['ada@salus.example'])
+  expect(parsed.from).toMatchObject({ name: 'Salus', address: 'no-reply@salus.example' })
+  expect(parsed.replyTo).toMatchObject([{ address: message.email }])
+  expect(parsed.subject).toBe('A message from the website')
+  expect(parsed.text).toContain(message.message)
+})
+
+test('a server that refuses: the message is there, the mail goes out when it no longer refuses', async () => {
+  const { app, admin, visitor, flush, server } = await startWithMailServer()
+  server.behave('refuse')
+  await visitor.contact.sendMessage(message)
+  await flush()
+  expect(server.mails).toEqual([])
+  expect((await admin.message.showAllMessages()).messages).toMatchObject([message])
+  expect(app.takeErrors()).toEqual(['A mail could not be sent'])
+  server.behave('accept')
+  app.advance(minutes(1))
+  expect(await flush()).toBe(1)
+  expect(server.mails).toHaveLength(1)
+})
+
+test('a server that is gone for hours and comes back: nothing is lost, nothing is sent twice', async () => {
+  const { app, visitor, flush, server } = await startWithMailServer()
+  await server.stop()
+  for (const name of ['a', 'b', 'c']) await visitor.contact.sendMessage({ ...message, name })
+  await flush()
+  for (let hour = 0; hour < 5; hour++) {
+    app.advance(hours(1))
+    expect(await flush()).toBe(0)
+  }
+  await server.restart()
+  app.advance(hours(6))
+  expect(await flush()).toBe(3)
+  app.advance(hours(24))
+  expect(await flush()).toBe(0)
+  const texts = server.mails.map(({ parsed }) => parsed.text?.slice(0, 1)).toSorted()
+  expect(texts).toEqual(['a', 'b', 'c'])
+  app.takeErrors()
+})
+
+test('a server that takes a mail and never answers holds nobody up', async () => {
+  const server = await startMailServer()
+  server.behave('hang')
+  const [hurried, patient] = [createSmtpMailer(server.url, from, 500), mailerFor(server)]
+  const answered = Promise.withResolvers<void>()
+  let send: Mailer['send'] = async (mail) => {
+    // Were the visitor's answer to wait for the mail, neither would ever come.
+    await answered.promise
+    await hurried.send(mail)
+  }
+  const mailer: Mailer = { ...hurried, send: (mail) => send(mail) }
+  const { app, admin, visitor } = await startSite({ parts: () => ({ mailer }) })
+  const { mailQueue } = app.services
+  await visitor.contact.sendMessage(message)
+  answered.resolve()
+  await mailQueue.flush()
+  expect(app.takeErrors()).toEqual(['A mail could not be sent'])
+  expect((await admin.message.showAllMessages()).total).toBe(1)
+  server.behave('accept')
+  send = patient.send
+  app.advance(minutes(5))
+  await mailQueue.flush()
+  expect(server.mails).toHaveLength(1)
+})
+
+test('a code whose mail server never says a word is refused with 503 after ten seconds', async () => {
+  const { mailer, connected } = await silentMailer()
+  const { app, visitor } = await startSite({ parts: () => ({ mailer }) })
+  holdTimeouts()
+  const refusal = refusalOf(visitor.auth.sendotp({ email: 'new@salus.example' }))
+  await connected
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await refusal).toMatchObject({
+    status: 503,
+    message: 'The mail could not be sent. Please try again in a moment.',
+  })
+  app.takeErrors()
+})
+
+test('nothing a visitor writes becomes a header or a recipient', async () => {
+  const { admin, visitor, flush, server } = await startWithMailServer()
+  const evil = 'x\r\nBcc: victim@evil.example\r\n\r\nbody'
+  const { _id: category } = (await admin.category.addCategory({ name: 'c' })).data
+  const title = `Title${evil}`.slice(0, 200)
+  const { data } = await admin.post.createPost({ title, shortDesc: 'x', content: 'x', category })
+  await visitor.contact.sendMessage({
+    ...{ name: evil, email: 'grace@navy.example', message: evil, postId: data._id },
+  })
+  await flush()
+  const { recipients, parsed, raw } = server.mails[0] ?? expect.fail('no mail')
+  expect(recipients).toEqual(['ada@salus.example'])
+  expect(parsed.bcc ?? []).toEqual([])
+  expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
+})
+
+test.for([
+  '"x" <attacker@evil.example>, "b"@salus.example',
+  '"x"@evil.example,"y"@salus.example',
+  'a@evil.example, b@salus.example',
+  'a@evil.example\r\nBcc: b@salus.example',
+  'a@evil.example>,<b@salus.example',
+  'Grace <grace@salus.example>',
+])('an address that hides another one is refused: %j', async (email) => {
+  const { app, server, flush } = await startWithMailServer()
+  for (const path of [
+    '/auth/sendotp',
+    '/auth/reset-password-token',
+    '/newsletter/subscribe',
+    '/contact/sendMessage',
+  ]) {
+    const { status, body } = await sendJson(app, 'POST', path, { ...message, email })
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'email', message: 'Enter a valid e-mail address' }],
+    ])
+  }
+  await flush()
+  expect(server.mails).toEqual([])
+})
+
+test('the mailer takes an address for one address, whatever stands in it', async () => {
+  const server = await startMailServer()
+  const mailer = mailerFor(server)
+  const to = '"x" <attacker@evil.example>, "b"@salus.example'
+  await mailer.send({ to, subject: 's', text: 't', html: 'h' }).catch(() => undefined)
+  const recipients = server.mails.flatMap((mail) => mail.recipients)
+  expect(recipients).not.toContain('attacker@evil.example')
+})

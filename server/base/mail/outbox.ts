@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { newId } from '#server/base/db/id.ts'
+import { addressed, type Mailer } from './mail.ts'
+
+/** Without a mail server: every mail becomes a file in the outbox and its text is shown to the operator. */
+export const createOutboxMailer = (
+  folder: string,
+  from: string,
+  show: (text: string) => void,
+): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(addressed(mail))
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, `${newId()}.eml`)
+      await writeFile(path, message)
+      show(
+        `Mail to ${mail.to} (also in ${path})\n  ${mail.subject}\n\n${mail.text.replaceAll(/^/gm, '  ')}\n`,
+      )
+    },
+    reach: async () => undefined,
+    close: () => undefined,
+    isOutbox: true,
+  }
+}

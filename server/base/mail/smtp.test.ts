@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { codeMail } from '#server/auth/mails.ts'
+import { holdTimeouts } from '#server/tools/testing/clock.ts'
+import { createSmtpMailer } from './smtp.ts'
+
+const from = 'Salus <no-reply@salus.example>'
+
+/** A real mail server that keeps what it is given, or refuses every recipient. */
+const startMailServer = async ({ refuses = false } = {}) => {
+  const received: Buffer[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) =>
+      refuses ? done(Object.assign(new Error('no such person'), { responseCode: 550 })) : done(),
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks))
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = portOf(server.server.address())
+  return { url: `smtp://127.0.0.1:${port}`, received }
+}
+
+const portOf = (address: string | AddressInfo | null): AddressInfo => {
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address
+}
+
+const mailerFor = (url: string) => {
+  const mailer = createSmtpMailer(url, from)
+  onTestFinished(() => mailer.close())
+  return mailer
+}
+
+test('a mail arrives as text and as HTML, from whom the settings say', async () => {
+  const { url, received } = await startMailServer()
+  await mailerFor(url).send(codeMail('grace@salus.example', '012345'))
+  const mail = await PostalMime.parse(received[0] ?? '')
+  expect(mail).toMatchObject({
+    subject: '012345 is your Salus code',
+    from: { name: 'Salus', address: 'no-reply@salus.example' },
+    to: [{ address: 'grace@salus.example' }],
+  })
+  expect(mail.text).toContain('    012345')
+  expect(mail.html).toContain('012345')
+})
+
+describe('a mail that cannot be handed over fails', () => {
+  test('when the mail server refuses the address', async () => {
+    const { url, received } = await startMailServer({ refuses: true })
+    const sent = mailerFor(url).send(codeMail('nobody@salus.example', '012345'))
+    await expect(sent).rejects.toThrow(/550|no such person/)
+    expect(received).toEqual([])
+  })
+
+  test('when nobody listens', async () => {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await once(probe, 'listening')
+    const { port } = portOf(probe.address())
+    probe.close()
+    await once(probe, 'close')
+    const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(codeMail('a@salus.example', '012345'))
+    await expect(sent).rejects.toThrow(/ECONNREFUSED/)
+  })
+
+  test('when the mail server hangs, after ten seconds', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    const connected = once(silent, 'connection')
+    holdTimeouts()
+    const { port } = portOf(silent.address())
+    const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(codeMail('a@salus.example', '012345'))
+    const outcome = expect(sent).rejects.toThrow('The mail server did not answer in time')
+    const [socket] = await connected
+    onTestFinished(() => socket.destroy())
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(await Promise.race([sent.catch(() => 'failed'), Promise.resolve('waiting')])).toBe(
+      'waiting',
+    )
+    await vi.advanceTimersByTimeAsync(1)
+    await outcome
+  })
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { createQueue } from '#server/base/process/queue.ts'
+
+/** Runs work on a file while holding its lock. */
+export type WithFileLock = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+/** A slow store must not take all connections to the database. */
+const atOnce = 4
+const waiting = 200
+
+/**
+ * A lock per file, held by whoever stores or removes it, across instances. No transaction of the work's own
+ * stays open meanwhile, so that a slow store blocks nobody else.
+ */
+export const createFileLock = ({ kind, queries }: Database): WithFileLock => {
+  const queue = createQueue({ atOnce, waiting })
+  const last = new Map<string, Promise<unknown>>()
+
+  const inProcess: WithFileLock = (name, work) => {
+    const run = (last.get(name) ?? Promise.resolve()).then(work, work)
+    last.set(name, run)
+    return run.finally(() => {
+      if (last.get(name) === run) last.delete(name)
+    })
+  }
+
+  const inDatabase: WithFileLock = (name, work) =>
+    queries.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+      return work()
+    })
+
+  return (name, work) => queue.run(() => (kind === 'sqlite' ? inProcess : inDatabase)(name, work))
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { mediaIn } from '#contract/media/film.ts'
+import { shareSite, startSite } from '#server/tools/testing/content.ts'
+import { whenHoldsHaveEnded } from '#server/tools/testing/leftovers.ts'
+import { freshPicture, pictureBytes } from '#server/tools/testing/pictures.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+
+const site = shareSite()
+const mp4 = await readFile('web/assets/leadership.mp4')
+const webm = await readFile('web/assets/leadership.webm')
+// What a file claims to be counts for nothing.
+const fileOf = (bytes: Buffer) =>
+  new File([new Uint8Array(bytes)], 'holiday.png', { type: 'image/png' })
+
+test.for([
+  ['mp4', mp4],
+  ['webm', webm],
+] as const)('a film as %s is kept as it is and served in parts', async ([format, bytes]) => {
+  const { admin, app } = site()
+  const { url } = await admin.media.uploadFilm({ film: fileOf(bytes) })
+  const whole = await app.fetch(url, {})
+  expect([whole.status, Buffer.from(await whole.bytes()).equals(bytes)]).toEqual([200, true])
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    ...{ 'content-type': `video/${format}`, 'accept-ranges': 'bytes' },
+    ...{ 'x-content-type-options': 'nosniff', 'content-length': String(bytes.length) },
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const part = await app.fetch(url, { headers: { range: 'bytes=100-199' } })
+  expect(part.status).toBe(206)
+  expect(part.headers.get('content-range')).toBe(`bytes 100-199/${bytes.length}`)
+  expect(Buffer.from(await part.bytes()).equals(bytes.subarray(100, 200))).toBe(true)
+  const beyond = await app.fetch(url, { headers: { range: `bytes=${bytes.length}-` } })
+  expect(beyond.status).toBe(416)
+  expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
+  const other = await app.fetch(url, { headers: { range: 'bytes=0-9', 'if-range': '"another"' } })
+  expect(other.status).toBe(200)
+})
+
+test('a film stays as long as a page names it, and is gone after that', async () => {
+  const { admin, app } = await startSite()
+  const { url: film } = await admin.media.uploadFilm({ film: fileOf(mp4) })
+  const { url: picture } = await admin.media.uploadPicture({ picture: await freshPicture() })
+  const status = async () => (await app.fetch(film, {})).status
+  const value = { picture, film, alt: 'Our lab' }
+  await admin.site.updateContent({ fields: { 'vision.film': value } })
+  const { content } = await admin.site.publishContent({})
+  expect(content['vision.film']).toEqual(value)
+  await app.services.media.sweep(whenHoldsHaveEnded())
+  expect(await status()).toBe(200)
+  const { data: page } = await admin.page.createPage({
+    ...{ title: 'Films', path: '/films', content: `::film address="${film}" title="Our lab"` },
+  })
+  await admin.site.resetContent({ names: ['vision.film'] })
+  await admin.site.publishContent({})
+  await app.services.media.sweep(whenHoldsHaveEnded())
+  expect(await status()).toBe(200)
+  await admin.page.updatePage({ pageId: page._id, content: 'Nothing' })
+  await app.services.media.sweep(whenHoldsHaveEnded())
+  expect(await status()).toBe(404)
+})
+
+const changed = (bytes: Buffer, from: string, to: string) =>
+  Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
+
+test.for([
+  ['a text', () => Buffer.from('<script>alert(1)</script>')],
+  ['nothing', () => Buffer.alloc(0)],
+  ['a picture', async () => Buffer.from(await pictureBytes())],
+  ['half a film', () => mp4.subarray(0, mp4.length / 2)],
+  ['a film with a text behind it', () => Buffer.concat([mp4, Buffer.from('<script>')])],
+  ['a film as few browsers play it', () => changed(mp4, mp4.toString('latin1', 4, 12), 'ftypqt  ')],
+  ['a film of another kind', () => changed(webm, 'webm', 'mkv3')],
+] as const)('%s is refused beside its field', async ([, bytes]) => {
+  const upload = site().admin.media.uploadFilm({ film: fileOf(await bytes()) })
+  expect(await refusalOf(upload)).toMatchObject({
+    ...{ status: 415, code: 'notAFilm', errors: [{ path: 'film' }] },
+  })
+})
+
+test('a text names each film and picture once', () => {
+  const film = `/media/${'0'.repeat(32)}-12.mp4`
+  const picture = `/media/${'1'.repeat(32)}-4x3-ffffff`
+  const text = `::film address="${film}" ${film} ![](${picture}.640.webp)`
+  expect(mediaIn(text)).toEqual([`${picture}.webp`, film])
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { mediaIn } from '#contract/media/film.ts'
+import { pictureAddress } from '#contract/media/picture.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Column, markdownColumns, pictureColumns } from '#server/base/definition/columns.ts'
+
+const chunkSize = 500
+
+/** Where pictures can stand in texts: what is published, drafts of it, and what is not added yet. */
+const texts: readonly Column[] = [
+  ...markdownColumns,
+  { table: 'draft', column: 'fields' },
+  { table: 'unfinished', column: 'values' },
+]
+
+/** Which of the addresses some row shows or holds. */
+export const usedUrls = async (queries: Queries, urls: readonly string[]): Promise<Set<string>> => {
+  const used = new Set<string>()
+  for (let start = 0; start < urls.length; start += chunkSize) {
+    for (const { url } of await usedAmong(queries, urls.slice(start, start + chunkSize)))
+      used.add(url)
+  }
+  if (urls.some((url) => !used.has(url))) {
+    for (const url of await namedInTexts(queries, urls)) used.add(url)
+  }
+  // Last: what an entry has just ceased to show is held from the same moment on.
+  for (let start = 0; start < urls.length; start += chunkSize) {
+    for (const { url } of await heldAmong(queries, urls.slice(start, start + chunkSize)))
+      used.add(url)
+  }
+  return used
+}
+
+const heldAmong = (queries: Queries, urls: readonly string[]) =>
+  queries.selectFrom('pictureHold').select('url').distinct().where('url', 'in', urls).execute()
+
+const usedAmong = async (queries: Queries, urls: readonly string[]) => {
+  const uses = pictureColumns.map(
+    ({ table, column }) =>
+      sql`select ${sql.ref(column)} as url from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(urls)})`,
+  )
+  return (await sql<{ url: string }>`${sql.join(uses, sql` union `)}`.execute(queries)).rows
+}
+
+const namedInTexts = async (queries: Queries, urls: readonly string[]): Promise<string[]> => {
+  const wanted = new Set(urls)
+  const [only = ''] = urls
+  const pattern = urls.length === 1 ? only.replace(/\.webp$/, '.') : pictureAddress('')
+  const named: string[] = []
+  for (const { table, column } of texts) {
+    const { rows } = await sql<{ words: string }>`
+      select ${sql.ref(column)} as words from ${sql.table(table)}
+      where ${sql.ref(column)} like ${`%${pattern}%`}`.execute(queries)
+    named.push(...rows.flatMap(({ words }) => mediaIn(words)))
+  }
+  return named.filter((url) => wanted.has(url))
+}

@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { pictureVariant } from '#contract/media/picture.ts'
+import { makeCategory, startSite } from '#server/tools/testing/content.ts'
+import { freshPicture, freshPictures, pictureFile } from '#server/tools/testing/pictures.ts'
+import { statusesOf } from '#server/tools/testing/refusal.ts'
+import type { Storage } from './storage.ts'
+
+/** A site whose store takes until it is let go to put a picture. */
+const startOnSlowStore = async () => {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+  const slow = (storage: Storage): Storage => ({
+    ...storage,
+    put: async (name, bytes) => {
+      reach()
+      await letGo
+      await storage.put(name, bytes)
+    },
+  })
+  const site = await startSite({ parts: ({ storage }) => ({ storage: slow(storage) }) })
+  onTestFinished(() => resolve())
+  return { ...site, reached, letGo: resolve }
+}
+
+test('a slow store holds nobody up but the uploads themselves', async () => {
+  const { admin, visitor, reached, letGo, app } = await startOnSlowStore()
+  const uploads = (await freshPictures(12)).map((pic) => admin.logo.addLogo({ link: '/', pic }))
+  await reached
+  await makeCategory(admin)
+  expect(await visitor.category.showAllCategories()).toMatchObject({ total: 1 })
+  expect(await visitor.logo.getLogo()).toMatchObject({ logo: [] })
+  letGo()
+  await Promise.all(uploads)
+  const { logo } = await visitor.logo.getLogo()
+  expect(logo).toHaveLength(12)
+  for (const each of logo) expect((await app.fetch(each.logo, {})).status).toBe(200)
+})
+
+test('the same picture, added and deleted by many at once, is there wherever it is shown', async () => {
+  const { admin, app } = await startSite()
+  const pic = await freshPicture()
+  const comeAndGo = async () => {
+    for (let n = 0; n < 5; n++) {
+      const { data } = await admin.logo.addLogo({ link: '/', pic })
+      await admin.logo.deleteLogo({ id: data._id })
+    }
+    return (await admin.logo.addLogo({ link: '/', pic })).data.logo
+  }
+  const shown = await Promise.all(Array.from({ length: 6 }, comeAndGo))
+  for (const url of shown) expect((await app.fetch(url, {})).status).toBe(200)
+})
+
+test('what a page shows is made even while more is uploaded than can wait', async () => {
+  const { admin, app } = await startSite()
+  const { data } = await admin.logo.addLogo({
+    link: '/',
+    pic: await pictureFile({ width: 400, height: 40 }),
+  })
+  const pic = await pictureFile({ width: 500, height: 500 })
+  const uploads = Array.from({ length: 60 }, () => admin.logo.addLogo({ link: '/', pic }))
+  const settled = statusesOf(uploads)
+  // The first refusal says that the line of uploads is full.
+  await Promise.any(
+    uploads.map((upload) =>
+      upload.then(
+        () => Promise.reject(),
+        () => 'refused',
+      ),
+    ),
+  )
+  expect((await app.fetch(pictureVariant(data.logo, 160, 'avif'), {})).status).toBe(200)
+  expect(new Set(await settled)).toEqual(new Set([200, 503]))
+  app.takeErrors()
+})

@@ -1,0 +1,67 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pictureName, pictureVariant } from '#contract/media/picture.ts'
+import { makePost } from '#server/tools/testing/content.ts'
+import { whenHoldsHaveEnded } from '#server/tools/testing/leftovers.ts'
+import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+
+describe('the sweep', () => {
+  const longAgo = new Date(Date.now() - 7_200_000)
+  const leave = async (folder: string, name: string, at = longAgo) => {
+    await mkdir(join(folder, 'incoming'), { recursive: true })
+    await writeFile(join(folder, name), 'left behind')
+    await utimes(join(folder, name), at, at)
+  }
+  const stem = `${'a'.repeat(32)}-40x30-336699`
+
+  test('finds files that a crash has left and nothing shows', async () => {
+    const { app, admin, files, folder } = await startSiteWithFiles()
+    const { image } = await makePost(admin, { image: await freshPicture() })
+    await leave(folder, `${stem}.webp`)
+    await leave(folder, `${stem}.160.avif`)
+    expect(await app.services.media.sweep()).toBe(2)
+    expect(await files()).toEqual([pictureName(image)])
+    expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
+  })
+
+  test('finds files that were only half written', async () => {
+    const { app, folder } = await startSiteWithFiles()
+    await leave(folder, 'incoming/01k9z3f7m2qv8xw4t6r5y1n0ab')
+    expect(await app.services.media.sweep()).toBe(1)
+    expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
+  })
+
+  test('leaves young files alone, for their row may be on its way', async () => {
+    const { app, files, folder } = await startSiteWithFiles()
+    await leave(folder, `${stem}.webp`, new Date())
+    expect(await app.services.media.sweep()).toBe(0)
+    expect(await files()).toHaveLength(1)
+  })
+
+  test('finds pictures whose row is known but that nothing shows', async () => {
+    const { app, files, folder } = await startSiteWithFiles()
+    const name = `${stem}.webp`
+    await leave(folder, name)
+    await app.services.database.queries
+      .insertInto('media')
+      .values({ name, createdAt: longAgo.toISOString() })
+      .execute()
+    await app.services.media.sweep()
+    expect(await files()).toEqual([])
+    expect(await app.services.database.queries.selectFrom('media').selectAll().execute()).toEqual(
+      [],
+    )
+  })
+
+  test('keeps everything that is shown, and its variants', async () => {
+    const site = await startSiteWithFiles()
+    const { image } = await makePost(site.admin, { image: await freshPicture() })
+    expect((await site.app.fetch(pictureVariant(image, 160, 'webp'), {})).status).toBe(200)
+    const before = await site.files()
+    expect(before).toHaveLength(2)
+    expect(await site.app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
+    expect(await site.files()).toEqual(before)
+  })
+})

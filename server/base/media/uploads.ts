@@ -1,0 +1,16 @@
+import { mediaApi } from '#contract/media/media.ts'
+import { implement } from '#server/base/http/implement.ts'
+import type { Services } from '#server/services.ts'
+
+/** Pictures and films that come before the text that shows them. */
+export const mediaRoutes = ({ media }: Services) =>
+  implement(mediaApi, {
+    uploadPicture: async ({ input: { picture } }) => ({
+      url: await media.storeForText(picture),
+      message: 'Picture Uploaded Successfully',
+    }),
+    uploadFilm: async ({ input: { film } }) => ({
+      url: await media.storeFilm(film),
+      message: 'Film Uploaded Successfully',
+    }),
+  })

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError } from '#contract/call/api-error.ts'
+import { pictureFile, pictureVariants } from '#contract/media/picture.ts'
+import { makeVariantInBackground } from './images.ts'
+import type { Storage } from './storage.ts'
+
+/** Makes the widths of pictures in the background, so that no visitor waits for them. */
+export interface Widths {
+  /** Begins with every picture there is: some may have come while nobody made widths. */
+  start(): void
+  /** Does nothing unless it has been started. */
+  add(name: string): void
+  /** Gives up what is not made yet; the next start finds it. */
+  stop(): Promise<void>
+}
+
+export interface WidthsOptions {
+  readonly storage: Pick<Storage, 'get' | 'list'>
+  knownNames(): Promise<readonly string[]>
+  /** Stores a file of a picture unless that is gone by now. */
+  keep(name: string, variant: string, bytes: Uint8Array): Promise<void>
+  onError(error: unknown): void
+}
+
+/** How long uploads are left alone when too many of them wait. */
+const patienceMs = 5_000
+
+/** One file after the other, with rests in between: it takes half a core at most. */
+export const createWidths = ({ storage, knownNames, keep, onError }: WidthsOptions): Widths => {
+  const waiting = new Set<string>()
+  let stopping: AbortController | undefined
+  let working = Promise.resolve()
+
+  const missingOf = async (name: string): Promise<string[]> => {
+    const stored = await storage.list(name.replace(/webp$/, ''))
+    const there = new Set(stored.map((file) => file.name))
+    return pictureVariants(name).filter((variant) => !there.has(variant))
+  }
+
+  const prepare = async (name: string, signal: AbortSignal): Promise<void> => {
+    const missing = await missingOf(name)
+    const original = missing.length > 0 ? await storage.get(name) : null
+    if (original === null) return
+    for (const variant of missing) {
+      const file = pictureFile(variant)
+      if (signal.aborted || file?.width == null) return
+      const begun = performance.now()
+      await keep(name, variant, await makeVariantInBackground(original, file.width, file.format))
+      await sleep(performance.now() - begun, undefined, { signal, ref: false })
+    }
+  }
+
+  const work = async (signal: AbortSignal): Promise<void> => {
+    for (const name of waiting) {
+      if (signal.aborted) return
+      waiting.delete(name)
+      try {
+        await prepare(name, signal)
+      } catch (error) {
+        if (signal.aborted) return
+        const isBusy = error instanceof ApiError && error.code === 'busy'
+        if (isBusy) waiting.add(name)
+        else onError(error)
+        await sleep(patienceMs, undefined, { signal, ref: false }).catch(() => undefined)
+      }
+    }
+  }
+
+  const add = (name: string): void => {
+    if (stopping === undefined || stopping.signal.aborted) return
+    const { signal } = stopping
+    waiting.add(name)
+    working = working.then(() => work(signal))
+  }
+
+  return {
+    add,
+    start: () => {
+      stopping = new AbortController()
+      knownNames().then((names) => names.forEach(add), onError)
+    },
+    stop: async () => {
+      stopping?.abort()
+      waiting.clear()
+      await working
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { errorBody } from '#contract/call/api-error.ts'
+import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
+import { exampleOf } from './examples.ts'
+
+type Json = z.core.JSONSchema.BaseSchema
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const pathNames = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+
+const parameters = (call: Call) => {
+  const names = pathNames(call.path)
+  return Object.entries(call.input.shape)
+    .filter(([name]) => call.encoding === 'query' || names.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: names.includes(name) ? 'path' : 'query',
+      required: names.includes(name) || !schema.safeParse(undefined).success,
+      schema: schemaOf(schema, 'input'),
+    }))
+}
+
+const body = (call: Call) => {
+  if (call.encoding === 'query') return {}
+  const schema = schemaOf(call.input, 'input')
+  const shown = { schema, example: exampleOf(schema) }
+  const content: Record<string, typeof shown> = { 'application/json': shown }
+  if (call.encoding === 'multipart') content['multipart/form-data'] = shown
+  return { requestBody: { required: true, content } }
+}
+
+const success = (call: Call) => {
+  const schema = schemaOf(
+    call.reply.extend({ success: z.literal(true), message: z.string() }),
+    'output',
+  )
+  return { schema, example: exampleOf(schema) }
+}
+
+const refusal = {
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+
+const operation = (entity: string, name: string, call: Call) => ({
+  operationId: `${entity}.${name}`,
+  tags: [entity],
+  summary: call.summary,
+  parameters: parameters(call),
+  ...body(call),
+  ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+  responses: {
+    200: { description: 'Done', content: { 'application/json': success(call) } },
+    400: { description: 'Something in the request is not valid', ...refusal },
+    ...(call.access !== 'public' && {
+      401: { description: 'No token, or one that no longer counts', ...refusal },
+      403: { description: 'The account may not do this', ...refusal },
+    }),
+    default: { description: 'Refused; the code says why', ...refusal },
+  },
+})
+
+/** The OpenAPI 3.1 document of an API, printed from its calls. */
+export const openApiOf = (
+  api: Readonly<Record<string, CallMap>>,
+  version: string,
+  siteUrl: string,
+) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [entity, calls] of Object.entries(api)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(entity, name, call) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Salus API',
+      version,
+      description:
+        'Every answer is JSON with `success` and `message`; a refusal says why with a `code` that never changes its meaning.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: siteUrl + apiBase }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

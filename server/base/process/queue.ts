@@ -1,0 +1,54 @@
+import { ApiError } from '#contract/call/api-error.ts'
+
+/** Work that is done a few pieces at a time. */
+export interface Queue {
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** Waits for a place, or for as many as the work is large, and answers with how to leave it. */
+  enter(size?: number): Promise<() => void>
+}
+
+/** A queue that runs `atOnce` pieces of work side by side, lets `waiting` more wait and refuses the rest with 503. */
+export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
+  const line: { readonly size: number; readonly enter: () => void }[] = []
+  let free = atOnce
+  // Whoever waits longest comes next; nobody who comes in between, or needs less room, can push in.
+  const admit = () => {
+    for (let next = line[0]; next && next.size <= free; next = line[0]) {
+      line.shift()
+      free -= next.size
+      next.enter()
+    }
+  }
+  const enter = async (wished = 1) => {
+    // What is larger than the whole queue has it to itself.
+    const size = Math.min(wished, atOnce)
+    const isFull = size > free || line.length > 0
+    if (isFull && line.length >= waiting) {
+      throw new ApiError('busy', 'The server is busy. Please try again in a moment.', {
+        retryAfter: 5,
+      })
+    }
+    await new Promise<void>((resolve) => {
+      line.push({ size, enter: resolve })
+      admit()
+    })
+    let isInside = true
+    return () => {
+      if (!isInside) return
+      isInside = false
+      free += size
+      admit()
+    }
+  }
+  return {
+    enter,
+    run: async (work) => {
+      const leave = await enter()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}

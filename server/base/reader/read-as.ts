@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { ListStatus } from '#contract/call/list-status.ts'
+import { isGranted } from '#contract/call/role.ts'
+import { createKnownReads, type KnownReads } from '#server/base/cache/known-reads.ts'
+import type { ChangeFeed } from '#server/base/db/changes.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { staleFrom, unrecorded } from '#server/base/db/reads.ts'
+import { definitions } from '#server/base/definition/definitions.ts'
+import type { Viewer } from '#server/base/http/viewer.ts'
+import type { Reader } from './visible.ts'
+
+/** Where and when something is read. */
+interface Place {
+  readonly database: { readonly queries: Queries; readonly feed: ChangeFeed }
+  now(): Date
+}
+
+/** The next moment at which anything appears or disappears by itself. */
+const nextMoment = async (queries: Queries, now: string): Promise<string | null> => {
+  const moments = definitions
+    .filter(({ publishing }) => publishing)
+    .flatMap(({ name }) =>
+      ['publishAt', 'unpublishAt'].map(
+        (column) => sql`select min(${sql.ref(column)}) as "moment" from ${sql.table(name)}
+          where ${sql.ref(column)} <> '' and ${sql.ref(column)} > ${now}`,
+      ),
+    )
+  const { rows } = await sql<{ moment: string | null }>`
+    select min("moment") as "moment" from (${sql.join(moments, sql` union all `)}) as "moments"`.execute(
+    queries,
+  )
+  return rows[0]?.moment ?? null
+}
+
+const moments = new WeakMap<ChangeFeed, KnownReads>()
+
+/** The same, read once for as long as nothing changes it: every page asks several times. */
+const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string) => {
+  const known = moments.get(feed) ?? createKnownReads(feed, 1, () => now().getTime())
+  moments.set(feed, known)
+  return known('next', async () => {
+    const next = await nextMoment(queries, moment)
+    if (next !== null) staleFrom(new Date(next))
+    return next
+  })
+}
+
+/** A visitor, now. */
+export const readAsVisitor = async (place: Place): Promise<Reader> => {
+  const moment = place.now().toISOString()
+  // Whatever is read of these tables names them itself; the moment alone must not make all of it go stale.
+  const next = await unrecorded(() => knownMoment(place, moment))
+  const visitor = { now: moment, seesAll: false, profileId: '' }
+  return next === null ? visitor : { ...visitor, changesAt: new Date(next) }
+}
+
+/**
+ * Whoever asks, now: editors see everything if they ask for it, members what visitors see and their own
+ * profile.
+ */
+export const readAs = async (
+  place: Place,
+  who: Viewer | null,
+  { status }: { status?: ListStatus | undefined },
+): Promise<Reader> => {
+  if (who === null) return readAsVisitor(place)
+  const seesAll = status !== undefined && isGranted('editor', who.role)
+  const reader = { now: place.now().toISOString(), seesAll, profileId: who.profileId }
+  return status === undefined || status === 'all' ? reader : { ...reader, only: status }
+}

@@ -1,0 +1,85 @@
+import type { RawBuilder } from 'kysely'
+import type { ListStatus } from '#contract/call/list-status.ts'
+import { staleFrom } from '#server/base/db/reads.ts'
+import { name, type Piece, piece, plain, toRaw } from '#server/base/db/statement.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+
+/** For whom something is read, and when. */
+export interface Reader {
+  /** As ISO text. */
+  readonly now: string
+  /** Whether drafts and what is scheduled or over is read too. */
+  readonly seesAll: boolean
+  /** The state in which an editor wants the entries of a list; all of them where nothing is said. */
+  readonly only?: Exclude<ListStatus, 'all'>
+  /** The person a member is, whom they see also while nobody else does; empty for others. */
+  readonly profileId: string
+  /** Whether only what will not be hidden again by itself is read: names that are kept beside other entries. */
+  readonly forGood?: boolean
+  /** The next moment at which anything appears or disappears by itself, where that is known. */
+  readonly changesAt?: Date
+}
+
+/** Reads everything there is, for whatever is not shown to visitors. */
+export const everything: Reader = { now: '', seesAll: true, profileId: '' }
+
+/**
+ * Whether rows of a table are shown to a reader: published, and now is between the two moments. What is read by it
+ * goes stale at the next of them.
+ */
+export const isVisible = (
+  { now, seesAll, forGood, profileId, changesAt }: Reader,
+  table: string,
+): Piece => {
+  if (seesAll || !definitionOf(table)?.publishing) return plain('1 = 1')
+  if (changesAt) staleFrom(changesAt)
+  const isShown = inState(table, now).published()
+  if (forGood) return piece`(${isShown} and ${name(`${table}.unpublishAt`)} = '')`
+  if (table !== 'profile' || profileId === '') return isShown
+  return piece`(${isShown} or ${name(`${table}._id`)} = ${profileId})`
+}
+
+/** The same as a part of one of Kysely's statements. */
+export const visible = (reader: Reader, table: string): RawBuilder<boolean> =>
+  toRaw(isVisible(reader, table))
+
+/** Whether rows of a table are in each of the states that lists can be narrowed down to. */
+const inState = (table: string, now: string) => {
+  const column = (of: string) => name(`${table}.${of}`)
+  // Each is written only where it is asked for.
+  return {
+    published: () => piece`(${column('status')} = 'published' and ${column('publishAt')} <= ${now}
+    and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`,
+    draft: () => piece`(${column('status')} = 'draft')`,
+    scheduled: () => piece`(${column('status')} = 'published' and ${column('publishAt')} > ${now})`,
+    changed: () => piece`exists (select 1 from "draft" where "draft"."entity" = ${table}
+    and "draft"."entityId" = ${column('_id')} and "draft"."fields" <> '{}')`,
+  }
+}
+
+/** Whether rows of a table stand in its list: those the reader may see, in the state that is asked for. */
+export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
+  const { now, seesAll, only } = reader
+  return seesAll && only && definitionOf(table)?.publishing
+    ? toRaw(inState(table, now)[only]())
+    : visible(reader, table)
+}
+
+/** Later than any moment. */
+export const never = '9999-12-31T23:59:59.999Z'
+
+/** From when until when a row is shown to visitors, as texts that sort as moments do; a draft never is. */
+export const shownBetween = (row: Readonly<Record<string, unknown>>): readonly [string, string] =>
+  row.status === 'draft'
+    ? [never, never]
+    : [String(row.publishAt ?? ''), String(row.unpublishAt || never)]
+
+/** Whether visitors see an entry that is in some state at a moment. */
+export const isShownAt = (state: object, moment: string): boolean => {
+  const [from, until] = shownBetween({ ...state })
+  return from <= moment && moment < until
+}
+
+/** When visitors see an entry in one of its states, to be compared. */
+export const shownTo = (state: unknown): string =>
+  typeof state === 'object' && state ? shownBetween({ ...state }).join() : ''

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { Render } from '#contract/lifecycle/render.ts'
+import { projectPath } from '#contract/post/project-path.ts'
+import { modules } from '#server/api.ts'
+import { createResponseCache } from '#server/base/cache/response-cache.ts'
+import { createPreviews } from '#server/lifecycle/preview/previews.ts'
+import { createAddresses } from '#server/public/render/addresses.ts'
+import { answerFromMemory, mountPages } from '#server/public/render/pages.ts'
+import { makePost, makeProfile, startSite } from '#server/tools/testing/content.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+
+const render: Render = async ({ url }, { client }) => {
+  const status = new URL(url).pathname === '/404' ? 404 : 200
+  return { status, type: 'text/html', body: `${(await client.post.postTitles()).total}` }
+}
+
+/** A site with pages, and where an address leads: a status, and another address if it is one. */
+const start = async () => {
+  const site = await startSite({
+    mount: (server, services, _, client) => {
+      const { database, limits, publicUrl } = services
+      const cache = createResponseCache(database.feed, 1_000_000)
+      const addresses = createAddresses(services)
+      server.addHook('onRequest', async (request, reply) => {
+        if (answerFromMemory(cache, addresses, request.raw, reply.raw)) reply.hijack()
+      })
+      mountPages(server, {
+        ...{ render, limits, publicUrl, sheet: '', client, headers: {}, development: false },
+        ...{ cache, addresses, previews: createPreviews(services, modules) },
+        loaders: { introMs: 0, transitionMs: 0 },
+      })
+    },
+  })
+  const follow = async (path: string) => {
+    const { status, headers } = await site.app.fetch(path, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  return { ...site, follow }
+}
+
+test('a renamed project, person or publication is found under every title it had', async () => {
+  const { admin, follow } = await start()
+  const { _id: postId } = await makePost(admin, { title: 'First Title' })
+  const path = (title: string) => projectPath({ _id: postId, title })
+  expect(await follow(path('First Title'))).toEqual([200, null])
+  await admin.post.updatePost({ postId, title: 'Second Titel' })
+  await admin.post.updatePost({ postId, title: 'Third Title' })
+  // Each leads to today's address at once, the misspelled one too.
+  for (const title of ['First Title', 'Second Titel']) {
+    expect(await follow(path(title))).toEqual([301, path('Third Title')])
+    expect(await follow(path(title).toUpperCase())).toEqual([301, path('Third Title')])
+  }
+  // Titles it never had, or has, or none are its page, as ever.
+  for (const address of [path('Third Title'), path('Anything'), path('')]) {
+    for (const _ of ['rendered', 'from memory']) expect(await follow(address)).toEqual([200, null])
+  }
+  await admin.post.updatePost({ postId, title: 'First Title' })
+  expect(await follow(path('First Title'))).toEqual([200, null])
+  expect(await follow(path('Third Title'))).toEqual([301, path('First Title')])
+
+  const { _id: profileId } = await makeProfile(admin, { name: 'Grace Müller' })
+  await admin.profile.updateProfile({ profileId, name: 'Grace Østby-Müller' })
+  expect(await follow(`/person/${profileId}/grace-muller`)).toMatchObject([301, {}])
+  const { data } = await admin.publication.addPublication(publicationFields({ title: 'Slepe' }))
+  await admin.publication.updatePublication({ id: data._id, title: 'Sleep' })
+  const to = `/publication/${data._id}/sleep`
+  expect(await follow(`/publication/${data._id}/slepe`)).toEqual([301, to])
+})
+
+test('the titles of what is or was hidden are told to nobody', async () => {
+  const { admin, follow } = await start()
+  const { _id: postId } = await makePost(admin, { title: 'Secret', status: 'draft' })
+  await admin.post.updatePost({ postId, title: 'Public' })
+  await admin.post.updatePost({ postId, status: 'published' })
+  expect(await follow(`/project/${postId}/secret`)).toEqual([200, null])
+  await admin.post.updatePost({ postId, title: 'Renamed' })
+  expect(await follow(`/project/${postId}/public`)).toMatchObject([301, {}])
+  await admin.post.updatePost({ postId, title: 'Hidden again', status: 'draft' })
+  expect(await follow(`/project/${postId}/public`)).toEqual([200, null])
+})
+
+test('a title that was never public leads nowhere, one that was does after all that was done meanwhile', async () => {
+  const { admin, follow } = await start()
+  const over = { unpublishAt: '2001-01-01T00:00:00Z' }
+  for (const hidden of [over, { status: 'draft' } as const]) {
+    const { _id: postId } = await makePost(admin, { title: 'Known' })
+    const update = (fields: object) => admin.post.updatePost({ postId, ...fields })
+    await update(hidden)
+    await update({ content: 'Longer' })
+    await update({ title: 'Secret' })
+    await update({ title: 'Another secret' })
+    await update({ title: 'Renamed' })
+    expect(await follow(`/project/${postId}/known`)).toEqual([200, null])
+    await update({ status: 'published', unpublishAt: '' })
+    for (const secret of ['secret', 'another-secret']) {
+      expect(await follow(`/project/${postId}/${secret}`)).toEqual([200, null])
+    }
+    expect(await follow(`/project/${postId}/known`)).toMatchObject([301, {}])
+    expect(await follow(`/project/${postId}/renamed`)).toEqual([200, null])
+  }
+})
+
+test('a page is found under its former address until another page takes that', async () => {
+  const { admin, visitor } = await start()
+  const page = { title: 'Join', content: 'Write to us' }
+  const { data } = await admin.page.createPage({ ...page, path: '/join' })
+  const { _id: pageId } = data
+  await admin.page.updatePage({ pageId, path: '/join-us' })
+  await admin.page.updatePage({ pageId, path: '/careers/join' })
+  const at = async (path: string) => (await visitor.page.getPage({ path })).page.path
+  for (const path of ['/join', '/join-us', '/careers/join']) {
+    expect(await at(path)).toBe('/careers/join')
+  }
+  // Menus may go on to name it so.
+  const header = [{ label: 'Join', target: '/join' }]
+  await admin.site.updateMenus({ header })
+  expect((await visitor.site.getMenus()).shown.header).toEqual(header)
+  await admin.page.createPage({ title: 'Another', path: '/join' })
+  expect(await at('/join')).toBe('/join')
+  await admin.page.updatePage({ pageId, status: 'draft' })
+  expect(await refusalOf(visitor.page.getPage({ path: '/join-us' }))).toMatchObject({ status: 404 })
+  await admin.page.deletePage({ pageId })
+  await admin.trash.deleteForGood({ entity: 'page', id: pageId })
+  expect(await refusalOf(visitor.page.getPage({ path: '/join-us' }))).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,15 @@
+import type { Queries } from '#server/base/db/database.ts'
+import type { Part } from '#server/base/db/list.ts'
+import { listCondition } from './list-condition.ts'
+import { isMatch } from './matches.ts'
+
+/** A part of a list that also has the entries which a search finds by its words. */
+export const alsoFound = async <P extends Part>(
+  queries: Queries,
+  entity: string,
+  wanted: P,
+): Promise<P> => {
+  const listed = wanted.search ? await listCondition(queries, entity, wanted.search) : null
+  if (listed === null) return wanted
+  return { ...wanted, found: isMatch(listed.scope, entity, listed.condition, `${entity}._id`) }
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { isList, titleFieldOf } from '#contract/call/entity.ts'
+import type { Change } from '#server/base/db/changes.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { dialectOf } from '#server/base/db/dialect.ts'
+import { parentOf } from '#server/base/definition/changers.ts'
+import { references } from '#server/base/definition/columns.ts'
+import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
+import { type Reader, shownTo } from '#server/base/reader/visible.ts'
+import { putEntries, removeEntries } from './entries.ts'
+import { readTexts } from './texts.ts'
+
+/** Notes what a transaction changes, and brings the index in step with it before it ends. */
+export interface Follower {
+  changed(change: Pick<Change, 'entity' | 'id' | 'owner'>): void
+  /** Notes also the entries that show the name of this one; asked before it goes, and after it has come. */
+  renamed(entity: string, id: string): Promise<void>
+  /** Notes also the other side of lists that are kept from both; asked before a change. */
+  linked(entity: string, id: string): Promise<void>
+  /** Notes also the entries that a change concerns because they show this one; asked after it. */
+  updated(entity: string, id: string, states: { before: unknown; after: unknown }): Promise<void>
+  catchUp(): Promise<void>
+}
+
+// Any constant will do, as long as every instance uses the same.
+const lockNumber = 7_258_701_002
+
+/** Reading and writing more at once takes more memory, not less time. */
+const atOnce = 200
+
+/** The entity that refers to others by a column, in its row or on a list, and the column with its own id. */
+const ownerOf = (table: string, by: string): { entity: string; column: string } | undefined => {
+  if (definitionOf(table)) return { entity: table, column: '_id' }
+  for (const { name, fields } of definitions) {
+    const list = Object.values(fields).find(
+      (field) => isList(field) && field.table === table && field.member === by,
+    )
+    if (isList(list)) return { entity: name, column: list.owner }
+  }
+  return undefined
+}
+
+const isFound = (entity: string): boolean => definitionOf(entity)?.found !== undefined
+
+/** Where entries that can be found, or parts of some, name an entity. */
+const placesNaming = (entity: string) =>
+  references.flatMap(({ table, column, to }) => {
+    const owner = to === entity ? ownerOf(table, column) : undefined
+    if (!owner || parentOf(table)?.column === column) return []
+    const whole = parentOf(owner.entity)?.to ?? owner.entity
+    return isFound(owner.entity) || isFound(whole) ? [{ table, column, owner }] : []
+  })
+
+/** The entities with a list that is also one of the other entity. */
+const keptFromBothSides = new Set(
+  definitions.flatMap(({ name, fields }) =>
+    Object.values(fields).flatMap((field) =>
+      field.kind === 'relations' && field.mirrored ? [name, field.to] : [],
+    ),
+  ),
+)
+
+/** Names that an entry is found by must not tell of someone who is hidden, or will be without another change. */
+const namesForAll = (): Reader => ({
+  now: new Date().toISOString(),
+  seesAll: false,
+  forGood: true,
+  profileId: '',
+})
+
+/** What other entries call this one by. */
+const nameOf = (entity: string, state: unknown): unknown => {
+  const definition = definitionOf(entity)
+  const name = definition && titleFieldOf(definition)
+  return name && typeof state === 'object' && state && Reflect.get(state, name)
+}
+
+/** Indexes entries as they are now; those that are gone leave the index. */
+const index = async (queries: Queries, entity: string, ids: readonly string[]): Promise<void> => {
+  const definition = definitionOf(entity)
+  if (!definition?.found) return
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const these = ids.slice(at, at + atOnce)
+    const entries = await readTexts(queries, definition, these, namesForAll())
+    const there = new Set(entries.map(({ id }) => id))
+    await removeEntries(
+      queries,
+      entity,
+      these.filter((id) => !there.has(id)),
+    )
+    await putEntries(queries, entity, entries)
+  }
+}
+
+/** Follows the changes of one transaction. */
+export const createFollower = (queries: Queries): Follower => {
+  const touched = new Map<string, Set<string>>()
+  const touch = (entity: string, id: string) => {
+    if (!isFound(entity)) return
+    touched.set(entity, (touched.get(entity) ?? new Set()).add(id))
+  }
+  const readIds = async (table: string, wanted: string, column: string, id: string) => {
+    const { rows } = await sql<{ id: string }>`select ${sql.ref(wanted)} as id
+      from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(queries)
+    return rows.map((row) => row.id)
+  }
+  const renamed: Follower['renamed'] = async (entity, id) => {
+    const places = placesNaming(entity)
+    if (places.length === 0) return
+    const parts = places.map(
+      ({ table, column, owner }) => sql`select ${sql.lit(owner.entity)} as entity,
+        ${sql.ref(owner.column)} as id from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
+    )
+    const { rows } = await sql<{ entity: string; id: string }>`${sql.join(
+      parts,
+      sql` union all `,
+    )}`.execute(queries)
+    for (const owner of rows) {
+      touch(owner.entity, owner.id)
+      const parent = parentOf(owner.entity)
+      if (!parent) continue
+      for (const each of await readIds(owner.entity, parent.column, '_id', owner.id)) {
+        touch(parent.to, each)
+      }
+    }
+  }
+  const linked: Follower['linked'] = async (entity, id) => {
+    if (keptFromBothSides.has(entity)) await renamed(entity, id)
+  }
+  return {
+    renamed,
+    linked,
+    updated: async (entity, id, { before, after }) => {
+      await linked(entity, id)
+      const isNamedOtherwise = nameOf(entity, before) !== nameOf(entity, after)
+      if (isNamedOtherwise || shownTo(before) !== shownTo(after)) await renamed(entity, id)
+    },
+    changed: ({ entity, id, owner }) => {
+      touch(entity, id)
+      if (owner) touch(owner.entity, owner.id)
+    },
+    catchUp: async () => {
+      if (touched.size === 0) return
+      // Two who change one entry at once must each read what the other has written.
+      if (dialectOf(queries) === 'postgres')
+        await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(queries)
+      for (const [entity, ids] of touched) await index(queries, entity, [...ids].toSorted())
+    },
+  }
+}
+
+/** Indexes everything of one kind, within the caller's transaction. */
+export const indexAll = async (queries: Queries, entity: string): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select "_id" as id from ${sql.table(entity)} order by "_id"`.execute(queries)
+  await index(
+    queries,
+    entity,
+    rows.map(({ id }) => id),
+  )
+}

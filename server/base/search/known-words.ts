@@ -1,0 +1,128 @@
+import type { Queries } from '#server/base/db/database.ts'
+import { dialectOf } from '#server/base/db/dialect.ts'
+import { ask, piece } from '#server/base/db/statement.ts'
+import { indexedBeginning } from './entries.ts'
+import { jsonList } from './json-rows.ts'
+import type { Term, Unit } from './query.ts'
+import { canSlip, slipBetween, slipsOf } from './slips.ts'
+
+const mostCorrections = 12
+
+/** Whether something that the reader may see holds a word: words of what is hidden stand for nothing. */
+export type IsThere = (word: string) => Promise<boolean>
+
+const firstThere = async (
+  words: readonly string[],
+  isThere: IsThere,
+  most: number,
+): Promise<string[]> => {
+  const there: string[] = []
+  for (const word of words) {
+    if (there.length === most) break
+    if (await isThere(word)) there.push(word)
+  }
+  return there
+}
+
+/** The known words that a typed one may have been meant for. */
+const correctionsOf = async (
+  queries: Queries,
+  typed: string,
+  isThere: IsThere,
+): Promise<string[]> => {
+  if (!canSlip(typed)) return []
+  const rows = await ask<{ word: string }>(
+    queries,
+    piece`select distinct word from "searchSlip" where slip in ${jsonList(queries, slipsOf(typed))}`,
+  )
+  const close = (how: ReturnType<typeof slipBetween>) =>
+    rows
+      .map(({ word }) => word)
+      .filter((word) => word !== typed && slipBetween(typed, word) === how)
+      .toSorted()
+  const whole = await firstThere(close('whole'), isThere, mostCorrections)
+  return whole.length > 0 ? whole : firstThere(close('beginning'), isThere, mostCorrections)
+}
+
+/** The same units with all that their words may have been meant for. */
+export const withCorrections = async (
+  queries: Queries,
+  units: readonly Unit[],
+  isThere: IsThere,
+): Promise<Unit[]> => {
+  const meant: Unit[] = []
+  for (const unit of units) {
+    const readings: Term[][] = []
+    for (const terms of unit) {
+      const wider: Term[] = []
+      for (const term of terms) {
+        const more = await Promise.all(term.map((word) => correctionsOf(queries, word, isThere)))
+        wider.push([...new Set([...term, ...more.flat()])])
+      }
+      readings.push(wider)
+    }
+    meant.push(readings)
+  }
+  return meant
+}
+
+/** What follows all words that begin so. */
+const afterAll = (beginning: string): string => `${beginning}\u{10ffff}`
+
+const mostSpellings = 20
+
+/** The known words that typed ones begin; nothing of one that begins many, or that the index knows as a beginning. */
+export const spellingsOf = async (
+  queries: Queries,
+  units: readonly Unit[],
+): Promise<Map<string, readonly string[]>> => {
+  const spellings = new Map<string, readonly string[]>()
+  if (dialectOf(queries) === 'postgres') return spellings
+  const typed = new Set(units.flat(3).filter((word) => Array.from(word).length > indexedBeginning))
+  const beginnings = JSON.stringify(Array.from(typed, (word) => [word, afterAll(word)]))
+  const rows = await ask<{ typed: string; words: string | null }>(
+    queries,
+    piece`select value ->> 0 as typed, (select group_concat(word, ' ') from (select word
+      from "searchWord" where word >= value ->> 0 and word < value ->> 1
+      limit ${mostSpellings + 1})) as words from json_each(${beginnings})`,
+  )
+  for (const { typed: word, words } of rows) {
+    const known = words?.split(' ') ?? []
+    if (known.length <= mostSpellings) spellings.set(word, known)
+  }
+  return spellings
+}
+
+const shortestBeginning = 3
+
+const wordsAtOnce = 50
+
+/** Known words that begin as a typed one does, as far as any do. */
+export const wordsLike = async (
+  queries: Queries,
+  typed: string,
+  most: number,
+  isThere: IsThere,
+): Promise<string[]> => {
+  const letters = Array.from(typed).slice(0, 20)
+  for (let length = letters.length - 1; length >= shortestBeginning; length--) {
+    const beginning = letters.slice(0, length).join('')
+    const like: string[] = []
+    let last = ''
+    let isMore = true
+    while (isMore && like.length < most) {
+      const rows = await ask<{ word: string }>(
+        queries,
+        piece`select word from "searchWord" where word >= ${beginning}
+          and word < ${afterAll(beginning)} and word > ${last}
+          and "canSlip" = 1 order by word limit ${wordsAtOnce}`,
+      )
+      const words = rows.map(({ word }) => word)
+      like.push(...(await firstThere(words, isThere, most - like.length)))
+      last = words.at(-1) ?? ''
+      isMore = words.length === wordsAtOnce
+    }
+    if (like.length > 0) return like
+  }
+  return []
+}

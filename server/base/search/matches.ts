@@ -1,0 +1,135 @@
+import type { RawBuilder } from 'kysely'
+import type { Queries } from '#server/base/db/database.ts'
+import { dialectOf } from '#server/base/db/dialect.ts'
+import { staleFrom } from '#server/base/db/reads.ts'
+import {
+  ask,
+  joinPieces,
+  name,
+  type Piece,
+  piece,
+  plain,
+  toRaw,
+} from '#server/base/db/statement.ts'
+import { never, type Reader } from '#server/base/reader/visible.ts'
+import { textTableOf } from './entries.ts'
+import { type Condition, canBeMet, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
+
+/** What is searched, for whom, and the known words that typed ones begin. */
+export interface Scope {
+  readonly queries: Queries
+  readonly reader: Reader
+  readonly spellings: Spellings
+}
+
+/** An entry of the index; newer ones have numbers further from zero. */
+export interface Match {
+  readonly entity: string
+  readonly number: number
+}
+
+/** A condition as the database understands it. */
+export const toQuery = (
+  { queries, spellings }: Pick<Scope, 'queries' | 'spellings'>,
+  condition: Condition,
+  place: Place,
+): string =>
+  dialectOf(queries) === 'postgres'
+    ? toTsquery(condition, place)
+    : toFts5(condition, place, spellings)
+
+/** Drafts, or what is not one: their numbers differ by their sign. */
+export type Sort = 'shown' | 'drafts'
+
+/** What there is for a reader to find among entries of one kind. */
+export const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readonly Sort[] =>
+  seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
+
+/** Whether the reader may see entries of a sort, by their number in that column, as the end of a condition. */
+const isSeen = ({ queries, reader }: Scope, entity: string, sort: Sort, column: string): Piece => {
+  const number = name(column)
+  const { seesAll, now, profileId, changesAt } = reader
+  if (!seesAll && changesAt) staleFrom(changesAt)
+  const own = piece`${number} in (select number from "searchEntry"
+    where entity = ${entity} and "entityId" = ${profileId})`
+  if (sort === 'drafts') return seesAll ? piece`${number} < 0` : piece`${number} < 0 and ${own}`
+  if (seesAll) return piece`${number} > 0`
+  // Drafts have no moment before the last one.
+  const hidden = piece`select number from "searchEntry" where entity = ${entity}
+    and ("shownFrom" > ${now} and "shownFrom" < ${never} or "shownUntil" <= ${now})`
+  const isForAll =
+    dialectOf(queries) === 'sqlite' ? piece`${number} & 1 = 0` : piece`${number} % 2 = 0`
+  return piece`${number} > 0 and (${isForAll} or ${number} not in (${hidden})
+    ${profileId && entity === 'profile' ? piece`or ${own}` : plain('')})`
+}
+
+/** The numbers of the entries of one kind and sort that meet a condition and that the reader may see, as a table. */
+export const numbersOf = (scope: Scope, entity: string, sort: Sort, query: string): Piece => {
+  if (dialectOf(scope.queries) === 'postgres') {
+    return piece`select number from "searchEntry" where entity = ${entity}
+      and words @@ ${query}::tsquery and ${isSeen(scope, entity, sort, 'number')}`
+  }
+  const table = name(textTableOf(entity))
+  return piece`select rowid as number from ${table}
+    where ${table} match ${query} and ${isSeen(scope, entity, sort, 'rowid')}`
+}
+
+/** Whether any entry of some kinds that the reader may see meets a condition. */
+export const hasMatch = async (
+  scope: Scope,
+  entities: readonly string[],
+  condition: Condition,
+  place: Place = { in: 'anywhere' },
+): Promise<boolean> => {
+  if (!canBeMet(condition, scope.spellings)) return false
+  const query = toQuery(scope, condition, place)
+  const ways = entities.flatMap((entity) =>
+    sortsFor(scope.reader, entity).map(
+      (sort) => piece`exists (${numbersOf(scope, entity, sort, query)})`,
+    ),
+  )
+  const [row] = await ask<{ found: number }>(
+    scope.queries,
+    piece`select case when ${joinPieces(ways, ' or ')} then 1 else 0 end as found`,
+  )
+  return row?.found === 1
+}
+
+/** The same matches with the ids of their entries, without those that are gone. */
+export const withIds = async <M extends Match>(
+  queries: Queries,
+  matches: readonly M[],
+): Promise<(M & { readonly id: string })[]> => {
+  if (matches.length === 0) return []
+  const keys = JSON.stringify(matches.map(({ entity, number }) => [entity, number]))
+  const table =
+    dialectOf(queries) === 'sqlite'
+      ? piece`json_each(${keys})`
+      : piece`json_array_elements(${keys}::json)`
+  const rows = await ask<{ entity: string; number: number | string; id: string }>(
+    queries,
+    piece`select entity, number, "entityId" as id from ${table}
+      inner join "searchEntry" on entity = value ->> 0 and number = cast(value ->> 1 as bigint)`,
+  )
+  const ids = new Map(rows.map(({ entity, number, id }) => [`${entity} ${number}`, id]))
+  return matches.flatMap((match) => {
+    const id = ids.get(`${match.entity} ${match.number}`)
+    return id === undefined ? [] : [{ ...match, id }]
+  })
+}
+
+/** Whether the row in that column is an entry that meets a condition. */
+export const isMatch = (
+  scope: Scope,
+  entity: string,
+  condition: Condition,
+  column: string,
+): RawBuilder<boolean> => {
+  const query = toQuery(scope, condition, { in: 'anywhere' })
+  const numbers = sortsFor(scope.reader, entity).map((sort) =>
+    numbersOf(scope, entity, sort, query),
+  )
+  const [table = '', own = ''] = column.split('.')
+  return toRaw<boolean>(piece`${name(table)}.${name(own)} in (select "entityId" from "searchEntry"
+    where entity = ${entity} and number in (${joinPieces(numbers, ' union all ')}))`)
+}

@@ -1,0 +1,103 @@
+import { dialectOf } from '#server/base/db/dialect.ts'
+import { ask, joinPieces, piece, plain } from '#server/base/db/statement.ts'
+import { numbersOf, type Scope, type Sort, sortsFor, toQuery } from './matches.ts'
+import { type Condition, canBeMet, type Place } from './query.ts'
+
+/** What meets a condition: how many entries, as far as they were counted, and the newest, newest first. */
+export interface Matches {
+  readonly count: number
+  readonly newest: readonly number[]
+}
+
+/** Entries of one kind and sort, of which at most so many are counted. */
+interface Part {
+  readonly entity: string
+  readonly sort: Sort
+  readonly most: number
+}
+
+const nothing: Matches = { count: 0, newest: [] }
+
+const byAge = (one: number, other: number): number => Math.abs(other) - Math.abs(one)
+
+/** Adds by kind what meets a query in some parts, with so many of the newest of each. */
+const addMatches = async (
+  found: Map<string, Matches>,
+  scope: Scope,
+  parts: readonly Part[],
+  query: string,
+  wanted: number,
+): Promise<void> => {
+  if (parts.length === 0) return
+  const list = plain(
+    dialectOf(scope.queries) === 'sqlite'
+      ? 'group_concat(number)'
+      : "string_agg(number::text, ',')",
+  )
+  const lists = parts.map(({ entity, sort, most }) => {
+    const way = plain(sort === 'drafts' ? 'asc' : 'desc')
+    const numbers = numbersOf(scope, entity, sort, query)
+    return piece`select ${plain(`'${entity}'`)} as entity, count(*) as count, ${list} as numbers
+      from (${numbers} order by number ${way} limit ${most}) as "some"`
+  })
+  const rows = await ask<{ entity: string; count: number | string; numbers: string | null }>(
+    scope.queries,
+    joinPieces(lists, ' union all '),
+  )
+  for (const { entity, count, numbers } of rows) {
+    if (numbers === null) continue
+    const other = found.get(entity) ?? nothing
+    const newest = numbers.split(',', wanted).map(Number)
+    found.set(entity, {
+      count: other.count + Number(count),
+      newest: [...other.newest, ...newest].sort(byAge),
+    })
+  }
+}
+
+/** The numbers of the newest entries of each kind that meet a condition, of those the reader may see. */
+export const newestMatches = async (
+  scope: Scope,
+  entities: readonly string[],
+  condition: Condition,
+  place: Place,
+  wanted: number,
+): Promise<(readonly number[])[]> => {
+  const found = new Map<string, Matches>()
+  if (canBeMet(condition, scope.spellings)) {
+    const query = toQuery(scope, condition, place)
+    const parts = entities.flatMap((entity) =>
+      sortsFor(scope.reader, entity).map((sort) => ({ entity, sort, most: wanted })),
+    )
+    await addMatches(found, scope, parts, query, wanted)
+  }
+  return entities.map((entity) => (found.get(entity) ?? nothing).newest)
+}
+
+/**
+ * What of each kind meets a condition anywhere, of what the reader may see, with so many of the newest; counted at
+ * least up to a number.
+ */
+export const countMatches = async (
+  scope: Scope,
+  entities: readonly string[],
+  condition: Condition,
+  wanted: number,
+  most: number,
+): Promise<Matches[]> => {
+  const found = new Map<string, Matches>()
+  if (canBeMet(condition, scope.spellings)) {
+    const query = toQuery(scope, condition, { in: 'anywhere' })
+    const shown = entities.map((entity) => ({ entity, sort: 'shown' as const, most }))
+    await addMatches(found, scope, shown, query, wanted)
+    // Of drafts only those are read that are among the newest or that still change the count.
+    const drafts = entities
+      .filter((entity) => sortsFor(scope.reader, entity).includes('drafts'))
+      .map((entity) => {
+        const left = most - (found.get(entity) ?? nothing).count
+        return { entity, sort: 'drafts' as const, most: Math.max(wanted, left) }
+      })
+    await addMatches(found, scope, drafts, query, wanted)
+  }
+  return entities.map((entity) => found.get(entity) ?? nothing)
+}

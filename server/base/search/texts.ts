@@ -1,0 +1,181 @@
+import { type EntityDefinition, type Field, isList, titleFieldOf } from '#contract/call/entity.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Row } from '#server/base/db/snapshot-shape.ts'
+import { ask, name as nameOf, piece, plain } from '#server/base/db/statement.ts'
+import { parentOf } from '#server/base/definition/changers.ts'
+import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
+import { everything, isVisible, type Reader, shownBetween } from '#server/base/reader/visible.ts'
+import { jsonList } from './json-rows.ts'
+import { plainText, withoutTags } from './plain-text.ts'
+
+/** What an entry says, as plain text. */
+export interface Texts {
+  readonly id: string
+  readonly title: string
+  /** Where its page is. */
+  readonly path: string
+  /** The day by which newer ones come first; empty when nobody knows. */
+  readonly date: string
+  /** From when until when it is shown to visitors. */
+  readonly shown: readonly [string, string]
+  readonly people: readonly string[]
+  readonly body: readonly string[]
+}
+
+interface Gathered {
+  readonly row: Row
+  readonly people: string[]
+  readonly body: string[]
+}
+
+const rowsOf = (queries: Queries, table: string, column: string, ids: readonly string[]) =>
+  ask<Row>(
+    queries,
+    piece`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonList(queries, ids)}`,
+  )
+
+/** What an address says that is worth searching for: not its host, which many share. */
+const pathOf = (address: string): string => {
+  const path = URL.parse(address)?.pathname ?? address
+  return path.startsWith('/media/') ? '' : path
+}
+
+/** The texts of a list or object, however deep they stand. */
+const stringsIn = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'string') {
+    if (/Id$|^kind$/.test(key)) return []
+    return [key === 'url' ? pathOf(value) : withoutTags(value)]
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => stringsIn(each))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => stringsIn(each, name))
+}
+
+const ownTexts = (field: Field, value: string): string[] => {
+  switch (field.kind) {
+    case 'title':
+    case 'text':
+    case 'date':
+      return [withoutTags(value)]
+    case 'markdown':
+      return [plainText(value)]
+    case 'link':
+      return [pathOf(value)]
+    case 'list':
+      return stringsIn(JSON.parse(value))
+    default:
+      return []
+  }
+}
+
+/** What the entries that a field leads to are called, by the entry that has the field. */
+const namesOf = async (
+  queries: Queries,
+  entity: string,
+  name: string,
+  field: Field,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<{ id: string; name: string }[]> => {
+  const to = 'to' in field && field.kind !== 'parent' ? definitionOf(field.to) : undefined
+  const title = to && titleFieldOf(to)
+  if (!title) return []
+  const [table, owner, member] = isList(field)
+    ? [field.table, field.owner, field.member]
+    : [entity, '_id', name]
+  return ask(
+    queries,
+    piece`select ${nameOf(`named.${owner}`)} as id, ${nameOf(`${to.name}.${title}`)} as name
+    from ${nameOf(table)} as named
+    inner join ${nameOf(to.name)} on ${nameOf(`${to.name}._id`)} = ${nameOf(`named.${member}`)}
+    where ${nameOf(`named.${owner}`)} in ${jsonList(queries, ids)}
+    and ${isVisible(reader, to.name)}
+    order by ${plain(isList(field) ? 'named.position' : '1')}`,
+  )
+}
+
+const inOrder = (one: Row, other: Row): number =>
+  Number(one.position ?? 0) - Number(other.position ?? 0) ||
+  (String(one._id) < String(other._id) ? -1 : 1)
+
+/** Rows of an entity with all that belongs to them, by their ids, in their order. */
+const gather = async (
+  queries: Queries,
+  definition: EntityDefinition,
+  by: string,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<Map<string, Gathered>> => {
+  const { name: entity, fields, found } = definition
+  const unsearched = found?.unsearched ?? []
+  const rows = (await rowsOf(queries, entity, by, ids)).toSorted(inOrder)
+  const all = new Map<string, Gathered>(
+    rows.map((row) => [String(row._id), { row, people: [], body: [] }]),
+  )
+  if (all.size === 0) return all
+  const isOfPeople = (name: string, field: Field) =>
+    found?.people?.includes(name) || ('to' in field && field.to === 'profile')
+  for (const [name, field] of Object.entries(fields)) {
+    if (unsearched.includes(name) || (found && name === titleFieldOf(definition))) continue
+    const place = isOfPeople(name, field) ? 'people' : 'body'
+    for (const { row, [place]: texts } of all.values()) {
+      const value = row[name]
+      if (typeof value === 'string') texts.push(...ownTexts(field, value))
+    }
+    for (const { id, name: text } of await namesOf(
+      queries,
+      entity,
+      name,
+      field,
+      [...all.keys()],
+      reader,
+    )) {
+      all.get(id)?.[place].push(text)
+    }
+  }
+  for (const part of definitions) {
+    const parent = parentOf(part.name)
+    if (parent?.to !== entity) continue
+    for (const each of (
+      await gather(queries, part, parent.column, [...all.keys()], reader)
+    ).values()) {
+      const whole = all.get(String(each.row[parent.column]))
+      whole?.people.push(...each.people)
+      whole?.body.push(...each.body)
+    }
+  }
+  return all
+}
+
+const strings = (row: Row): Record<string, string> => {
+  const texts: Record<string, string> = {}
+  for (const name in row) texts[name] = String(row[name] ?? '')
+  return texts
+}
+
+/** Texts that say something. */
+const said = (texts: readonly string[]): string[] => texts.filter((text) => /\S/.test(text))
+
+/** What entries say, of those that are there, and the names of others in it that the reader may see. */
+export const readTexts = async (
+  queries: Queries,
+  definition: EntityDefinition,
+  ids: readonly string[],
+  reader: Reader = everything,
+): Promise<Texts[]> => {
+  const { found } = definition
+  if (!found || ids.length === 0) return []
+  const all = await gather(queries, definition, '_id', ids, reader)
+  return Array.from(all, ([id, { row, people, body }]) => {
+    const columns = strings(row)
+    return {
+      id,
+      title: columns[titleFieldOf(definition) ?? ''] ?? '',
+      path: found.path(columns),
+      date: (columns[found.date ?? 'createdAt'] ?? '').slice(0, 10),
+      shown: shownBetween(row),
+      people: said(people),
+      body: said(body),
+    }
+  })
+}

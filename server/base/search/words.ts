@@ -1,0 +1,185 @@
+import { fold as foldText } from '#server/base/db/fold.ts'
+
+/** Letters that stand for others without being composed of them. */
+const special: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h', ŧ: 't', ŋ: 'n' },
+}
+
+// What is set above, below or between letters without being one; vowel signs of Indic scripts are letters.
+const marks =
+  /[[\p{Mn}&&[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}]]\u0640\u00ad\u200b-\u200f\u2060\ufeff]+/gv
+
+const isAscii = /^[\u0020-\u007e]*$/
+
+/** A word as it is compared: without case, accents, points and what cannot be seen. */
+const fold = (word: string): string => {
+  // Most words are ASCII and need none of the rest.
+  if (isAscii.test(word)) return word.toLowerCase()
+  return foldText(word)
+    .replaceAll(marks, '')
+    .replaceAll(/[łøđðþæœħŧŋ]/g, (letter) => special[letter] ?? letter)
+    .normalize('NFC')
+}
+
+/** Longer words are cut: nobody types them, and databases have limits. */
+const longest = 60
+
+/** One word of a text and where it stands, in UTF-16 units. */
+export interface Word {
+  /** As it is compared. */
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What stands between two blanks: its words, and the one word they make when they are linked. */
+export interface Run {
+  readonly words: readonly Word[]
+  /** `covid19` of `COVID-19`; null for a word alone. */
+  readonly joined: string | null
+}
+
+const letter = String.raw`[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060]`
+const runs = new RegExp(`${letter}+(?:[-‐‑'’.\\/_]${letter}+)*`, 'gu')
+const isLetter = new RegExp(letter, 'u')
+const parts = new RegExp(`${letter}+`, 'gu')
+const foldedParts = /[\p{L}\p{N}\p{M}]+/gu
+/** Scripts written without blanks between words. */
+const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+const signs = `${scripts.map((script) => `\\p{Script=${script}}`).join('')}ー`
+const pieces = new RegExp(`[${signs}]+|[^${signs}]+`, 'gu')
+const isUnspaced = new RegExp(`^[${signs}]`, 'u')
+
+/** Pairs of neighbours, and the last sign alone so that a search for it finds it. */
+const pairsOf = (text: string, at: number): Word[] => {
+  const all = Array.from(text)
+  let from = at
+  return all.map((sign, index) => {
+    const pair = sign + (all[index + 1] ?? '')
+    const word = { text: fold(pair), from, to: from + pair.length }
+    from += sign.length
+    return word
+  })
+}
+
+const wordsOf = (text: string, at: number): Word[] => {
+  if (isAscii.test(text)) {
+    return [{ text: fold(text).slice(0, longest), from: at, to: at + text.length }]
+  }
+  return Array.from(text.matchAll(pieces)).flatMap(({ 0: piece, index }) => {
+    const from = at + index
+    if (isUnspaced.test(piece)) return pairsOf(piece, from)
+    const found = fold(piece).match(foldedParts) ?? []
+    return found.map((word) => ({
+      ...{ text: Array.from(word).slice(0, longest).join('') },
+      ...{ from, to: from + piece.length },
+    }))
+  })
+}
+
+const joinedOf = (words: readonly Word[]): string | null => {
+  const joined = words.map(({ text }) => text).join('')
+  return joined && joined.length <= longest ? joined : null
+}
+
+function* closelyIn(text: string, at: number): Generator<Run> {
+  for (const { 0: run, index } of text.matchAll(runs)) {
+    const words = Array.from(run.matchAll(parts)).flatMap((part) =>
+      wordsOf(part[0], at + index + part.index),
+    )
+    if (words.length === 0) continue
+    const isLinked = /[-‐‑'’./_]/.test(run) && !words.some((word) => isUnspaced.test(word.text))
+    yield { words, joined: isLinked ? joinedOf(words) : null }
+  }
+}
+
+const [plain, latin, close, link] = [1, 2, 3, 4]
+/** What each sign is, to the last Latin letter: only of some it takes a closer look to say which words they make. */
+const sorts = Uint8Array.from({ length: 0x250 }, (_, code) => {
+  const sign = String.fromCharCode(code)
+  if (/[0-9A-Za-z]/.test(sign)) return plain
+  if (/\p{L}/u.test(sign) && /^\p{L}+$/u.test(fold(sign))) return latin
+  if (isLetter.test(sign)) return close
+  return "-'./_".includes(sign) ? link : 0
+})
+
+// Asked for what is behind the end of a text, V8 would give up its quick way for all that is before it.
+const codeAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0)
+const sortAt = (text: string, at: number): number => sorts[codeAt(text, at)] ?? close
+const isLetterAt = (text: string, at: number): boolean => {
+  const sort = sortAt(text, at)
+  return sort !== 0 && sort !== link
+}
+
+/** The bit that tells small letters of ASCII from large ones; digits have it. */
+const lowerCase = 32
+
+/** A letter or digit of ASCII, as it is compared; zero for any other sign. */
+export const plainLetterAt = (text: string, at: number): number =>
+  sortAt(text, at) === plain ? codeAt(text, at) | lowerCase : 0
+
+/** Whether a text may go on with a word; says no only where letters of ASCII show that it does not. */
+export const mayGoOn = (text: string, from: number, word: string): boolean => {
+  for (let at = 0; at < word.length; at++) {
+    const letter = plainLetterAt(text, from + at)
+    if (letter !== word.charCodeAt(at)) return letter === 0
+  }
+  return true
+}
+
+/** A run in ASCII, which needs no closer look. */
+const plainRun = (text: string, from: number, to: number): Run => {
+  const words: Word[] = []
+  for (let at = from; at < to; at++) {
+    const start = at
+    while (sortAt(text, at) === plain) at++
+    const word = text.slice(start, Math.min(at, start + longest)).toLowerCase()
+    words.push({ text: word, from: start, to: at })
+  }
+  return { words, joined: words.length > 1 ? joinedOf(words) : null }
+}
+
+/** The runs of a text in their order; those that a question says no to at the beginning of each word can be left out. */
+export function* runsOf(text: string, mayBegin?: (at: number) => boolean): Generator<Run> {
+  for (let at = 0; at < text.length; at++) {
+    if (!isLetterAt(text, at)) continue
+    const from = at
+    let isPlain = true
+    let isWanted = !mayBegin || mayBegin(at)
+    for (let sort = sortAt(text, at); sort !== 0; sort = sortAt(text, ++at)) {
+      if (sort === link) {
+        if (!isLetterAt(text, at + 1)) break
+        if (!isWanted) isWanted = mayBegin?.(at + 1) ?? true
+      } else if (sort !== plain) {
+        isPlain = false
+        // Words of scripts without blanks begin anywhere.
+        if (sort === close) isWanted = true
+      }
+    }
+    if (!isWanted) continue
+    if (isPlain) yield plainRun(text, from, at)
+    else yield* closelyIn(text.slice(from, at), from)
+  }
+}
+
+/** Beyond this nothing more of a text is searched: databases have limits. */
+const mostWords = 30_000
+const mostLetters = 250_000
+
+/** Every word under which texts are found, once each. */
+export const wordsIn = (texts: Iterable<string>): Set<string> => {
+  const words = new Set<string>()
+  let letters = 0
+  const add = (word: string) => {
+    if (!words.has(word)) letters += word.length
+    words.add(word)
+  }
+  for (const text of texts) {
+    for (const run of runsOf(text)) {
+      for (const word of run.words) add(word.text)
+      if (run.joined) add(run.joined)
+      if (words.size >= mostWords || letters >= mostLetters) return words
+    }
+  }
+  return words
+}

@@ -1,0 +1,17 @@
+import { mediaIn } from '#contract/media/film.ts'
+import type { Database, Queries } from '#server/base/db/database.ts'
+import { claimPictures } from '#server/base/db/picture-hold.ts'
+import { ownedRowsOf } from '#server/base/definition/owned-rows.ts'
+
+/** Claims the pictures that an entity has come to show. A message that names one shows nothing. */
+export const claimNewPictures = async (
+  database: Pick<Database, 'kind'>,
+  queries: Queries,
+  table: string,
+  { before, after }: { readonly before?: unknown; readonly after: unknown },
+): Promise<void> => {
+  if (ownedRowsOf(table) === null) return
+  const old = new Set(mediaIn(JSON.stringify(before ?? null)))
+  const added = mediaIn(JSON.stringify(after)).filter((url) => !old.has(url))
+  await claimPictures(database, queries, added)
+}

@@ -1,0 +1,27 @@
+import type { Queries } from '#server/base/db/database.ts'
+import { never, shownBetween } from '#server/base/reader/visible.ts'
+
+/** Before every other moment. */
+const always = '0'
+
+/** From when on links to previews show only what is public: once visitors see the entry; empty while nobody knows. */
+export const previewEnd = (state: object): string => {
+  const [from] = shownBetween({ ...state })
+  return from === never ? '' : from || always
+}
+
+/** Lets links to previews of an entry end at a moment, except for those that have ended. */
+export const endPreviews = async (
+  queries: Queries,
+  entity: string,
+  id: string,
+  { endsAt, now }: { endsAt: string; now: string },
+): Promise<void> => {
+  await queries
+    .updateTable('previewToken')
+    .set({ endsAt })
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .where(({ or, eb }) => or([eb('endsAt', '=', ''), eb('endsAt', '>', now)]))
+    .execute()
+}

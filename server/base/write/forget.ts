@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Snapshot, snapshotShape } from '#server/base/db/snapshot-shape.ts'
+
+/** An entity by table and id. */
+interface Named {
+  readonly table: string
+  readonly id: string
+}
+
+const rowWithId = z.object({ _id: z.string() })
+
+/** Every entity whose row a snapshot holds. */
+const entitiesIn = (snapshot: Snapshot): Named[] =>
+  Object.entries(snapshot).flatMap(([table, rows]) =>
+    rows.flatMap((row) => {
+      const { data } = rowWithId.safeParse(row)
+      return data ? [{ table, id: data._id }] : []
+    }),
+  )
+
+const partsOf = async (queries: Queries, { table, id }: Named): Promise<Named[]> => {
+  const snapshots = await queries
+    .selectFrom('journal')
+    .select('rows')
+    .where('entity', '=', table)
+    .where('entityId', '=', id)
+    .where('action', '=', 'deleted')
+    .where('rows', 'is not', null)
+    .execute()
+  return snapshots.flatMap(({ rows }) => entitiesIn(snapshotShape.parse(JSON.parse(rows ?? '{}'))))
+}
+
+const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string[]> => {
+  const entries = queries
+    .selectFrom('journal')
+    .where('entity', '=', table)
+    .where('entityId', '=', id)
+  const held = await queries
+    .deleteFrom('pictureHold')
+    .where('journalId', 'in', entries.select('_id'))
+    .returning('url')
+    .execute()
+  await queries
+    .updateTable('journal')
+    .set({ before: null, after: null, rows: null })
+    .where('entity', '=', table)
+    .where('entityId', '=', id)
+    .execute()
+  await queries
+    .deleteFrom('redirect')
+    .where('entity', '=', table)
+    .where('entityId', '=', id)
+    .execute()
+  return held.map(({ url }) => url)
+}
+
+/**
+ * Takes every state of a deleted entity and of what went with it out of the journal, and its former addresses: who,
+ * when and what stays. Answers with the pictures those states held, for `media.removeUnused` after the commit.
+ */
+export const forget = async (queries: Queries, table: string, id: string): Promise<string[]> => {
+  const urls: string[] = []
+  for (const each of [{ table, id }, ...(await partsOf(queries, { table, id }))]) {
+    urls.push(...(await forgetOne(queries, each)))
+  }
+  return [...new Set(urls)]
+}

@@ -1,0 +1,60 @@
+import { mediaIn } from '#contract/media/film.ts'
+import type { Change } from '#server/base/db/changes.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
+import { currentSchema } from '#server/base/db/lift.ts'
+import { historyHoldMs, holdPictures } from '#server/base/db/picture-hold.ts'
+import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
+
+/** Who is behind a change; no account for the system itself. */
+export interface Actor {
+  readonly accountId: string | null
+  readonly name: string
+}
+
+/** An entity before and after a change, and its rows as they were before it. */
+export interface States {
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly rows?: Snapshot | null
+}
+
+/** The journal entries of one transaction. */
+export interface Journal {
+  readonly ids: readonly string[]
+  add(change: Change, states: States): Promise<void>
+}
+
+const toJson = (state: unknown): string | null =>
+  state === undefined ? null : JSON.stringify(state)
+
+/** Opens the journal for the changes that someone makes at one moment. */
+export const openJournal = (queries: Queries, actor: Actor, now: string): Journal => {
+  const ids: string[] = []
+  return {
+    ids,
+    add: async ({ entity, id, action }, { before, after, rows = null }) => {
+      const _id = newId()
+      ids.push(_id)
+      const json = rows && JSON.stringify(rows)
+      await queries
+        .insertInto('journal')
+        .values({
+          _id,
+          at: now,
+          accountId: actor.accountId,
+          actor: actor.name,
+          entity,
+          entityId: id,
+          action,
+          before: toJson(before),
+          after: toJson(after),
+          rows: json,
+          schema: json && currentSchema,
+        })
+        .execute()
+      const until = new Date(Date.parse(now) + historyHoldMs)
+      await holdPictures(queries, mediaIn(json ?? ''), { until, journalId: _id })
+    },
+  }
+}

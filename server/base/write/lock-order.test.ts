@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#server/base/db/database.ts'
+import { deletePost, updatePost } from '#server/post/store.ts'
+import { subPosts } from '#server/post/sub-post-store.ts'
+import { deleteProfile, profiles } from '#server/profile/store.ts'
+import { addPublication, updatePublication } from '#server/publication/store.ts'
+import { makePost, makeProfile, makeSubPost, startSite } from '#server/tools/testing/content.ts'
+import { databaseKind } from '#server/tools/testing/database.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { type Write, write } from './write.ts'
+
+const ada = { accountId: null, name: 'Ada' }
+
+/** Resolves once a transaction of this database waits for a lock that another holds. */
+const someoneWaits = ({ queries }: Database) =>
+  eventually(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(queries)
+    expect(rows).not.toEqual([])
+  })
+
+/** Writes, and counts how often it is tried: PostgreSQL ends one of two that wait for each other. */
+const startWrites = (database: Database) => {
+  let tries = 0
+  return {
+    begin: <T>(work: (tx: Write) => Promise<T>): Promise<T> =>
+      write(database, ada, (tx) => {
+        tries++
+        return work(tx)
+      }),
+    tries: () => tries,
+  }
+}
+
+const keepPicture = async (_: unknown, current: string) => current
+
+describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits for them', () => {
+  test('when a project is deleted while one of its sections is changed', async () => {
+    const { app, admin } = await startSite()
+    const { database } = app.services
+    const { _id: postId, category } = await makePost(admin)
+    const { _id: sectionId } = await makeSubPost(admin, postId, [])
+    const { begin, tries } = startWrites(database)
+    const isChanging = Promise.withResolvers<void>()
+    const change = begin((tx) =>
+      tx.update(subPosts, sectionId, undefined, async () => {
+        await tx.queries
+          .updateTable('subPost')
+          .set({ sectionName: 'New' })
+          .where('_id', '=', sectionId)
+          .execute()
+        isChanging.resolve()
+        await someoneWaits(database)
+      }),
+    )
+    await isChanging.promise
+    const deletion = begin((tx) => deletePost(tx, postId, category._id))
+    expect((await change).sectionName).toBe('New')
+    await deletion
+    expect(tries()).toBe(2)
+  })
+
+  test('when a person is deleted while a list names them anew', async () => {
+    const { app, admin } = await startSite()
+    const { database } = app.services
+    const { _id: goes } = await makeProfile(admin)
+    const { _id: stays } = await makeProfile(admin)
+    const { _id: postId } = await makePost(admin, { contributors: [goes] })
+    const author = { name: 'Jane Doe', isEqual: false, isCorresponding: false }
+    const authorList = [{ ...author, profileId: goes }]
+    const { _id: publicationId } = await write(database, ada, (tx) =>
+      addPublication(tx, { ...publicationFields(), authorList }),
+    )
+    const changes: ((tx: Write) => Promise<unknown>)[] = [
+      (tx) => updatePost(tx, postId, undefined, {}, [stays, goes], keepPicture),
+      (tx) => updatePublication(tx, publicationId, undefined, { authorList }),
+    ]
+    for (const change of changes) {
+      const { begin, tries } = startWrites(database)
+      const isDeleting = Promise.withResolvers<void>()
+      const deletion = begin((tx) =>
+        tx.remove(profiles, goes, async () => {
+          isDeleting.resolve()
+          await someoneWaits(database)
+          await tx.queries.deleteFrom('profile').where('_id', '=', goes).execute()
+          throw new Error('Not this time')
+        }),
+      ).catch((error: unknown) => String(error))
+      await isDeleting.promise
+      await begin(change)
+      expect(await deletion).toContain('Not this time')
+      expect(tries()).toBe(2)
+    }
+    const { begin } = startWrites(database)
+    await begin((tx) => deleteProfile(tx, goes))
+    const refused = begin((tx) => updatePost(tx, postId, undefined, {}, [stays, goes], keepPicture))
+    expect((await refusalOf(refused)).status).toBe(400)
+  })
+})

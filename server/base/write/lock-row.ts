@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Queries } from '#server/base/db/database.ts'
+import { dialectOf } from '#server/base/db/dialect.ts'
+import { parentOf } from '#server/base/definition/changers.ts'
+
+/** What a row is locked for. Rows that refer to one which changes can be written meanwhile. */
+const strengths = { change: 'for no key update', removal: 'for update' } as const
+
+/** Keeps what an entry is a part of from being deleted. */
+const lockParent = async (queries: Queries, table: string, id: string): Promise<void> => {
+  const parent = parentOf(table)
+  if (!parent) return
+  await sql`select 1 from ${sql.table(parent.to)}
+    where "_id" = (select ${sql.ref(parent.column)} from ${sql.table(table)} where "_id" = ${id})
+    for key share`.execute(queries)
+}
+
+/**
+ * Locks the row of an entry until the transaction ends; answers with its version, undefined when it is gone. A
+ * deletion locks a whole before its parts; so does everyone, and no two wait for each other.
+ */
+export const lockRow = async (
+  queries: Queries,
+  table: string,
+  id: string,
+  purpose: keyof typeof strengths,
+): Promise<number | undefined> => {
+  const isShared = dialectOf(queries) === 'postgres'
+  if (isShared) await lockParent(queries, table, id)
+  const { rows } = await sql<{ version: number }>`
+    select "version" from ${sql.table(table)} where "_id" = ${id}
+    ${sql.raw(isShared ? strengths[purpose] : '')}`.execute(queries)
+  return rows[0]?.version
+}

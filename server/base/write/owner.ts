@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Change } from '#server/base/db/changes.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { parentOf } from '#server/base/definition/changers.ts'
+
+/** The entity that an entity is a part of, such as the project of a section. */
+export const readOwner = async (
+  queries: Queries,
+  table: string,
+  id: string,
+): Promise<Change['owner']> => {
+  const parent = parentOf(table)
+  if (!parent) return undefined
+  const { rows } = await sql<{
+    id: string
+  }>`select ${sql.ref(parent.column)} as id from ${sql.table(table)} where "_id" = ${id}`.execute(
+    queries,
+  )
+  return rows[0] && { entity: parent.to, id: rows[0].id }
+}

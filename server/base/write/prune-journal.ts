@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Queries } from '#server/base/db/database.ts'
+
+/** So many at once, so that nobody else waits long. */
+const batch = 500
+
+/** Takes the states out of journal entries older than this: who, when and what stays. */
+export const pruneJournal = async (queries: Queries, olderThan: Date): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql`
+      update "journal" set "before" = null, "after" = null, "rows" = null
+      where "_id" in (
+        select "_id" from "journal"
+        where "at" < ${olderThan.toISOString()} and ("before" is not null or "after" is not null)
+        limit ${batch})
+      returning 1`.execute(queries)
+    if (rows.length < batch) return
+  }
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import { ApiError, notFound } from '#contract/call/api-error.ts'
+import type { Change } from '#server/base/db/changes.ts'
+import type { Database, Queries } from '#server/base/db/database.ts'
+import { isWorthRetrying } from '#server/base/db/faults.ts'
+import { newId } from '#server/base/db/id.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { isShownAt, shownTo } from '#server/base/reader/visible.ts'
+import { keepFormerAddress } from '#server/base/redirect/store.ts'
+import { createFollower, type Follower } from '#server/base/search/follow.ts'
+import { claimNewPictures } from './claim-pictures.ts'
+import { endPreviews, previewEnd } from './end-previews.ts'
+import { forget } from './forget.ts'
+import { type Actor, openJournal, type States } from './journal.ts'
+import { lockRow } from './lock-row.ts'
+import { readOwner } from './owner.ts'
+import { takeSnapshot } from './snapshot.ts'
+
+/** One kind of entity as the journal sees it: its name, its root table, and how to read one whole. */
+export interface Entity<T> {
+  /** How a person would call it. */
+  readonly label: string
+  readonly table: string
+  /** The whole entity, without secrets: what the journal keeps. */
+  read(queries: Queries, id: string): Promise<T | undefined>
+  /** Refuses to bring one that is there back to an earlier state. */
+  mayChange?(queries: Queries, id: string): Promise<void>
+}
+
+/** One transaction in which entities change; each change is journalled as it is made. */
+export interface Write {
+  readonly queries: Queries
+  /** The moment of the transaction, for every time it writes. */
+  readonly now: string
+  /** The journal entries of the transaction so far: with them it can be taken back as a whole. */
+  readonly historyIds: readonly string[]
+  /** Creates an entity, under its old id when it comes back. */
+  create<T>(entity: Entity<T>, work: (row: NewRow) => Promise<void>, id?: string): Promise<T>
+  update<T>(
+    entity: Entity<T>,
+    id: string,
+    version: number | undefined,
+    work: (before: T) => Promise<void>,
+  ): Promise<T>
+  remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
+  /** Announces a change that the journal does not note, so that what shows it goes stale. */
+  touch(table: keyof Tables, id: string): void
+  /** Keeps an entity there until the transaction ends; refuses with 404 when it is gone already. */
+  hold(entity: Entity<unknown>, id: string): Promise<void>
+  /**
+   * Takes every state of a deleted entity out of the journal, so that it is gone for good; answers with
+   * the pictures those held, for `media.removeUnused` after the commit.
+   */
+  forget(table: string, id: string): Promise<string[]>
+  /** Notes a new order of a table's rows. */
+  reorder(table: string, before: readonly string[], after: readonly string[]): Promise<void>
+}
+
+/** The columns every new entity starts with. */
+export interface NewRow {
+  readonly _id: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly version: number
+}
+
+const openWrite = (
+  database: Database,
+  queries: Queries,
+  actor: Actor,
+  changes: Change[],
+  index: Follower,
+): Write => {
+  const now = new Date().toISOString()
+  const journal = openJournal(queries, actor, now)
+
+  const record = async (change: Change, states: States): Promise<void> => {
+    changes.push(change)
+    index.changed(change)
+    await journal.add(change, states)
+  }
+
+  const change = async (
+    { table }: Entity<unknown>,
+    id: string,
+    action: Change['action'],
+  ): Promise<Change> => ({
+    ...{ entity: table, id, action },
+    owner: await readOwner(queries, table, id),
+  })
+
+  const touch = (table: keyof Tables, id: string): void => {
+    changes.push({ entity: table, id, action: 'updated' })
+  }
+
+  const read = async <T>(entity: Entity<T>, id: string): Promise<T> => {
+    const found = await entity.read(queries, id)
+    if (found === undefined) throw notFound(entity.label)
+    return found
+  }
+
+  /** Locks the entity's row until the end of the transaction and answers with its version. */
+  const lock = async (
+    { table, label }: Entity<unknown>,
+    id: string,
+    purpose: 'change' | 'removal',
+  ): Promise<number> => {
+    const version = await lockRow(queries, table, id, purpose)
+    if (version === undefined) throw notFound(label)
+    return version
+  }
+
+  /** What visitors saw already has not become public by a change: a draft over it may still wait. */
+  const endPreviewsAfter = async (table: string, id: string, before: unknown, after: unknown) => {
+    if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return
+    if (isShownAt(before, now) && isShownAt(after, now)) return
+    await endPreviews(queries, table, id, { endsAt: previewEnd(after), now })
+  }
+
+  return {
+    queries,
+    now,
+    historyIds: journal.ids,
+    hold: async (entity, id) => {
+      await lock(entity, id, 'change')
+    },
+    create: async (entity, work, _id = newId()) => {
+      await work({ _id, createdAt: now, updatedAt: now, version: 1 })
+      const after = await read(entity, _id)
+      await index.renamed(entity.table, _id)
+      await claimNewPictures(database, queries, entity.table, { after })
+      await record(await change(entity, _id, 'created'), { after })
+      return after
+    },
+    update: async (entity, id, version, work) => {
+      const { table, label } = entity
+      const current = await lock(entity, id, 'change')
+      if (version !== undefined && version !== current) {
+        throw new ApiError('staleVersion', `${label} was changed by someone else in the meantime`)
+      }
+      const before = await read(entity, id)
+      const rows = await takeSnapshot(queries, table, id)
+      await index.linked(table, id)
+      await work(before)
+      await sql`update ${sql.table(table)} set "version" = ${current + 1}, "updatedAt" = ${now} where "_id" = ${id}`.execute(
+        queries,
+      )
+      const after = await read(entity, id)
+      await index.updated(table, id, { before, after })
+      const since = String(rows?.[table]?.[0]?.updatedAt ?? '')
+      const renaming = { before, since, after, now }
+      if (await keepFormerAddress(queries, table, id, renaming)) touch('redirect', id)
+      await claimNewPictures(database, queries, table, { before, after })
+      const visibilityChanged = shownTo(before) !== shownTo(after)
+      if (visibilityChanged) await endPreviewsAfter(table, id, before, after)
+      const updated = { ...(await change(entity, id, 'updated')), visibilityChanged }
+      await record(updated, { before, after, rows })
+      return after
+    },
+    remove: async (entity, id, work) => {
+      await lock(entity, id, 'removal')
+      const before = await read(entity, id)
+      const rows = await takeSnapshot(queries, entity.table, id)
+      const deletion = await change(entity, id, 'deleted')
+      await index.renamed(entity.table, id)
+      await work(before)
+      // Whoever brings it back has made it their own.
+      const { numDeletedRows } = await queries
+        .deleteFrom('example')
+        .where('entity', '=', entity.table)
+        .where('entityId', '=', id)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows > 0n) touch('example', id)
+      await record(deletion, { before, rows })
+      return before
+    },
+    forget: async (table, id) => {
+      const pictures = await forget(queries, table, id)
+      await record({ entity: table, id, action: 'deleted' }, {})
+      return pictures
+    },
+    reorder: async (table, before, after) => {
+      const [first] = after
+      const owner = first === undefined ? undefined : await readOwner(queries, table, first)
+      await record({ entity: table, id: 'order', action: 'updated', owner }, { before, after })
+    },
+    touch,
+  }
+}
+
+const attempt = async <T>(
+  database: Database,
+  actor: Actor,
+  work: (write: Write) => Promise<T>,
+): Promise<T> => {
+  const changes: Change[] = []
+  const result = await database.queries.transaction().execute(async (trx) => {
+    const index = createFollower(trx)
+    const done = await work(openWrite(database, trx, actor, changes, index))
+    await index.catchUp()
+    if (changes.length > 0) await database.announce(trx, changes)
+    return done
+  })
+  if (changes.length > 0) database.feed.publish(changes)
+  return result
+}
+
+const maxAttempts = 5
+
+/**
+ * Runs `work` in one transaction together with its journal entries; once that has committed, tells
+ * the change feed. When it throws, nothing happened.
+ */
+export const write = async <T>(
+  database: Database,
+  actor: Actor,
+  work: (write: Write) => Promise<T>,
+): Promise<T> => {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt(database, actor, work)
+    } catch (error) {
+      if (!isWorthRetrying(error) || attempts === maxAttempts) throw error
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#server/base/db/database.ts'
+import type { MailQueue } from '#server/base/mail/queue.ts'
+import { createWorker, type Worker } from '#server/base/mail/worker.ts'
+import { readSettings } from '#server/settings/store.ts'
+import { digestMail } from './mails.ts'
+import { claim, listDue, readWaiting } from './store.ts'
+
+interface Place {
+  readonly database: Database
+  readonly mailQueue: MailQueue
+  readonly publicUrl: string
+  now(): Date
+}
+
+/**
+ * Tells everyone who wants it what waits for them, once a day or week however many instances look: whoever notes
+ * it first puts the mail in the queue, in the same transaction.
+ */
+export const createDigests = (
+  { database, mailQueue, publicUrl, now }: Place,
+  onError: (error: unknown) => void,
+): Worker => {
+  const { queries } = database
+  const work = async (): Promise<number> => {
+    const moment = now()
+    const due = await listDue(queries, moment)
+    if (due.length === 0) return 0
+    const { settings } = await readSettings(queries)
+    const site = { siteName: settings.name, publicUrl }
+    let told = 0
+    for (const person of due) {
+      const isTold = await queries.transaction().execute(async (tx) => {
+        if (!(await claim(tx, person, moment))) return false
+        const mail = digestMail(person, await readWaiting(tx, person, moment), site)
+        if (mail) await mailQueue.add(tx, mail)
+        return mail !== null
+      })
+      if (isTold) told++
+    }
+    if (told > 0) mailQueue.kick()
+    return told
+  }
+  return createWorker(work, onError)
+}

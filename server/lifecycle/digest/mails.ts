@@ -1,0 +1,93 @@
+import type { DigestRhythm } from '#contract/settings/digest.ts'
+import { cutText } from '#contract/text/cut-text.ts'
+import { mailHtml } from '#server/base/mail/layout.ts'
+import type { Mail } from '#server/base/mail/mail.ts'
+import { escapeHtml } from '#server/base/text/escape-html.ts'
+import type { Waiting } from './store.ts'
+
+interface Section {
+  readonly heading: string
+  readonly lines: readonly string[]
+  /** How many more there are. */
+  readonly more: number
+  readonly panel: string
+}
+
+const lineLength = 140
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
+
+const sectionsOf = (waiting: Waiting): Section[] =>
+  [
+    {
+      heading: counted(waiting.suggested, 'suggestion waits', 'suggestions wait'),
+      lines: waiting.suggestions.map(({ title, suggestedBy }) => `${title}, by ${suggestedBy}`),
+      total: waiting.suggested,
+      panel: '/admin/suggestions',
+    },
+    {
+      heading: counted(waiting.unread, 'unread message', 'unread messages'),
+      lines: waiting.messages.map(({ name, email, message }) => `${name || email}: ${message}`),
+      total: waiting.unread,
+      panel: '/admin/messages',
+    },
+    {
+      heading: counted(waiting.lateTotal, 'milestone is late', 'milestones are late'),
+      lines: waiting.late.map(({ project, title, dueDate }) =>
+        [`${project}: ${title}`, dueDate && `due ${dueDate.slice(0, 10)}`]
+          .filter(Boolean)
+          .join(', '),
+      ),
+      total: waiting.lateTotal,
+      panel: '/research',
+    },
+  ]
+    .filter(({ total }) => total > 0)
+    .map(({ total, lines, ...section }) => ({
+      ...section,
+      lines: lines.map((line) => cutText(line.replaceAll(/\s+/g, ' ').trim(), lineLength)),
+      more: total - lines.length,
+    }))
+
+const listed = ({ lines, more }: Section): string[] => [
+  ...lines,
+  ...(more > 0 ? [`and ${more.toLocaleString('en')} more`] : []),
+]
+
+const sectionHtml = (section: Section, publicUrl: string): string =>
+  [
+    `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3"><a href="${escapeHtml(publicUrl + section.panel)}" style="color:#0b5d52">${escapeHtml(section.heading)}</a></h2>`,
+    '<ul style="margin:0 0 16px;padding-left:24px">',
+    ...listed(section).map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`),
+    '</ul>',
+  ].join('\n')
+
+const sectionText = (section: Section, publicUrl: string): string =>
+  [section.heading, ...listed(section).map((line) => `- ${line}`), publicUrl + section.panel].join(
+    '\n',
+  )
+
+/** Tells someone what waits for them; null when nothing does. */
+export const digestMail = (
+  { email, rhythm }: { email: string; rhythm: DigestRhythm },
+  waiting: Waiting,
+  { siteName, publicUrl }: { siteName: string; publicUrl: string },
+): Mail | null => {
+  const sections = sectionsOf(waiting)
+  if (sections.length === 0) return null
+  const subject = `${siteName}: ${sections.map(({ heading }) => heading).join(', ')}`
+  const account = `${publicUrl}/admin/account`
+  const why = `You get this ${rhythm} because you chose so under Account.`
+  return {
+    to: email,
+    subject,
+    text: `${[...sections.map((each) => sectionText(each, publicUrl)), `${why}\n${account}`].join('\n\n')}\n`,
+    html: mailHtml(
+      [
+        ...sections.map((each) => sectionHtml(each, publicUrl)),
+        `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;color:#4a5a56;font-size:14px">${why}<br><a href="${escapeHtml(account)}" style="color:#0b5d52">Change it there</a></p>`,
+      ].join('\n'),
+    ),
+  }
+}

@@ -1,0 +1,15 @@
+import { digestApi } from '#contract/settings/digest.ts'
+import { implement } from '#server/base/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { chooseRhythm, readRhythm } from './store.ts'
+
+/** How often one is told what waits. */
+export const digestRoutes = ({ database: { queries }, now }: Services) =>
+  implement(digestApi, {
+    getDigest: async ({ who }) => ({ digest: await readRhythm(queries, who.accountId) }),
+
+    updateDigest: async ({ input: { digest }, who }) => {
+      await chooseRhythm(queries, who.accountId, digest, now())
+      return { digest }
+    },
+  })

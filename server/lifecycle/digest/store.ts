@@ -1,0 +1,119 @@
+import { isGranted, type Role } from '#contract/call/role.ts'
+import { milestoneState } from '#contract/post/milestone-state.ts'
+import type { DigestRhythm } from '#contract/settings/digest.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { visible } from '#server/base/reader/visible.ts'
+import { listSuggestions } from '#server/lifecycle/suggestion/store.ts'
+import { listMessages } from '#server/message/store.ts'
+import { periodOf } from './period.ts'
+
+/** How often an account wants a digest. */
+export const readRhythm = async (queries: Queries, accountId: string): Promise<DigestRhythm> => {
+  const found = await queries
+    .selectFrom('digest')
+    .select('rhythm')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return found?.rhythm ?? 'never'
+}
+
+/** Chooses how often; the first one comes with the next day or week. */
+export const chooseRhythm = async (
+  queries: Queries,
+  accountId: string,
+  rhythm: DigestRhythm,
+  now: Date,
+): Promise<void> => {
+  if (rhythm === 'never') {
+    await queries.deleteFrom('digest').where('accountId', '=', accountId).execute()
+    return
+  }
+  const chosen = { rhythm, toldFor: periodOf(rhythm, now) }
+  await queries
+    .insertInto('digest')
+    .values({ accountId, ...chosen })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(chosen))
+    .execute()
+}
+
+/** Who has not been told yet for the day or week that it is. */
+export const listDue = (queries: Queries, now: Date) =>
+  queries
+    .selectFrom('digest')
+    .innerJoin('account', 'account._id', 'digest.accountId')
+    .select(['accountId', 'rhythm', 'email', 'userType', 'profileId'])
+    .where('state', '=', 'active')
+    .where(({ and, eb, or }) =>
+      or(
+        (['daily', 'weekly'] as const).map((rhythm) =>
+          and([eb('rhythm', '=', rhythm), eb('toldFor', '<', periodOf(rhythm, now))]),
+        ),
+      ),
+    )
+    .orderBy('accountId')
+    .execute()
+
+/** Notes that someone is told now; false when another instance was first. */
+export const claim = async (
+  queries: Queries,
+  { accountId, rhythm }: { accountId: string; rhythm: 'daily' | 'weekly' },
+  now: Date,
+): Promise<boolean> => {
+  const period = periodOf(rhythm, now)
+  const { numUpdatedRows } = await queries
+    .updateTable('digest')
+    .set({ toldFor: period })
+    .where('accountId', '=', accountId)
+    .where('rhythm', '=', rhythm)
+    .where('toldFor', '<', period)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Milestones that are late, of all projects or of those that someone takes part in, the longest first. */
+const lateMilestones = async (queries: Queries, now: Date, profileId: string | null) => {
+  const moment = now.toISOString()
+  const today = moment.slice(0, 10)
+  const reader = { now: moment, seesAll: profileId === null, profileId: profileId ?? '' }
+  const rows = await queries
+    .selectFrom('milestone')
+    .innerJoin('post', 'post._id', 'milestone.postId')
+    .where(visible(reader, 'post'))
+    .select(['milestone.title', 'milestone.dueDate', 'milestone.status', 'post.title as project'])
+    .$if(profileId !== null, (query) =>
+      query.where(
+        'post._id',
+        'in',
+        queries
+          .selectFrom('postContributor')
+          .select('postId')
+          .where('profileId', '=', profileId ?? ''),
+      ),
+    )
+    .orderBy('milestone.dueDate')
+    .orderBy('milestone._id')
+    .execute()
+  return rows.filter(({ status, dueDate }) => milestoneState(status, dueDate, today) === 'late')
+}
+
+const mostShown = 10
+
+/** What waits for someone: for a member only what is late in their own projects. */
+export const readWaiting = async (
+  queries: Queries,
+  { userType, profileId }: { userType: Role; profileId: string },
+  now: Date,
+) => {
+  const mayEdit = isGranted('editor', userType)
+  const late = await lateMilestones(queries, now, mayEdit ? null : profileId)
+  const shown = { late: late.slice(0, mostShown), lateTotal: late.length }
+  if (!mayEdit) return { ...shown, suggestions: [], suggested: 0, messages: [], unread: 0 }
+  const { suggestions, total } = await listSuggestions(queries, { limit: mostShown })
+  const { messages, unread } = await listMessages(queries, { limit: mostShown })
+  return {
+    ...{ ...shown, suggestions, suggested: total, unread },
+    messages: messages.filter(({ read }) => !read),
+  }
+}
+
+export type Waiting = Awaited<ReturnType<typeof readWaiting>>

@@ -1,0 +1,56 @@
+import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { publishingColumns } from '#contract/call/entity.ts'
+import type { Draft } from '#contract/lifecycle/draft.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Media } from '#server/base/media/media.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { records } from '#server/lifecycle/records.ts'
+import type { Services } from '#server/services.ts'
+import { publishers } from './publishers.ts'
+import { rolledBack } from './rolled-back.ts'
+import { findDraft, type Named } from './store.ts'
+
+/** Makes the changes of the draft over an entry, if there is one, without asking whether it is complete. */
+export const applyDraft = async (write: Write, named: Named, media: Media): Promise<void> => {
+  const { entity, id } = named
+  const draft = await findDraft(write.queries, named)
+  if (draft) await publishers[entity].apply(write, id, { ...draft.fields, status: 'draft' }, media)
+}
+
+type State = Record<string, unknown>
+
+const readState = async (queries: Queries, { entity, id }: Named): Promise<State> => {
+  const state = await records.get(entity)?.read(queries, id)
+  if (typeof state !== 'object' || state === null) throw notFound(labelOf(entity))
+  return { ...state }
+}
+
+/** Texts of a draft over a state; what it refers to stays as it is. */
+const withTexts = (state: State, { fields }: Draft): State => {
+  const texts = Object.entries(fields).filter(
+    ([name, value]) => typeof value === 'string' && typeof state[name] === 'string',
+  )
+  return { ...state, ...Object.fromEntries(texts) }
+}
+
+/** An entry with the changes of its draft; where they can no longer be made, with its texts only. */
+export const readWithDraft = async (
+  { database, media }: Pick<Services, 'database' | 'media'>,
+  named: Named,
+): Promise<{ entry: State; current: State; draft: Draft | null }> => {
+  const state = await readState(database.queries, named)
+  const draft = await findDraft(database.queries, named)
+  if (draft === undefined) return { entry: state, current: state, draft: null }
+  const drafted = rolledBack(database, async (tx) => {
+    await applyDraft(tx, named, media)
+    return readState(tx.queries, named)
+  })
+  const entry = await drafted.catch((error: unknown) => {
+    if (error instanceof ApiError) return withTexts(state, draft)
+    throw error
+  })
+  // Whether it is shown and which version it has are no part of a draft.
+  const own = [...publishingColumns, 'version'].map((name) => [name, state[name]])
+  return { entry: { ...entry, ...Object.fromEntries(own) }, current: state, draft }
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import {
+  makeCategory,
+  makePeople,
+  makePost,
+  makeProfile,
+  startSite,
+} from '#server/tools/testing/content.ts'
+import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+
+test('visitors keep the old state until the draft is published, which changes nothing else', async () => {
+  const { admin, visitor } = await startSite()
+  const { _id: id, version } = await makePost(admin, { title: 'Old', content: 'Stays' })
+  const named = { entity: 'post', id } as const
+  const people = await makePeople(admin, 2)
+  const fields = { title: 'New', content: 'Stays', contributors: people }
+  const { draft } = await admin.draft.saveDraft({ ...named, version, fields })
+  expect(draft).toMatchObject({ ...named, fields: { title: 'New', contributors: people } })
+  expect(Object.keys(draft.fields).toSorted()).toEqual(['contributors', 'title'])
+  expect((await visitor.post.getSinglePost({ id })).post.title).toBe('Old')
+  expect((await admin.draft.getDraft(named)).draft).toEqual(draft)
+
+  await admin.post.updatePost({ postId: id, content: 'Changed by another' })
+  await admin.draft.publishDraft({ ...named, version: draft.version })
+  const { post } = await visitor.post.getSinglePost({ id })
+  expect(post).toMatchObject({ title: 'New', content: 'Changed by another' })
+  expect(post.contributors.map(({ _id }) => _id)).toEqual(people)
+  expect((await refusalOf(admin.draft.getDraft(named))).status).toBe(404)
+
+  const { history } = await admin.history.showHistory({ entity: 'post', entityId: id })
+  await admin.history.restore({ historyId: history[0]?._id ?? '' })
+  expect((await visitor.post.getSinglePost({ id })).post.title).toBe('Old')
+})
+
+test('the first save names the version of the entry, later ones that of the draft', async () => {
+  const { admin } = await startSite()
+  const { _id: id, version } = await makePost(admin)
+  const save = (fields: object, at?: number) =>
+    admin.draft.saveDraft({ entity: 'post', id, fields: { ...fields }, version: at })
+  expect((await refusalOf(save({ title: 'a' }, version + 1))).status).toBe(409)
+  const { draft: first } = await save({ title: 'a' }, version)
+  expect((await refusalOf(save({ title: 'b' }, version))).status).toBe(409)
+  const { draft: second } = await save({ shortDesc: 'b' }, first.version)
+  expect(second.fields).toEqual({ title: 'a', shortDesc: 'b' })
+  const late = admin.draft.publishDraft({ entity: 'post', id, version: first.version })
+  expect((await refusalOf(late)).status).toBe(409)
+})
+
+test('a draft is not published over what someone else has made of the same field', async () => {
+  const { admin, visitor } = await startSite()
+  const { _id: id } = await makeProfile(admin, { name: 'Ada', about: 'Old' })
+  const named = { entity: 'profile', id } as const
+  await admin.draft.saveDraft({ ...named, fields: { about: 'Mine' } })
+  await admin.profile.updateProfile({ profileId: id, about: 'Theirs' })
+  expect((await refusalOf(admin.draft.publishDraft(named))).status).toBe(409)
+  expect((await visitor.profile.getSingleProfile({ id })).profile.about).toBe('Theirs')
+  expect((await admin.draft.getDraft(named)).draft.fields).toEqual({ about: 'Mine' })
+
+  const { current } = await admin.draft.showEntry(named)
+  expect(current.about).toBe('Theirs')
+  const seen = Number(current.version)
+  const save = (at: number) =>
+    admin.draft.saveDraft({ ...named, fields: { about: 'Mine' }, seen: at })
+  await save(seen - 1)
+  expect((await refusalOf(admin.draft.publishDraft(named))).status).toBe(409)
+  await save(seen)
+  await admin.draft.publishDraft(named)
+  expect((await visitor.profile.getSingleProfile({ id })).profile.about).toBe('Mine')
+})
+
+test('a dropped draft leaves everything as it is, and a field put back is no change', async () => {
+  const { admin, visitor } = await startSite()
+  const { data } = await admin.frontPage.createFrontPage({ title: 'Old', link: '/x' })
+  const named = { entity: 'frontPage', id: data._id } as const
+  await admin.draft.saveDraft({ ...named, fields: { title: 'New', link: '/y' } })
+  const { draft } = await admin.draft.saveDraft({ ...named, fields: { title: 'Old' } })
+  expect(draft.fields).toEqual({ link: '/y' })
+  await admin.draft.discardDraft(named)
+  expect((await visitor.frontPage.frontPages()).frontPages).toEqual([data])
+  expect((await refusalOf(admin.draft.discardDraft(named))).status).toBe(404)
+})
+
+test('a draft may be incomplete, and says what it lacks when it is published', async () => {
+  const { admin } = await startSite()
+  const { data } = await admin.publication.addPublication(publicationFields())
+  const named = { entity: 'publication', id: data._id } as const
+  const { draft } = await admin.draft.saveDraft({
+    ...named,
+    fields: { title: '', doi: '10.5555/x' },
+  })
+  expect(draft.fields).toEqual({ title: '', doi: '10.5555/x' })
+  const refusal = await refusalOf(admin.draft.publishDraft(named))
+  expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'title' }] })
+  const wrong = admin.draft.saveDraft({ ...named, fields: { doi: 'no doi' } })
+  expect(await refusalOf(wrong)).toMatchObject({ status: 400, errors: [{ path: 'doi' }] })
+})
+
+test('publishing the draft of something that never was published shows it', async () => {
+  const { admin, visitor } = await startSite()
+  const { data } = await admin.post.createPost({ status: 'draft', title: 'First' })
+  const { _id: category } = await makeCategory(admin)
+  const named = { entity: 'post', id: data._id } as const
+  const fields = { shortDesc: 'In short', content: 'At length', category }
+  await admin.draft.saveDraft({ ...named, fields, version: data.version })
+  await admin.draft.publishDraft(named)
+  expect((await visitor.post.getSinglePost({ id: data._id })).post).toMatchObject({
+    ...{ title: 'First', content: 'At length', status: 'published' },
+  })
+})
+
+test('pictures of a draft are kept while it is there, and shown once it is published', async () => {
+  const { admin, visitor, filesInTheEnd } = await startSiteWithFiles()
+  const { _id: profileId } = await makeProfile(admin, { profilePic: await freshPicture() })
+  const named = { entity: 'profile', id: profileId } as const
+  const sent = { ...named, profilePic: await freshPicture() }
+  const { draft } = await admin.draft.saveDraft(sent)
+  const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
+  const about = `![In words](${url})`
+  await admin.draft.saveDraft({ ...named, fields: { about } })
+  expect(await filesInTheEnd()).toHaveLength(3)
+  await admin.draft.publishDraft(named)
+  const { profile } = await visitor.profile.getSingleProfile({ id: profileId })
+  expect(profile).toMatchObject({ profilePic: draft.fields.profilePic, about })
+  expect(await filesInTheEnd()).toHaveLength(2)
+})
+
+test('a form is shown an entry as its draft would make it, in the shape that reads have', async () => {
+  const { admin } = await startSite()
+  const [person = ''] = await makePeople(admin, 1)
+  const { _id: category } = await makeCategory(admin, { name: 'Sleep' })
+  const { _id: id, version, ...before } = await makePost(admin, { title: 'Old', grant: 'G' })
+  const named = { entity: 'post', id } as const
+  expect(await admin.draft.showEntry(named)).toMatchObject({
+    entry: { title: 'Old', version },
+    draft: null,
+  })
+  const fields = { title: '', category, contributors: [person] }
+  const { draft } = await admin.draft.saveDraft({ ...named, version, fields })
+  const shown = await admin.draft.showEntry(named)
+  expect(shown.draft).toEqual(draft)
+  expect(shown.entry).toMatchObject({
+    ...{ _id: id, version, status: 'published', title: '', grant: 'G', content: before.content },
+    category: { _id: category, name: 'Sleep' },
+    contributors: [{ _id: person }],
+  })
+  const { history } = await admin.history.showHistory({ entity: 'post', entityId: id })
+  expect(history).toHaveLength(1)
+})
+
+test('what a draft refers to may be gone when its form is opened', async () => {
+  const { admin } = await startSite()
+  const { _id: category } = await makeCategory(admin)
+  const { _id: id } = await makePost(admin, { title: 'Old' })
+  const named = { entity: 'post', id } as const
+  await admin.draft.saveDraft({ ...named, fields: { title: 'New', category } })
+  await admin.category.deleteCategory({ categoryId: category })
+  expect((await admin.draft.showEntry(named)).entry).toMatchObject({ title: 'New' })
+})
+
+test('the entries with a draft over them are listed, but none that says what is published anyway', async () => {
+  const { admin } = await startSite()
+  const [one = '', other = ''] = await makePeople(admin, 2)
+  for (const id of [one, other])
+    await admin.draft.saveDraft({ entity: 'profile', id, fields: { about: 'New' } })
+  await admin.draft.saveDraft({ entity: 'profile', id: other, fields: { about: '' } })
+  const { drafts, total } = await admin.draft.showDrafts({ entity: 'profile' })
+  expect(drafts).toMatchObject([{ id: one }])
+  expect(total).toBe(1)
+  expect(await admin.draft.showDrafts({ entity: 'profile', limit: 0 })).toMatchObject({ total: 1 })
+})
+
+test('publishing a draft can schedule it, or make it part of an entry nobody sees yet', async () => {
+  const { admin, visitor } = await startSite()
+  const { data } = await admin.frontPage.createFrontPage({ title: 'Old', status: 'draft' })
+  const named = { entity: 'frontPage', id: data._id } as const
+  const read = async () =>
+    (await admin.frontPage.frontPages({ status: 'all' })).frontPages.find(
+      ({ _id }) => _id === data._id,
+    )
+  await admin.draft.saveDraft({ ...named, fields: { title: 'New' } })
+  await admin.draft.publishDraft({ ...named, status: 'draft' })
+  expect(await read()).toMatchObject({ title: 'New', status: 'draft' })
+  await admin.draft.saveDraft({ ...named, fields: { title: 'Newer' } })
+  await admin.draft.publishDraft({ ...named, publishAt: '2999-01-01T00:00:00.000Z' })
+  expect(await read()).toMatchObject({ title: 'Newer', publishAt: '2999-01-01T00:00:00.000Z' })
+  expect((await visitor.frontPage.frontPages()).frontPages).toEqual([])
+})

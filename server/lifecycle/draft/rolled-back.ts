@@ -1,0 +1,27 @@
+import type { Database } from '#server/base/db/database.ts'
+import { type Write, write } from '#server/base/write/write.ts'
+
+/** Thrown to roll a transaction back, with its result. */
+class Rollback extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('Rolled back on purpose')
+    this.result = result
+  }
+}
+
+/** Does some work in a transaction that is always rolled back, and answers with its result. */
+export const rolledBack = async (
+  database: Database,
+  work: (write: Write) => Promise<object>,
+): Promise<object> => {
+  try {
+    return await write(database, { accountId: null, name: 'Preview' }, async (tx) => {
+      throw new Rollback(await work(tx))
+    })
+  } catch (error) {
+    if (error instanceof Rollback && typeof error.result === 'object' && error.result)
+      return error.result
+    throw error
+  }
+}

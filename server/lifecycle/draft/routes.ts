@@ -1,0 +1,59 @@
+import { type DraftEntity, draftApi } from '#contract/lifecycle/draft.ts'
+import { pictureAddress } from '#contract/media/picture.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { sentAs } from '#server/base/entity/handlers.ts'
+import { implement } from '#server/base/http/implement.ts'
+import type { Media } from '#server/base/media/media.ts'
+import { write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import { readWithDraft } from './apply.ts'
+import { discardDraft, listDrafts, publishDraft, readDraft, saveDraft } from './store.ts'
+
+/** The pictures that were sent beside the fields, by name: addresses of those that are new. */
+const readPictures = async (
+  media: Media,
+  entity: DraftEntity,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Record<string, string>> => {
+  const definition = definitionOf(entity)
+  const pictures: Record<string, string> = {}
+  for (const name of Object.keys(definition?.fields ?? {})) {
+    if (definition?.fields[name]?.kind !== 'picture') continue
+    const sent = sentAs(definition, name)
+    const given = input[sent]
+    if (typeof given === 'string') pictures[sent] = given
+    if (!(given instanceof File)) continue
+    const [picture] = await media.read([given], sent)
+    if (picture) pictures[sent] = pictureAddress(picture.name)
+  }
+  return pictures
+}
+
+/** Changes of what is published that nobody sees before they are published. */
+export const draftRoutes = ({ database, media }: Services) =>
+  implement(draftApi, {
+    showDrafts: ({ input: { entity, ...wanted } }) => listDrafts(database.queries, entity, wanted),
+
+    showEntry: ({ input }) => readWithDraft({ database, media }, input),
+
+    getDraft: async ({ input }) => ({ draft: await readDraft(database.queries, input) }),
+
+    saveDraft: async ({ input, who }) => {
+      const { entity, id, version, seen, fields } = input
+      const pictures = await readPictures(media, entity, input)
+      const draft = await write(database, who, (tx) =>
+        saveDraft(tx, who, { entity, id }, { version, seen }, { ...fields, ...pictures }),
+      )
+      return { draft }
+    },
+
+    publishDraft: async ({ input: { version, entity, id, ...shown }, who }) => ({
+      draft: await write(database, who, (tx) =>
+        publishDraft(tx, { entity, id }, version, media, shown),
+      ),
+    }),
+
+    discardDraft: async ({ input: { version, ...named }, who }) => ({
+      draft: await write(database, who, (tx) => discardDraft(tx, named, version)),
+    }),
+  })

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { ApiError, notFound } from '#contract/call/api-error.ts'
+import type { Publishing } from '#contract/call/publishing.ts'
+import type { Draft, DraftEntity } from '#contract/lifecycle/draft.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Part, part } from '#server/base/db/list.ts'
+import { rowShape } from '#server/base/db/snapshot-shape.ts'
+import type { Media } from '#server/base/media/media.ts'
+import { isShownAt } from '#server/base/reader/visible.ts'
+import { endPreviews, previewEnd } from '#server/base/write/end-previews.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { records } from '#server/lifecycle/records.ts'
+import { type Current, currentValue, isNow } from './differences.ts'
+import { publishers } from './publishers.ts'
+
+/** The entry a draft lies over. */
+export interface Named {
+  readonly entity: DraftEntity
+  readonly id: string
+}
+
+const values = z.record(z.string(), z.unknown())
+
+const find = async (queries: Queries, { entity, id }: Named) => {
+  const row = await queries
+    .selectFrom('draft')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      fields: values.parse(JSON.parse(row.fields)),
+      base: values.parse(JSON.parse(row.base)),
+    }
+  )
+}
+
+/** The draft over an entry, if there is one. */
+export const findDraft = async (queries: Queries, named: Named): Promise<Draft | undefined> => {
+  const found = await find(queries, named)
+  if (found === undefined) return undefined
+  const { fields, version, updatedAt, actor } = found
+  return { ...named, fields, version, updatedAt, updatedBy: actor }
+}
+
+/** The entries of a kind that have a draft over them, the last changed first, and how many there are. */
+export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: Part) => {
+  // A draft that says what is published anyway changes nothing.
+  const all = queries.selectFrom('draft').where('entity', '=', entity).where('fields', '<>', '{}')
+  const rows = await part(all, wanted)
+    .select(['entityId', 'updatedAt', 'actor'])
+    .orderBy('updatedAt', 'desc')
+    .orderBy('entityId')
+    .execute()
+  const { count } = await all
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    drafts: rows.map(({ entityId: id, updatedAt, actor }) => ({
+      ...{ entity, id, updatedAt, updatedBy: actor },
+    })),
+    total: Number(count),
+  }
+}
+
+/** The draft over an entry; refuses with 404 when there is none. */
+export const readDraft = async (queries: Queries, named: Named): Promise<Draft> => {
+  const found = await findDraft(queries, named)
+  if (found === undefined) throw notFound('Draft')
+  return found
+}
+
+const readCurrent = async (queries: Queries, { entity, id }: Named): Promise<Current> => {
+  const state = await records.get(entity)?.read(queries, id)
+  const { rows } = await sql`select * from ${sql.table(entity)} where "_id" = ${id}`.execute(
+    queries,
+  )
+  if (typeof state !== 'object' || state === null) throw notFound(labelOf(entity))
+  return { state, row: rowShape.parse(rows[0]) }
+}
+
+/** Keeps the entry as it is until the transaction ends, so that drafts over it are saved one after another. */
+const hold = (write: Write, { entity, id }: Named): Promise<void> => {
+  const record = records.get(entity)
+  if (record === undefined) throw notFound(labelOf(entity))
+  return write.hold(record, id)
+}
+
+const overtaken = (entity: string): ApiError =>
+  new ApiError('staleVersion', `${labelOf(entity)} was changed by someone else in the meantime`)
+
+/**
+ * Keeps changes as the draft over an entry, without fields that say what is published anyway. `version` is that of the
+ * draft, or of the entry where there is none yet; with the entry's current version as `seen`, the draft may replace
+ * what others have published since it was begun.
+ */
+export const saveDraft = async (
+  write: Write,
+  { name: actor }: Actor,
+  named: Named,
+  { version, seen }: { version: number | undefined; seen: number | undefined },
+  given: object,
+): Promise<Draft> => {
+  const { entity, id: entityId } = named
+  await hold(write, named)
+  const current = await readCurrent(write.queries, named)
+  const before = await find(write.queries, named)
+  const known = before?.version ?? current.row.version
+  if (version !== undefined && version !== known) throw overtaken(entity)
+  const wanted = { ...before?.fields, ...publishers[entity].decode(entityId, given) }
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => value !== undefined && !isNow(current, name, value),
+  )
+  const isSeen = seen !== undefined && seen === current.row.version
+  const base = changed.map(([name]) => [
+    name,
+    before && name in before.base && !isSeen ? before.base[name] : currentValue(current, name),
+  ])
+  const row = {
+    fields: JSON.stringify(Object.fromEntries(changed)),
+    base: JSON.stringify(Object.fromEntries(base)),
+    version: Number(known) + 1,
+    updatedAt: write.now,
+    actor,
+  }
+  await write.queries
+    .insertInto('draft')
+    .values({ entity, entityId, ...row })
+    .onConflict((conflict) => conflict.columns(['entity', 'entityId']).doUpdateSet(row))
+    .execute()
+  return readDraft(write.queries, named)
+}
+
+/** Drops the draft over an entry and answers with what it was. */
+export const discardDraft = async (
+  write: Write,
+  named: Named,
+  version: number | undefined,
+): Promise<Draft> => {
+  const draft = await readDraft(write.queries, named)
+  if (version !== undefined && version !== draft.version) throw overtaken(named.entity)
+  await write.queries
+    .deleteFrom('draft')
+    .where('entity', '=', named.entity)
+    .where('entityId', '=', named.id)
+    .execute()
+  return draft
+}
+
+/**
+ * Publishes an entry with the changes of its draft, at once or when `shown` says; refuses when someone else has changed
+ * the same fields meanwhile.
+ */
+export const publishDraft = async (
+  write: Write,
+  named: Named,
+  version: number | undefined,
+  media: Media,
+  shown: Partial<Publishing> = {},
+): Promise<Draft> => {
+  const { entity, id } = named
+  await hold(write, named)
+  const found = await find(write.queries, named)
+  if (found === undefined) throw notFound('Draft')
+  const current = await readCurrent(write.queries, named)
+  const isOvertaken = Object.entries(found.base).some(
+    ([name, value]) => !isNow(current, name, value) && !isNow(current, name, found.fields[name]),
+  )
+  if (isOvertaken) throw overtaken(entity)
+  const draft = await discardDraft(write, named, version)
+  await publishers[entity].apply(
+    write,
+    id,
+    { ...draft.fields, status: 'published', ...shown },
+    media,
+  )
+  const { state } = await readCurrent(write.queries, named)
+  if (isShownAt(state, write.now)) {
+    const ended = { endsAt: previewEnd(state), now: write.now }
+    await endPreviews(write.queries, entity, id, ended)
+  }
+  return draft
+}
+
+/** Removes drafts and links to previews of what is gone for good, and links that have run out. */
+export const sweepDrafts = async (queries: Queries, now: Date): Promise<void> => {
+  await queries.deleteFrom('previewToken').where('expiresAt', '<=', now.toISOString()).execute()
+  for (const entity of Object.keys(publishers)) {
+    for (const table of ['draft', 'previewToken'] as const) {
+      // While something is in the trash it may come back, with its draft.
+      await sql`delete from ${sql.table(table)} where "entity" = ${entity}
+        and not exists (select 1 from ${sql.table(entity)} as "kept" where "kept"."_id" = "entityId")
+        and not exists (select 1 from "journal" where "journal"."entity" = ${entity}
+          and "journal"."entityId" = ${sql.ref(`${table}.entityId`)} and "journal"."rows" is not null)`.execute(
+        queries,
+      )
+    }
+  }
+}

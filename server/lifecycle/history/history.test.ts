@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/tools/testing/app.ts'
+
+const setUp = async () => {
+  const app = await startTestApp()
+  return { app, client: app.client(await app.adminToken()) }
+}
+
+test('a deleted project comes back with everything that hung on it', async () => {
+  const { client } = await setUp()
+  const category = (await client.category.addCategory({ name: 'Imaging' })).data._id
+  const person = (await client.profile.createProfile({ name: 'Ada' })).data._id
+  const fields = { title: 'A', shortDesc: 'b', content: 'c', category, contributors: [person] }
+  const postId = (await client.post.createPost(fields)).data._id
+  await client.post.createSubPost({ postId, sectionName: 'Data' })
+  await client.post.createMilestone({ postId, title: 'First scan', dueDate: '2027-01-31' })
+  await client.researchProgress.createResearchProgress({
+    postId,
+    description: 'Done',
+    contributors: [person],
+  })
+  const before = (await client.post.getSinglePost({ id: postId })).post
+  const progress = (await client.researchProgress.getResearchProgress({ postId })).researchProgress
+
+  await client.post.deletePost({ postId, categoryId: category })
+  const { history } = await client.history.showHistory({ entity: 'post', entityId: postId })
+  expect(history.map(({ action, canRestore }) => [action, canRestore])).toEqual([
+    ['deleted', true],
+    ['created', false],
+  ])
+  await client.history.restore({ historyId: history[0]?._id ?? '' })
+
+  const after = (await client.post.getSinglePost({ id: postId })).post
+  expect(after).toEqual({ ...before, version: before.version + 1 })
+  const again = (await client.researchProgress.getResearchProgress({ postId })).researchProgress
+  expect(again).toEqual(progress)
+})
+
+test('an earlier state of a team comes back, but nobody who is gone', async () => {
+  const { client } = await setUp()
+  const [ada, grace] = [
+    (await client.profile.createProfile({ name: 'Ada' })).data._id,
+    (await client.profile.createProfile({ name: 'Grace' })).data._id,
+  ]
+  const teamId = (await client.team.add({ name: 'Leadership', peoples: [grace, ada] })).data._id
+  await client.team.update({ teamId, name: 'Board', peoples: [] })
+  await client.profile.deleteProfile({ profileId: ada })
+
+  const { history } = await client.history.showHistory({ entity: 'team', entityId: teamId })
+  await client.history.restore({ historyId: history[0]?._id ?? '' })
+  const [team] = (await client.team.all()).teams
+  expect(team?.name).toBe('Leadership')
+  expect(team?.peoples.map(({ _id }) => _id)).toEqual([grace])
+})
+
+test('a person who comes back is on their teams again', async () => {
+  const { client } = await setUp()
+  const ada = (await client.profile.createProfile({ name: 'Ada' })).data._id
+  await client.team.add({ name: 'Leadership', peoples: [ada] })
+  await client.profile.deleteProfile({ profileId: ada })
+  const { history } = await client.history.showHistory({ entity: 'profile' })
+  await client.history.restore({ historyId: history[0]?._id ?? '' })
+  expect((await client.team.all()).teams[0]?.peoples.map(({ _id }) => _id)).toEqual([ada])
+})
+
+test('what belonged to something that is gone is refused', async () => {
+  const { client } = await setUp()
+  const category = (await client.category.addCategory({ name: 'Imaging' })).data._id
+  const fields = { title: 'A', shortDesc: 'b', content: 'c', category }
+  const postId = (await client.post.createPost(fields)).data._id
+  await client.post.deletePost({ postId, categoryId: category })
+  await client.category.deleteCategory({ categoryId: category })
+  const { history } = await client.history.showHistory({ entity: 'post', entityId: postId })
+  await expect(client.history.restore({ historyId: history[0]?._id ?? '' })).rejects.toMatchObject({
+    status: 409,
+  })
+})

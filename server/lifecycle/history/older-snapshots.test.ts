@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { historyEntities } from '#contract/lifecycle/history.ts'
+import { newId } from '#server/base/db/id.ts'
+import { liftSnapshot } from '#server/base/db/lift.ts'
+import { type Migration, migrate } from '#server/base/db/migrate.ts'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { snapshotShape } from '#server/base/db/snapshot-shape.ts'
+import { type Entity, write } from '#server/base/write/write.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { databaseKind } from '#server/tools/testing/database.ts'
+import { restore } from './restore.ts'
+
+const folder = new URL('./snapshots/', import.meta.url)
+const shape = z.array(
+  z.object({ entity: z.enum(historyEntities), entityId: z.string(), rows: snapshotShape }),
+)
+
+/** Snapshots that Salus took under an older schema, as they stood in its journal. */
+const readOlder = (file: string) =>
+  shape.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+
+/** Entities that did not exist yet when a file was taken. */
+const cameLater: Readonly<Record<string, readonly string[]>> = {
+  '008.json': ['siteBrand', 'siteContent', 'siteMenus', 'grant', 'page', 'issue'],
+}
+
+const ada = { accountId: null, name: 'Ada' }
+
+// A step that changes a table needs a `lift` when this fails. To add a file: copy what a journal holds.
+test.for(readdirSync(folder))(
+  'every entity of %s comes back under the schema of today',
+  async (file) => {
+    const app = await startTestApp()
+    const client = app.client(await app.adminToken())
+    const older = readOlder(file)
+    const then = historyEntities.filter((entity) => !cameLater[file]?.includes(entity))
+    expect(older.map(({ entity }) => entity).toSorted()).toEqual(then.toSorted())
+    const under =
+      file === '008.json'
+        ? null
+        : migrations.find(({ name }) => name.startsWith(file.slice(0, 3)))?.name
+    for (const { rows, ...entry } of older) {
+      const _id = newId()
+      const common = {
+        at: new Date().toISOString(),
+        accountId: null,
+        actor: 'Ada',
+        before: null,
+        after: null,
+      }
+      await app.services.database.queries
+        .insertInto('journal')
+        .values({
+          _id,
+          ...common,
+          ...entry,
+          action: 'deleted',
+          rows: JSON.stringify(rows),
+          schema: under ?? null,
+        })
+        .execute()
+      await client.history.restore({ historyId: _id })
+    }
+    const { posts } = await client.post.getAllPosts()
+    expect(posts).toMatchObject([
+      {
+        title: 'Outlining glioma',
+        category: { name: 'Imaging' },
+        contributors: [{ name: 'Ada' }],
+        subPost: [{ sectionName: 'Data' }],
+        milestones: [{ title: 'First scan' }],
+      },
+    ])
+    const { publications } = await client.publication.showAllPublications()
+    for (const { authors, authorList } of publications) {
+      expect(authorList.map(({ name }) => name).join(', ')).toBe(authors)
+      expect(authorList).not.toEqual([])
+    }
+    expect(publications).not.toEqual([])
+  },
+)
+
+const olderPerson = (fields: object) => {
+  const found = readOlder('008.json').find(({ entity }) => entity === 'profile')
+  const [row] = found?.rows.profile ?? []
+  if (!found || !row) throw new Error('There is a person in that file')
+  const rows = { ...found.rows, profile: [{ ...row, profilePic: '', ...fields }] }
+  return { entity: found.entity, entityId: found.entityId, rows: JSON.stringify(rows) }
+}
+
+test('a person from before ORCID iDs comes back with the one among their links, and keeps what came since', async () => {
+  const app = await startTestApp()
+  const client = app.client(await app.adminToken())
+  const bringBack = async (socialLinks: object[]) => {
+    const _id = newId()
+    const older = olderPerson({ socialLinks: JSON.stringify(socialLinks) })
+    const made = { at: new Date().toISOString(), accountId: null, actor: 'Ada', schema: null }
+    await app.services.database.queries
+      .insertInto('journal')
+      .values({ _id, ...made, ...older, action: 'deleted', before: null, after: null })
+      .execute()
+    await client.history.restore({ historyId: _id })
+    return older.entityId
+  }
+  const orcid = '0000-0002-1825-0097'
+  const id = await bringBack([{ name: 'orcid', url: `https://orcid.org/${orcid}` }])
+  const read = async () => (await client.profile.getSingleProfile({ id })).profile
+  expect(await read()).toMatchObject({ name: 'Ada', orcid, positions: [], isAlumni: false })
+
+  const positions = [{ title: 'Director', team: '', from: '2020', until: '' }]
+  await client.profile.updateProfile({ profileId: id, name: 'Ada L.', positions })
+  await bringBack([])
+  expect(await read()).toMatchObject({ name: 'Ada', orcid, positions, socialLinks: [] })
+})
+
+const renamesLink: Migration = {
+  name: '999-renames-link',
+  up: async (db) => {
+    await sql`alter table "logo" rename column "link" to "target"`.execute(db)
+  },
+}
+
+const logos: Entity<unknown> = {
+  label: 'Logo',
+  table: 'logo',
+  read: (queries, id) =>
+    queries.selectFrom('logo').selectAll().where('_id', '=', id).executeTakeFirst(),
+}
+
+test('a step says how rows from before it are to be read', async () => {
+  const { services } = await startTestApp()
+  const { database, media } = services
+  const lifts: Migration = {
+    ...renamesLink,
+    lift: ({ logo = [], ...rest }) => ({
+      ...rest,
+      logo: logo.map(({ link = '', ...row }) => ({ ...row, target: link })),
+    }),
+  }
+  await migrate(database.queries, { kind: databaseKind, migrations: [...migrations, lifts] })
+  const found = readOlder('008.json').find(({ entity }) => entity === 'logo')
+  if (!found) throw new Error('There is no logo')
+  const bringBack = (steps: readonly Migration[]) =>
+    write(database, ada, (tx) =>
+      restore(tx, logos, found.entityId, liftSnapshot(found.rows, null, steps), media),
+    )
+  await expect(bringBack([...migrations, renamesLink])).rejects.toThrow(/link/)
+  expect(await bringBack([...migrations, lifts])).toMatchObject({ target: '/l' })
+})
+
+test('a snapshot says under which schema it was taken', async () => {
+  const app = await startTestApp()
+  const client = app.client(await app.adminToken())
+  const { _id } = (await client.profile.createProfile({ name: 'Ada' })).data
+  await client.profile.deleteProfile({ profileId: _id })
+  const rows = await app.services.database.queries
+    .selectFrom('journal')
+    .select(['action', 'schema'])
+    .where('entityId', '=', _id)
+    .orderBy('_id')
+    .execute()
+  expect(rows).toEqual([
+    { action: 'created', schema: null },
+    { action: 'deleted', schema: migrations.at(-1)?.name },
+  ])
+})
+
+test('steps are applied from the one after the snapshot on, in order', () => {
+  const step = (name: string): Migration => ({
+    name,
+    up: async () => undefined,
+    lift: (snapshot) => ({ ...snapshot, [name]: [] }),
+  })
+  const steps = [step('008-picture-holds'), step('010-a'), step('011-b')]
+  expect(Object.keys(liftSnapshot({}, null, steps))).toEqual(['010-a', '011-b'])
+  expect(Object.keys(liftSnapshot({}, '010-a', steps))).toEqual(['011-b'])
+  expect(Object.keys(liftSnapshot({}, '011-b', steps))).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { ApiError } from '#contract/call/api-error.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Row, Snapshot } from '#server/base/db/snapshot-shape.ts'
+import { inTable, pictureColumns, references } from '#server/base/definition/columns.ts'
+import { orderedWithin } from '#server/base/definition/ordered-within.ts'
+import { type OwnedRows, ownedRowsOf } from '#server/base/definition/owned-rows.ts'
+import { changeRow, insertMissing } from '#server/base/entity/rows.ts'
+import type { Media } from '#server/base/media/media.ts'
+import type { Entity, NewRow, Write } from '#server/base/write/write.ts'
+
+const exists = async (queries: Queries, table: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
+  return rows.length > 0
+}
+
+/** The kind of the first thing that a row refers to and that is gone; null when all is there. */
+const findMissing = async (queries: Queries, table: string, row: Row): Promise<string | null> => {
+  for (const { column, to } of inTable(references, table)) {
+    const id = row[column]
+    if (typeof id === 'string' && !(await exists(queries, to, id))) return to
+  }
+  return null
+}
+
+/** Moves those behind a row's old place by one, when someone else has that place by now. */
+const makeRoom = async (queries: Queries, table: string, row: Row): Promise<void> => {
+  const place = row.position
+  if (typeof place !== 'number') return
+  const owner = orderedWithin(table)
+  const inList = owner ? sql`${sql.ref(owner)} = ${row[owner] ?? null}` : sql`1 = 1`
+  await sql`update ${sql.table(table)} set "position" = "position" + 1
+    where ${inList} and "position" >= ${place} and exists (
+      select 1 from ${sql.table(table)} as taken where ${
+        owner ? sql`${sql.ref(`taken.${owner}`)} = ${row[owner] ?? null}` : sql`1 = 1`
+      } and taken."position" = ${place})`.execute(queries)
+}
+
+/** Inserts a row at its old place; false when another row stands in its way. */
+const insert = async (queries: Queries, table: string, row: Row): Promise<boolean> => {
+  await makeRoom(queries, table, row)
+  return insertMissing(queries, table, row)
+}
+
+const withoutStamp = ({ _id, createdAt, updatedAt, version, ...fields }: Row): Row => fields
+
+const inTheWay = async (queries: Queries, { table, label }: Entity<unknown>, id: string) =>
+  (await exists(queries, table, id))
+    ? new ApiError('notRestorable', 'This has been brought back already')
+    : new ApiError(
+        'nameTaken',
+        `Another ${label.toLowerCase()} has this name by now. Rename that first.`,
+      )
+
+/** Brings back what a snapshot holds. What it led to and is gone by now is left out. */
+export const restore = async <T>(
+  write: Write,
+  entity: Entity<T>,
+  id: string,
+  snapshot: Snapshot,
+  media: Media,
+): Promise<T> => {
+  const { queries } = write
+  const parts = ownedRowsOf(entity.table) ?? []
+  const root = snapshot[entity.table]?.[0]
+  if (root === undefined) throw new ApiError('notRestorable', 'There is nothing to bring back')
+  const missing = await findMissing(queries, entity.table, root)
+  if (missing !== null) {
+    const label = labelOf(missing).toLowerCase()
+    throw new ApiError(
+      'parentGone',
+      `The ${label} this belonged to is gone. Bring that back first.`,
+    )
+  }
+
+  /** A row with the pictures that are still there; null if it held only a missing picture. */
+  const withPictures = async (table: string, row: Row): Promise<Row | null> => {
+    const kept = { ...row }
+    for (const { column } of inTable(pictureColumns, table)) {
+      const url = kept[column]
+      if (typeof url !== 'string' || url === '') continue
+      const isThere = await media.revive(write, url)
+      if (!isThere && !('_id' in row)) return null
+      kept[column] = isThere ? url : ''
+    }
+    return kept
+  }
+
+  const bringBack = async ({ table }: OwnedRows): Promise<void> => {
+    for (const row of snapshot[table] ?? []) {
+      const isComplete = (await findMissing(queries, table, row)) === null
+      const whole = isComplete ? await withPictures(table, row) : null
+      if (whole) await insert(queries, table, whole)
+    }
+  }
+
+  const fields = withoutStamp((await withPictures(entity.table, root)) ?? root)
+  if (await exists(queries, entity.table, id)) {
+    await entity.mayChange?.(queries, id)
+    return write.update(entity, id, undefined, async () => {
+      await changeRow(queries, entity.table, id, fields)
+      for (const part of parts.filter(({ kind }) => kind === 'list')) {
+        await sql`delete from ${sql.table(part.table)} where ${sql.ref(part.column)} = ${id}`.execute(
+          queries,
+        )
+        await bringBack(part)
+      }
+    })
+  }
+  return write.create(
+    entity,
+    async (stamp: NewRow) => {
+      const row = { ...fields, ...stamp, version: Number(root.version) + 1 }
+      if (!(await insert(queries, entity.table, row))) throw await inTheWay(queries, entity, id)
+      for (const part of parts) await bringBack(part)
+    },
+    id,
+  )
+}

@@ -1,0 +1,49 @@
+import { ApiError, notAllowed } from '#contract/call/api-error.ts'
+import { isGranted } from '#contract/call/role.ts'
+import { historyApi, historyEntities } from '#contract/lifecycle/history.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { implement } from '#server/base/http/implement.ts'
+import type { Viewer } from '#server/base/http/viewer.ts'
+import { type Write, write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import { listActivity, listHistory, type Restorers, readUndo } from './store.ts'
+
+/** Whether someone may see and undo the changes of a kind: whoever may make them. */
+const mayLookBack = ({ role }: Viewer, entity: string): boolean =>
+  isGranted(definitionOf(entity)?.access.write ?? 'admin', role)
+
+/** Who changed what, and the way back. */
+export const historyRoutes = ({ database }: Services, restorers: Restorers) => {
+  const restoreOne = async (tx: Write, historyId: string, who: Viewer) => {
+    const { entity, entityId, rows } = await readUndo(tx.queries, historyId)
+    const restore = restorers.get(entity)
+    if (restore === undefined) throw new ApiError('notRestorable', 'This cannot be brought back')
+    if (!mayLookBack(who, entity)) throw notAllowed()
+    await restore(tx, entityId, rows)
+  }
+  return implement(historyApi, {
+    showHistory: async ({ input: { entity, entityId }, who }) => {
+      if (!mayLookBack(who, entity)) throw notAllowed()
+      return { history: await listHistory(database.queries, entity, entityId) }
+    },
+
+    activity: ({ input: { entity, ...wanted }, who }) => {
+      const kinds = historyEntities.filter((kind) => mayLookBack(who, kind))
+      const asked = entity === undefined ? kinds : kinds.filter((kind) => kind === entity)
+      return listActivity(database.queries, asked, wanted)
+    },
+
+    restore: async ({ input: { historyId }, who }) => {
+      await write(database, who, (tx) => restoreOne(tx, historyId, who))
+      return {}
+    },
+
+    restoreAll: async ({ input: { historyIds }, who }) => {
+      await write(database, who, async (tx) => {
+        // The last change is the first to be taken back.
+        for (const historyId of historyIds.toReversed()) await restoreOne(tx, historyId, who)
+      })
+      return {}
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { notFound } from '#contract/call/api-error.ts'
+import type { HistoryEntity, HistoryEntry } from '#contract/lifecycle/history.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { readSnapshot } from '#server/base/db/lift.ts'
+import { type Part, part } from '#server/base/db/list.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
+import type { Write } from '#server/base/write/write.ts'
+
+/** By name, how each kind of entity is brought back to a snapshot. */
+export type Restorers = ReadonlyMap<
+  string,
+  (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
+>
+
+const entries = 100
+
+const state = z.record(z.string(), z.unknown()).nullable().catch(null)
+const parse = (json: string | null) => state.parse(json === null ? null : JSON.parse(json))
+
+/** The last changes of one entry, or of all of a kind; newest first. */
+export const listHistory = async (
+  queries: Queries,
+  entity: HistoryEntity,
+  entityId: string | undefined,
+): Promise<HistoryEntry[]> => {
+  const all = queries
+    .selectFrom('journal')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('entityId', '!=', 'order')
+    .orderBy('_id', 'desc')
+    .limit(entries)
+  const rows = await (entityId === undefined ? all : all.where('entityId', '=', entityId)).execute()
+  return rows.map(toEntry)
+}
+
+const toEntry = ({
+  before,
+  after,
+  rows,
+  accountId: _,
+  schema: __,
+  ...row
+}: Tables['journal']): HistoryEntry => ({
+  ...row,
+  before: parse(before),
+  after: parse(after),
+  canRestore: rows !== null,
+})
+
+/** By what changes are found. */
+interface Wanted extends Part {
+  readonly person?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** Changes of these kinds, newest first, how many there are, and whoever made any of these kinds. */
+export const listActivity = async (
+  queries: Queries,
+  kinds: readonly string[],
+  { person, from, until, ...cut }: Wanted,
+) => {
+  if (kinds.length === 0) return { changes: [], total: 0, people: [] }
+  const ofKinds = queries
+    .selectFrom('journal')
+    .where('entity', 'in', kinds)
+    .where('entityId', '!=', 'order')
+  const found = ofKinds
+    .$if(person !== undefined, (query) => query.where('actor', '=', person ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
+    // Every moment of the last day sorts before this.
+    .$if(until !== undefined, (query) => query.where('at', '<=', `${until}T99`))
+  const rows = await part(found.orderBy('_id', 'desc'), cut).selectAll().execute()
+  const { total } = await found
+    .select((row) => row.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  const people = await ofKinds.select('actor').distinct().orderBy('actor').execute()
+  return {
+    changes: rows.map(toEntry),
+    total: Number(total),
+    people: people.map(({ actor }) => actor),
+  }
+}
+
+/** What a change can be undone with. */
+export const readUndo = async (
+  queries: Queries,
+  historyId: string,
+): Promise<{ entity: string; entityId: string; rows: Snapshot }> => {
+  const found = await queries
+    .selectFrom('journal')
+    .select(['entity', 'entityId', 'rows', 'schema'])
+    .where('_id', '=', historyId)
+    .executeTakeFirst()
+  if (!found?.rows) throw notFound('An earlier state')
+  const { entity, entityId, rows, schema } = found
+  return { entity, entityId, rows: readSnapshot(rows, schema) }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/tools/testing/app.ts'
+
+test('the overview counts, looks ahead and names what is missing', async () => {
+  const app = await startTestApp()
+  const client = app.client(await app.adminToken())
+  const category = (await client.category.addCategory({ name: 'Imaging' })).data._id
+  const post = { title: 'Glioma', shortDesc: 'b', content: 'c', category }
+  const postId = (await client.post.createPost(post)).data._id
+  await client.post.createMilestone({ postId, title: 'Past', dueDate: '2001-01-01' })
+  await client.post.createMilestone({ postId, title: 'Next', dueDate: '2999-01-01' })
+  const ada = (await client.profile.createProfile({ name: 'Ada' })).data._id
+  await client.profile.createProfile({ name: 'Grace' })
+  await client.team.add({ name: 'Leadership', peoples: [ada] })
+  await client.contact.sendMessage({ email: 'v@example.org', message: 'Hello' })
+
+  const { overview } = await client.overview.getOverview()
+  expect(overview.counts).toMatchObject({ projects: 1, profiles: 2, teams: 1, publications: 0 })
+  expect(overview.unreadMessages).toBe(1)
+  expect(overview.upcomingMilestones.map(({ title }) => title)).toEqual(['Next'])
+  expect(overview.missing.peopleWithoutTeam.map(({ name }) => name)).toEqual(['Grace'])
+  expect(overview.missing.projectsWithoutProgress).toEqual([{ _id: postId, name: 'Glioma' }])
+  expect(overview.missing.projectsWithoutPicture).toHaveLength(1)
+})

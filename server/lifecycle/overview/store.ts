@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { countedEntities, type Overview, overviewCounts } from '#contract/lifecycle/overview.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { count } from '#server/base/db/list.ts'
+
+/** Enough to act on; the panels have the rest. */
+const atMost = 5
+
+const readCounts = async (queries: Queries): Promise<Overview['counts']> => {
+  const counts: Record<string, number> = {}
+  for (const { name, counted } of countedEntities) counts[counted] = await count(queries, name)
+  return overviewCounts.parse(counts)
+}
+
+const readMissing = async (queries: Queries): Promise<Overview['missing']> => {
+  const posts = queries
+    .selectFrom('post')
+    .select(['post._id', 'post.title as name'])
+    .orderBy('post._id', 'desc')
+    .limit(atMost)
+  const people = queries
+    .selectFrom('profile')
+    .select(['profile._id', 'profile.name'])
+    .orderBy('profile.name')
+    .limit(atMost)
+  const isNowhereIn = (table: string, column: string, own: string) =>
+    sql<boolean>`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(own)})`
+  return {
+    projectsWithoutPicture: await posts.where('image', '=', '').execute(),
+    projectsWithoutProgress: await posts
+      .where(isNowhereIn('researchProgress', 'postId', 'post._id'))
+      .execute(),
+    peopleWithoutPicture: await people.where('profilePic', '=', '').execute(),
+    peopleWithoutTeam: await people
+      .where(isNowhereIn('teamMember', 'profileId', 'profile._id'))
+      .execute(),
+  }
+}
+
+const readUpcoming = async (
+  queries: Queries,
+  today: string,
+): Promise<Overview['upcomingMilestones']> => {
+  const rows = await queries
+    .selectFrom('milestone')
+    .innerJoin('post', 'post._id', 'milestone.postId')
+    .select([
+      'milestone._id',
+      'milestone.title',
+      'milestone.dueDate',
+      'post._id as postId',
+      'post.title as postTitle',
+    ])
+    .where('milestone.dueDate', '>=', today)
+    .orderBy('milestone.dueDate')
+    .orderBy('milestone._id')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ postId, postTitle, ...row }) => ({
+    ...row,
+    post: { _id: postId, title: postTitle },
+  }))
+}
+
+const countWhere = async (
+  queries: Queries,
+  table: 'message' | 'account',
+  condition: ReturnType<typeof sql<boolean>>,
+) => {
+  const { rows } = await queries
+    .selectFrom(table)
+    .select((row) => row.fn.countAll().as('rows'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+/** What an administrator sees first. */
+export const readOverview = async (queries: Queries, now: Date): Promise<Overview> => ({
+  counts: await readCounts(queries),
+  unreadMessages: await countWhere(queries, 'message', sql<boolean>`${sql.ref('read')} = 0`),
+  waitingAccounts: await countWhere(
+    queries,
+    'account',
+    sql<boolean>`${sql.ref('state')} = 'waiting'`,
+  ),
+  upcomingMilestones: await readUpcoming(queries, now.toISOString().slice(0, 10)),
+  missing: await readMissing(queries),
+})

@@ -1,0 +1,18 @@
+import { presenceApi } from '#contract/lifecycle/presence.ts'
+import { implement } from '#server/base/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { forgetHere, noteHere, readOthers } from './store.ts'
+
+/** Who has which entry open at this moment, on whichever instance. */
+export const presenceRoutes = ({ database: { queries }, now }: Services) =>
+  implement(presenceApi, {
+    here: async ({ input, who }) => {
+      await noteHere(queries, input, who, now())
+      return { others: await readOthers(queries, input, who) }
+    },
+
+    leave: async ({ input, who }) => {
+      await forgetHere(queries, input, who)
+      return {}
+    },
+  })

@@ -1,0 +1,56 @@
+import { presenceMs } from '#contract/lifecycle/presence.ts'
+import type { Queries } from '#server/base/db/database.ts'
+
+interface Named {
+  readonly entity: string
+  readonly id: string
+}
+
+interface Person {
+  readonly accountId: string
+  readonly name: string
+}
+
+/** Notes that someone has an entry open now, and forgets whoever has not said so for a while. */
+export const noteHere = async (
+  queries: Queries,
+  { entity, id }: Named,
+  { accountId, name }: Person,
+  now: Date,
+): Promise<void> => {
+  const seenAt = now.toISOString()
+  const gone = new Date(now.getTime() - presenceMs.gone).toISOString()
+  await queries.deleteFrom('presence').where('seenAt', '<=', gone).execute()
+  await queries
+    .insertInto('presence')
+    .values({ entity, entityId: id, accountId, name, seenAt })
+    .onConflict((conflict) =>
+      conflict.columns(['entity', 'entityId', 'accountId']).doUpdateSet({ name, seenAt }),
+    )
+    .execute()
+}
+
+/** Forgets that someone has an entry open. */
+export const forgetHere = async (
+  queries: Queries,
+  { entity, id }: Named,
+  { accountId }: Person,
+): Promise<void> => {
+  await queries
+    .deleteFrom('presence')
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .where('accountId', '=', accountId)
+    .execute()
+}
+
+/** The names of those who have an entry open besides someone. */
+export const readOthers = (queries: Queries, { entity, id }: Named, { accountId }: Person) =>
+  queries
+    .selectFrom('presence')
+    .select('name')
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .where('accountId', '<>', accountId)
+    .orderBy('name')
+    .execute()

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { Render } from '#contract/lifecycle/render.ts'
+import { modules } from '#server/api.ts'
+import { createResponseCache } from '#server/base/cache/response-cache.ts'
+import { createAddresses } from '#server/public/render/addresses.ts'
+import { mountPages } from '#server/public/render/pages.ts'
+import { makePost, makeProfile, startSite } from '#server/tools/testing/content.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { createPreviews } from './previews.ts'
+
+/** A site whose pages show what a visitor is told of a project, and of all. */
+const start = async () => {
+  const render: Render = async (request, { client, preview }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/404') return { status: 404, type: 'text/html', body: Buffer.from('nothing') }
+    const id = preview?.id ?? ''
+    const { post } = await client.post.getSinglePost({ id })
+    const { posts } = await client.post.postTitles()
+    const { researchProgress } = await client.researchProgress.getResearchProgress({ postId: id })
+    const text = JSON.stringify({ post, researchProgress, titles: posts.map(({ title }) => title) })
+    return { status: 200, type: 'text/html', body: Buffer.from(text) }
+  }
+  const site = await startSite({
+    mount: (server, services, _, client) => {
+      const { database, limits, publicUrl } = services
+      mountPages(server, {
+        ...{ render, limits, publicUrl, sheet: '', client, headers: {}, development: false },
+        cache: createResponseCache(database.feed, 1_000_000),
+        previews: createPreviews(services, modules),
+        addresses: createAddresses(services),
+        loaders: { introMs: 0, transitionMs: 0 },
+      })
+    },
+  })
+  const open = (url: string) => site.app.fetch(new URL(url).pathname, { redirect: 'manual' })
+  return { ...site, open }
+}
+
+test('a preview shows the page as it would be published, and nothing else', async () => {
+  const { admin, app, visitor, open } = await start()
+  const hidden = await makeProfile(admin, { status: 'draft' })
+  const other = await makePost(admin, { title: 'Other', status: 'draft' })
+  const { _id: id } = await makePost(admin, { title: 'Old', contributors: [hidden._id] })
+  await admin.draft.saveDraft({ entity: 'post', id, fields: { title: 'New' } })
+  const { url, token, expiresAt } = await admin.preview.sharePreview({ entity: 'post', id })
+  expect(url).toBe(`https://salus.example/preview/${token}`)
+  expect(Date.parse(expiresAt) - app.services.now().getTime()).toBe(7 * 24 * 3_600_000)
+  const page = await open(url)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.get('x-robots-tag')).toContain('noindex')
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  const shown = JSON.parse(await page.text())
+  expect(shown).toMatchObject({ post: { title: 'New', contributors: [] }, titles: ['New'] })
+  expect(JSON.stringify(shown)).not.toContain(other._id)
+  expect((await visitor.post.getSinglePost({ id })).post).toMatchObject({ title: 'Old' })
+  const { history } = await admin.history.showHistory({ entity: 'post', entityId: id })
+  expect(history).toHaveLength(1)
+})
+
+test('a preview follows what it shows: changed, published, deleted, revoked, run out', async () => {
+  const { admin, app, open } = await start()
+  const { data } = await admin.post.createPost({ status: 'draft', title: 'Bare' })
+  const named = { entity: 'post', id: data._id } as const
+  const { url, token } = await admin.preview.sharePreview(named)
+  expect(await (await open(url)).text()).toContain('"title":"Bare"')
+  await admin.post.updatePost({ postId: data._id, status: 'draft', title: 'Changed' })
+  expect(await (await open(url)).text()).toContain('"title":"Changed"')
+
+  await admin.post.deletePost({ postId: data._id, categoryId: '' })
+  expect((await open(url)).status).toBe(404)
+  await admin.trash.restore(named)
+  expect((await open(url)).status).toBe(200)
+
+  const { _id: category } = (await admin.category.addCategory({ name: 'Kind' })).data
+  const rest = { shortDesc: 's', content: 'c', category, status: 'published' } as const
+  await admin.post.updatePost({ postId: data._id, ...rest })
+  const moved = await open(url)
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, `/project/${data._id}`])
+
+  await admin.draft.saveDraft({ ...named, fields: { title: 'Again' } })
+  // The link was made before it was published, and has ended.
+  expect((await open(url)).headers.get('location')).toBe(`/project/${data._id}`)
+  await admin.post.updatePost({ postId: data._id, status: 'draft' })
+  expect((await open(url)).status).toBe(404)
+  await admin.preview.revokePreview({ token })
+  expect((await open(url)).status).toBe(404)
+  const again = await refusalOf(admin.preview.revokePreview({ token }))
+  expect(again).toMatchObject({ status: 404, message: 'Preview link not found' })
+
+  const { url: second } = await admin.preview.sharePreview(named)
+  expect(await (await open(second)).text()).toContain('"title":"Again"')
+  app.advance(7 * 24 * 3_600_000)
+  expect((await open(second)).status).toBe(404)
+  expect((await open(`https://salus.example/preview/${'0'.repeat(64)}`)).status).toBe(404)
+})
+
+test('a link shows one draft over what is public, until that is published', async () => {
+  const { admin, open } = await start()
+  const { _id: id } = await makePost(admin, { title: 'Public' })
+  const named = { entity: 'post', id } as const
+  await admin.draft.saveDraft({ ...named, fields: { title: 'Draft' } })
+  const { url } = await admin.preview.sharePreview(named)
+  // A change beside the draft publishes nothing of it.
+  await admin.post.updatePost({ postId: id, shortDesc: 'Shorter' })
+  expect(await (await open(url)).text()).toContain('"title":"Draft"')
+  await admin.draft.publishDraft(named)
+  await admin.draft.saveDraft({ ...named, fields: { title: 'Next' } })
+  expect((await open(url)).status).toBe(302)
+  const { url: next } = await admin.preview.sharePreview(named)
+  expect(await (await open(next)).text()).toContain('"title":"Next"')
+})
+
+test('a link ends by itself when its entry is published by schedule', async () => {
+  const { admin, app, open } = await start()
+  const moment = (hours: number) =>
+    new Date(app.services.now().getTime() + hours * 3_600_000).toISOString()
+  const { _id: id } = await makePost(admin, { title: 'Planned', publishAt: moment(1) })
+  const named = { entity: 'post', id } as const
+  const { url } = await admin.preview.sharePreview(named)
+  expect((await open(url)).status).toBe(200)
+  // It is put off.
+  await admin.post.updatePost({ postId: id, publishAt: moment(2), unpublishAt: moment(3) })
+  await admin.draft.saveDraft({ ...named, fields: { title: 'Later' } })
+  app.advance(3_600_000)
+  expect(await (await open(url)).text()).toContain('"title":"Later"')
+  app.advance(3_600_000)
+  expect((await open(url)).status).toBe(302)
+  app.advance(3_600_000)
+  expect((await open(url)).status).toBe(404)
+})
+
+test('the preview of a latest post that was published leads to its page, where it has one', async () => {
+  const { admin, open } = await start()
+  const { data: bare } = await admin.frontPage.createFrontPage({ title: 'Bare' })
+  const { data: paged } = await admin.frontPage.createFrontPage({ title: 'News', content: 'All' })
+  const locations = []
+  for (const { _id: id } of [bare, paged]) {
+    const { url } = await admin.preview.sharePreview({ entity: 'frontPage', id })
+    locations.push((await open(url)).headers.get('location'))
+  }
+  expect(locations).toEqual(['/', `/news/${paged._id}/news`])
+})
+
+test('only a hash of a link is kept', async () => {
+  const { admin, app } = await start()
+  const { _id: id } = await makePost(admin)
+  const { token } = await admin.preview.sharePreview({ entity: 'post', id })
+  const rows = await app.services.database.queries.selectFrom('previewToken').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { type Api, api, type SalusClient } from '#contract/api.ts'
+import { notSignedIn } from '#contract/call/api-error.ts'
+import type { Call, CallMap, Input } from '#contract/call/call.ts'
+import { bindCalls } from '#contract/call/client.ts'
+import { published } from '#contract/call/publishing.ts'
+import type { Previewed } from '#contract/lifecycle/render.ts'
+import { createChangeFeed } from '#server/base/db/changes.ts'
+import { changeRow } from '#server/base/entity/rows.ts'
+import { refusalOf } from '#server/base/http/errors.ts'
+import type { Module } from '#server/base/http/implement.ts'
+import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { visible } from '#server/base/reader/visible.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { applyDraft } from '#server/lifecycle/draft/apply.ts'
+import { rolledBack } from '#server/lifecycle/draft/rolled-back.ts'
+import { findDraft, type Named } from '#server/lifecycle/draft/store.ts'
+import type { Services } from '#server/services.ts'
+import { findPreview } from './store.ts'
+
+/** What a link to a preview leads to. */
+export type Preview =
+  /** It does not work, or what it showed is gone. */
+  | { readonly kind: 'gone' }
+  /** It shows nothing but what is published. */
+  | { readonly kind: 'published'; readonly entry: Previewed }
+  | { readonly kind: 'draft'; readonly entry: Previewed; readonly client: SalusClient }
+
+type Modules = { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> }
+
+const moduleOf = (call: Call): keyof Api => {
+  const calls: Readonly<Record<string, CallMap>> = api
+  const found = Object.keys(calls).find((name) => Object.values(calls[name] ?? {}).includes(call))
+  if (found === undefined || !isModule(found)) throw new TypeError(`${call.path} is no call`)
+  return found
+}
+
+const isModule = (name: string): name is keyof Api => Object.hasOwn(api, name)
+
+const isVisible = async (services: Services, { entity, id }: Named): Promise<boolean | null> => {
+  const reader = await readAsVisitor(services)
+  const { rows } = await sql<{ isShown: unknown }>`
+    select case when ${visible(reader, entity)} then 1 else 0 end as "isShown"
+    from ${sql.table(entity)} where "_id" = ${id}`.execute(services.database.queries)
+  return rows[0] ? Number(rows[0].isShown) === 1 : null
+}
+
+/** Tells nothing, so that nothing is remembered of what is not so. */
+const deaf = { ...createChangeFeed(), live: false }
+
+/** Previews: the site as a visitor would see it were one entry published as its draft says. */
+export const createPreviews = (services: Services, modules: Modules) => {
+  const { database, media, now, log } = services
+
+  const publish = async (tx: Write, named: Named): Promise<void> => {
+    const { entity, id } = named
+    await applyDraft(tx, named, media)
+    await changeRow(tx.queries, entity, id, published)
+  }
+
+  /** Answers a visitor's question as it would be answered then. */
+  const answer = (named: Named, call: Call, input: Input<Call>) =>
+    rolledBack(database, async (tx) => {
+      if (call.access !== 'public') throw notSignedIn()
+      await publish(tx, named)
+      const then = { ...services, database: { ...database, feed: deaf, queries: tx.queries } }
+      return modules[moduleOf(call)](then).answer(call, input)
+    }).catch((error: unknown) => {
+      throw refusalOf(error, log)
+    })
+
+  return {
+    open: async (token: string): Promise<Preview> => {
+      const found = await findPreview(database.queries, token, now())
+      if (found === undefined) return { kind: 'gone' }
+      const { named, hasEnded } = found
+      const isShown = await isVisible(services, named)
+      if (isShown === null || (hasEnded && !isShown)) return { kind: 'gone' }
+      if (isShown && (hasEnded || (await findDraft(database.queries, named)) === undefined)) {
+        return { kind: 'published', entry: named }
+      }
+      const client = bindCalls(api, (call, input) => answer(named, call, input))
+      return { kind: 'draft', entry: named, client }
+    },
+  }
+}
+
+export type Previews = ReturnType<typeof createPreviews>

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { notFound } from '#contract/call/api-error.ts'
+import { previewDays } from '#contract/lifecycle/preview.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { isShownAt } from '#server/base/reader/visible.ts'
+import { previewEnd } from '#server/base/write/end-previews.ts'
+import { publishers } from '#server/lifecycle/draft/publishers.ts'
+import type { Named } from '#server/lifecycle/draft/store.ts'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a link to a preview of an entry in some state; its secret is kept only as a hash. */
+export const addPreview = async (
+  queries: Queries,
+  { entity, id }: Named,
+  state: object,
+  now: Date,
+) => {
+  const token = randomBytes(32).toString('hex')
+  const expiresAt = new Date(now.getTime() + previewDays * 24 * 3_600_000).toISOString()
+  await queries
+    .insertInto('previewToken')
+    .values({
+      ...{ tokenHash: hashOf(token), entity, entityId: id, expiresAt },
+      // Of what is public already it shows the draft that lies over it.
+      endsAt: isShownAt(state, now.toISOString()) ? '' : previewEnd(state),
+    })
+    .execute()
+  return { token, expiresAt }
+}
+
+/** Takes back the link with this secret; refuses with 404 when there is none. */
+export const removePreview = async (queries: Queries, token: string): Promise<void> => {
+  const { numDeletedRows } = await queries
+    .deleteFrom('previewToken')
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw notFound('Preview link')
+}
+
+/** Takes back all links to previews of an entry. */
+export const removePreviewsOf = async (queries: Queries, entity: string, id: string) => {
+  await queries
+    .deleteFrom('previewToken')
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .execute()
+}
+
+const isDraftEntity = (entity: string): entity is Named['entity'] =>
+  Object.hasOwn(publishers, entity)
+
+/** What the link with this secret leads to; undefined when it does not work or no longer does. */
+export const findPreview = async (
+  queries: Queries,
+  token: string,
+  now: Date,
+): Promise<{ named: Named; hasEnded: boolean } | undefined> => {
+  const found = await queries
+    .selectFrom('previewToken')
+    .select(['entity', 'entityId', 'endsAt'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!found || !isDraftEntity(found.entity)) return undefined
+  const hasEnded = found.endsAt !== '' && found.endsAt <= now.toISOString()
+  return { named: { entity: found.entity, id: found.entityId }, hasEnded }
+}

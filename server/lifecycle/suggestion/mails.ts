@@ -1,0 +1,21 @@
+import { layOut } from '#server/base/mail/layout.ts'
+import type { Mail } from '#server/base/mail/mail.ts'
+
+/** Tells a member what became of a suggestion, with the editor's note. */
+export const decisionMail = (
+  to: string,
+  decision: 'accepted' | 'declined',
+  { decidedBy, note, siteName }: { decidedBy: string; note: string; siteName: string },
+): Mail => ({
+  to,
+  subject: `Your suggestion for ${siteName} was ${decision}`,
+  ...layOut([
+    {
+      text:
+        decision === 'accepted'
+          ? `${decidedBy} has accepted your suggestion. Thank you: the site shows it now.`
+          : `${decidedBy} has declined your suggestion. Nothing on the site has changed.`,
+    },
+    ...(note.trim() === '' ? [] : [{ text: note }]),
+  ]),
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { ApiError } from '#contract/call/api-error.ts'
+import {
+  type SuggestedEntity,
+  type Suggestion,
+  suggestable,
+} from '#contract/lifecycle/suggestion.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
+import { type Part, part } from '#server/base/db/list.ts'
+import { profiles } from '#server/profile/store.ts'
+import { entries } from '#server/research-progress/store.ts'
+
+const mostOpen = 50
+
+const countOpen = async (queries: Queries, accountId?: string): Promise<number> => {
+  const open = queries.selectFrom('suggestion').where('state', '=', 'open')
+  const own = accountId === undefined ? open : open.where('accountId', '=', accountId)
+  const { total } = await own
+    .select((row) => row.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Keeps a suggestion until an editor decides. */
+export const keepSuggestion = async (
+  queries: Queries,
+  accountId: string,
+  suggestion: { entity: SuggestedEntity; entityId: string; fields: object },
+  now: Date,
+): Promise<string> => {
+  if ((await countOpen(queries, accountId)) >= mostOpen)
+    throw new ApiError('wrongState', 'Wait until your earlier suggestions have been read')
+  const _id = newId()
+  await queries
+    .insertInto('suggestion')
+    .values({
+      ...{ ...suggestion, fields: JSON.stringify(suggestion.fields) },
+      ...{ _id, accountId, state: 'open', suggestedAt: now.toISOString() },
+    })
+    .execute()
+  return _id
+}
+
+const fieldsOf = (json: string) => z.record(z.string(), z.unknown()).parse(JSON.parse(json))
+
+/** What is there now under the names of what is suggested. */
+const presentState = async (queries: Queries, entity: SuggestedEntity, id: string) => {
+  if (id === '') return null
+  return (
+    (entity === 'profile' ? await profiles.read(queries, id) : await entries.read(queries, id)) ??
+    null
+  )
+}
+
+const titleOf = async (queries: Queries, postId: unknown): Promise<string> => {
+  const post = await queries
+    .selectFrom('post')
+    .select('title')
+    .where('_id', '=', String(postId))
+    .executeTakeFirst()
+  return post?.title ?? ''
+}
+
+/** Suggestions nobody has decided on, oldest first, and how many there are. */
+export const listSuggestions = async (queries: Queries, wanted: Part) => {
+  const open = queries
+    .selectFrom('suggestion')
+    .innerJoin('account', 'account._id', 'suggestion.accountId')
+    .where('suggestion.state', '=', 'open')
+    .orderBy('suggestion._id')
+  const rows = await part(open, wanted)
+    .select([
+      'suggestion._id',
+      'suggestion.entity',
+      'suggestion.entityId',
+      'suggestion.fields',
+      'suggestion.suggestedAt',
+      'account.username as suggestedBy',
+    ])
+    .execute()
+  const suggestions: Suggestion[] = []
+  for (const { entityId, fields: json, ...row } of rows) {
+    const fields = fieldsOf(json)
+    const present = await presentState(queries, row.entity, entityId)
+    const names = Object.keys(fields)
+    const states = Object.entries(present ?? {})
+    const project = present && 'postId' in present ? present.postId : fields.postId
+    suggestions.push({
+      ...row,
+      ...(entityId !== '' && { id: entityId }),
+      title: present && 'name' in present ? present.name : await titleOf(queries, project),
+      fields,
+      before: present && Object.fromEntries(states.filter(([name]) => names.includes(name))),
+    })
+  }
+  return { suggestions, total: await countOpen(queries) }
+}
+
+/** Takes an open suggestion off the list; undefined when someone else has decided already. */
+export const decideSuggestion = async (
+  queries: Queries,
+  id: string,
+  state: 'accepted' | 'declined',
+) => {
+  const decided = await queries
+    .updateTable('suggestion')
+    .set({ state })
+    .where('_id', '=', id)
+    .where('state', '=', 'open')
+    .returning(['accountId', 'entity', 'entityId', 'fields'])
+    .executeTakeFirst()
+  return decided && { ...decided, fields: fieldsOf(decided.fields) }
+}
+
+/** Suggested fields as they are stored, checked again: definitions may have changed meanwhile. */
+export const readProgress = (fields: unknown) => suggestable.researchProgress.parse(fields)
+export const readProfileFields = (fields: unknown) => suggestable.profile.parse(fields)

@@ -1,0 +1,37 @@
+import { sweepSessions } from '#server/auth/session-store.ts'
+import { tidyIndex } from '#server/base/search/tidy.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import { pruneJournal } from '#server/base/write/prune-journal.ts'
+import { write } from '#server/base/write/write.ts'
+import { removeUnconfirmed } from '#server/newsletter/store.ts'
+import { sweepImports } from '#server/publication/import/store.ts'
+import type { Services } from '#server/services.ts'
+import { sweepDrafts } from './draft/store.ts'
+import { emptyTrash, trashEnd } from './trash/store.ts'
+import { sweepUnfinished } from './unfinished/store.ts'
+
+const system: Actor = { accountId: null, name: 'Salus' }
+
+/** How long the journal keeps whole states. */
+const statesMs = 365 * 24 * 3_600_000
+
+/**
+ * Removes what has run out: counts, sessions, codes, addresses nobody confirmed, what has been in the
+ * trash long enough, old states in the journal, old imports, drafts of what is gone, links to previews, what was
+ * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago. Tidies the
+ * search index.
+ */
+export const sweep = async (services: Services): Promise<void> => {
+  const { database, limits, media, sharePictures, now } = services
+  await limits.sweep()
+  await sweepSessions(database.queries, now())
+  await write(database, system, (tx) => removeUnconfirmed(tx, now()))
+  await emptyTrash(database, trashEnd(now()))
+  await pruneJournal(database.queries, new Date(now().getTime() - statesMs))
+  await sweepImports(database.queries, now())
+  await sweepDrafts(database.queries, now())
+  await sweepUnfinished(database.queries, now())
+  await tidyIndex(database.queries)
+  await media.sweep()
+  await sharePictures.sweep()
+}

@@ -1,0 +1,30 @@
+import { trashApi } from '#contract/lifecycle/trash.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { write } from '#server/base/write/write.ts'
+import type { Restorers } from '#server/lifecycle/history/store.ts'
+import type { Services } from '#server/services.ts'
+import { listTrash, takeFromTrash, trashEnd } from './store.ts'
+
+/** What was deleted, the way back and the way out. */
+export const trashRoutes = ({ database, media, now }: Services, restorers: Restorers) =>
+  implement(trashApi, {
+    showTrash: ({ input }) => listTrash(database.queries, trashEnd(now()), input),
+
+    restore: async ({ input, who }) => {
+      const { entity, id } = input
+      await write(database, who, async (tx) => {
+        const snapshot = await takeFromTrash(database, tx.queries, trashEnd(now()), input)
+        await restorers.get(entity)?.(tx, id, snapshot)
+      })
+      return {}
+    },
+
+    deleteForGood: async ({ input, who }) => {
+      const pictures = await write(database, who, async (tx) => {
+        await takeFromTrash(database, tx.queries, trashEnd(now()), input)
+        return tx.forget(input.entity, input.id)
+      })
+      await media.removeUnused(pictures)
+      return {}
+    },
+  })

@@ -1,0 +1,107 @@
+import { notFound } from '#contract/call/api-error.ts'
+import type { EntityDefinition, Field } from '#contract/call/entity.ts'
+import { type HistoryEntity, isHistoryEntity } from '#contract/lifecycle/history.ts'
+import { type TrashEntry, trashDays } from '#contract/lifecycle/trash.ts'
+import type { Database, Queries } from '#server/base/db/database.ts'
+import { readSnapshot } from '#server/base/db/lift.ts'
+import { type Part, part } from '#server/base/db/list.ts'
+import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { forget } from '#server/base/write/forget.ts'
+
+const trashMs = trashDays * 24 * 3_600_000
+
+/** What was deleted before this moment is gone for good. */
+export const trashEnd = (now: Date): Date => new Date(now.getTime() - trashMs)
+
+/** The journal entries of what is deleted now and can be brought back. */
+const deleted = (queries: Queries) =>
+  queries
+    .selectFrom('journal')
+    .where('journal.action', '=', 'deleted')
+    .where('journal.rows', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal as later')
+            .select('later._id')
+            .whereRef('later.entity', '=', 'journal.entity')
+            .whereRef('later.entityId', '=', 'journal.entityId')
+            .whereRef('later._id', '>', 'journal._id'),
+        ),
+      ),
+    )
+
+/** Which fields can stand for a title, best first. */
+const telling: readonly Field['kind'][] = ['title', 'text', 'markdown', 'link']
+
+/** What people know a deleted entry by: its title, else the first words it has, else its kind. */
+const titleOf = ({ fields, label }: EntityDefinition, before: string | null): string => {
+  const state: Record<string, unknown> = JSON.parse(before ?? '{}')
+  const names = Object.keys(fields)
+  for (const kind of telling) {
+    const name = names.find((each) => fields[each]?.kind === kind && state[each])
+    if (name) return String(state[name]).trim().split('\n', 1)[0]?.slice(0, 200) || label
+  }
+  return label
+}
+
+/** What was deleted since then and can be brought back, newest first, and how much there is in all. */
+export const listTrash = async (queries: Queries, since: Date, wanted: Part) => {
+  const all = deleted(queries).where('journal.at', '>', since.toISOString())
+  const rows = await part(all.orderBy('journal._id', 'desc'), wanted)
+    .select(['journal.entity', 'journal.entityId', 'journal.at', 'journal.actor', 'journal.before'])
+    .execute()
+  const { total } = await all
+    .select((row) => row.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  const trash = rows.flatMap(({ entity, entityId: id, at, actor, before }): TrashEntry[] => {
+    const definition = definitionOf(entity)
+    if (!definition || !isHistoryEntity(entity)) return []
+    const until = new Date(Date.parse(at) + trashMs).toISOString()
+    const title = titleOf(definition, before)
+    return [{ entity, id, title, deletedAt: at, deletedBy: actor, until }]
+  })
+  return { trash, total: Number(total) }
+}
+
+/** The snapshot of something in the trash, locked until the transaction ends; refuses with 404 when it is not there. */
+export const takeFromTrash = async (
+  { kind }: Pick<Database, 'kind'>,
+  trx: Queries,
+  since: Date,
+  { entity, id }: { readonly entity: HistoryEntity; readonly id: string },
+): Promise<Snapshot> => {
+  const entry = trx
+    .selectFrom('journal')
+    .select(['_id', 'rows', 'schema'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .where('action', '=', 'deleted')
+    .where('at', '>', since.toISOString())
+    .where('rows', 'is not', null)
+    .orderBy('_id', 'desc')
+    .limit(1)
+  const found = await (kind === 'postgres' ? entry.forUpdate() : entry).executeTakeFirst()
+  // Asked again now that nobody else can take it: someone may have, while this waited.
+  const isThere = await deleted(trx)
+    .select('journal._id')
+    .where('journal._id', '=', found?._id ?? '')
+    .executeTakeFirst()
+  if (!isThere || !found?.rows) throw notFound('An entry in the trash')
+  return readSnapshot(found.rows, found.schema)
+}
+
+/** Lets what was deleted before that moment go for good. */
+export const emptyTrash = async (
+  { queries }: Pick<Database, 'queries'>,
+  end: Date,
+): Promise<void> => {
+  const expired = await deleted(queries)
+    .where('journal.at', '<=', end.toISOString())
+    .select(['journal.entity', 'journal.entityId'])
+    .execute()
+  for (const { entity, entityId } of expired) {
+    await queries.transaction().execute((trx) => forget(trx, entity, entityId))
+  }
+}

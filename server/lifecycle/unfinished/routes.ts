@@ -1,0 +1,22 @@
+import { unfinishedApi } from '#contract/lifecycle/unfinished.ts'
+import { implement } from '#server/base/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { discardUnfinished, findUnfinished, saveUnfinished } from './store.ts'
+
+/** What people have typed of entries that are not added yet; each sees only their own. */
+export const unfinishedRoutes = ({ database: { queries }, now }: Services) =>
+  implement(unfinishedApi, {
+    showUnfinished: async ({ input: { form }, who: { accountId } }) => ({
+      unfinished: await findUnfinished(queries, accountId, form),
+    }),
+
+    saveUnfinished: async ({ input, who: { accountId } }) => {
+      await saveUnfinished(queries, accountId, input, now())
+      return {}
+    },
+
+    discardUnfinished: async ({ input: { unfinishedId }, who: { accountId } }) => {
+      await discardUnfinished(queries, accountId, unfinishedId)
+      return {}
+    },
+  })

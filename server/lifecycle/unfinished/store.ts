@@ -1,0 +1,57 @@
+import {
+  type Unfinished,
+  unfinishedDays,
+  unfinishedValues,
+} from '#contract/lifecycle/unfinished.ts'
+import type { Queries } from '#server/base/db/database.ts'
+
+/** Keeps what an account has typed; what it has under the same id is replaced. */
+export const saveUnfinished = async (
+  queries: Queries,
+  accountId: string,
+  { unfinishedId, form, values }: Omit<Unfinished, 'updatedAt'>,
+  now: Date,
+): Promise<void> => {
+  const row = { form, values: JSON.stringify(values), updatedAt: now.toISOString() }
+  await queries
+    .insertInto('unfinished')
+    .values({ accountId, unfinishedId, ...row })
+    .onConflict((conflict) => conflict.columns(['accountId', 'unfinishedId']).doUpdateSet(row))
+    .execute()
+}
+
+/** What an account has typed last in a form. */
+export const findUnfinished = async (
+  queries: Queries,
+  accountId: string,
+  form: string,
+): Promise<Unfinished | null> => {
+  const row = await queries
+    .selectFrom('unfinished')
+    .select(['unfinishedId', 'form', 'values', 'updatedAt'])
+    .where('accountId', '=', accountId)
+    .where('form', '=', form)
+    .orderBy('updatedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, values: unfinishedValues.parse(JSON.parse(row.values)) } : null
+}
+
+/** Drops what an account has typed. */
+export const discardUnfinished = async (
+  queries: Queries,
+  accountId: string,
+  unfinishedId: string,
+): Promise<void> => {
+  await queries
+    .deleteFrom('unfinished')
+    .where('accountId', '=', accountId)
+    .where('unfinishedId', '=', unfinishedId)
+    .execute()
+}
+
+/** Drops what nobody has come back to. */
+export const sweepUnfinished = async (queries: Queries, now: Date): Promise<void> => {
+  const end = new Date(now.getTime() - unfinishedDays * 24 * 3_600_000).toISOString()
+  await queries.deleteFrom('unfinished').where('updatedAt', '<=', end).execute()
+}

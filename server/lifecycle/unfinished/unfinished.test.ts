@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { newId } from '#server/base/db/id.ts'
+import { sweep } from '#server/lifecycle/sweep.ts'
+import { days } from '#server/tools/testing/clock.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+
+const form = 'publication:new'
+
+test('what was typed is kept in one place however often it is sent, and offered to its author only', async () => {
+  const { app, admin } = await startSite()
+  const lee = app.client(await app.tokenOf('lee@example.org', 'Editor'))
+  const unfinishedId = newId()
+  const save = (title: string) =>
+    admin.unfinished.saveUnfinished({ unfinishedId, form, values: [['title', title]] })
+  await save('Slee')
+  await save('Sleep')
+  await save('Sleep')
+  const { unfinished } = await admin.unfinished.showUnfinished({ form })
+  expect(unfinished).toMatchObject({ unfinishedId, form, values: [['title', 'Sleep']] })
+  expect(await lee.unfinished.showUnfinished({ form })).toMatchObject({ unfinished: null })
+
+  // Someone who knows the id reaches nothing of another's.
+  await lee.unfinished.saveUnfinished({ unfinishedId, form, values: [] })
+  await lee.unfinished.discardUnfinished({ unfinishedId })
+  expect((await admin.unfinished.showUnfinished({ form })).unfinished).toEqual(unfinished)
+
+  await admin.unfinished.discardUnfinished({ unfinishedId })
+  await admin.unfinished.discardUnfinished({ unfinishedId })
+  expect(await admin.unfinished.showUnfinished({ form })).toMatchObject({ unfinished: null })
+})
+
+test('two forms that are open at once keep one each, and the last typed is offered first', async () => {
+  const { app, admin } = await startSite()
+  const ids = [newId(), newId()]
+  for (const [n, unfinishedId] of ids.entries()) {
+    await admin.unfinished.saveUnfinished({ unfinishedId, form, values: [['title', `${n}`]] })
+    app.advance(1_000)
+  }
+  const offered = async () => (await admin.unfinished.showUnfinished({ form })).unfinished
+  expect((await offered())?.unfinishedId).toBe(ids[1])
+  await admin.unfinished.discardUnfinished({ unfinishedId: ids[1] ?? '' })
+  expect((await offered())?.unfinishedId).toBe(ids[0])
+  expect(await admin.unfinished.showUnfinished({ form: 'team:new' })).toMatchObject({
+    unfinished: null,
+  })
+})
+
+test('nothing of it reaches a list, a count or the history, and it is dropped after thirty days', async () => {
+  const { app, admin } = await startSite()
+  const values: [string, string][] = [['title', 'Sleep']]
+  await admin.unfinished.saveUnfinished({ unfinishedId: newId(), form, values })
+  expect((await admin.publication.showAllPublications({ status: 'all' })).publications).toEqual([])
+  expect((await admin.history.activity({})).changes).toEqual([])
+  const rows = () => app.services.database.queries.selectFrom('unfinished').selectAll().execute()
+  app.advance(days(29))
+  await sweep(app.services)
+  expect(await rows()).toHaveLength(1)
+  app.advance(days(2))
+  await sweep(app.services)
+  expect(await rows()).toEqual([])
+})
+
+test('pictures in a text that is not added yet are kept with it', async () => {
+  const { admin, filesInTheEnd } = await startSiteWithFiles()
+  const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
+  const unfinishedId = newId()
+  const values: [string, string][] = [['publicationSummary', `![In words](${url})`]]
+  await admin.unfinished.saveUnfinished({ unfinishedId, form, values })
+  expect(await filesInTheEnd()).toHaveLength(1)
+  await admin.unfinished.discardUnfinished({ unfinishedId })
+  expect(await filesInTheEnd()).toHaveLength(0)
+})

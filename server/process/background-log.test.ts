@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createDiskStorage } from '#server/base/media/disk-storage.ts'
+import { createS3Storage } from '#server/base/media/s3-storage.ts'
+import { freePort } from '#server/tools/testing/free-port.ts'
+import { createTestLog } from '#server/tools/testing/log.ts'
+import { createBackgroundLog } from './background-log.ts'
+
+const keys = { bucket: 'b', region: 'eu-central-1', accessKeyId: 'key', secretAccessKey: 'secret' }
+
+test('tidying up a picture store that is gone is not logged as a lost database', async () => {
+  const { log, logged, takeErrors } = createTestLog()
+  const endpoint = `http://127.0.0.1:${await freePort()}`
+  await createS3Storage({ ...keys, endpoint })
+    .list('')
+    .catch(createBackgroundLog(log))
+  await createDiskStorage('/dev/null').delete('a').catch(createBackgroundLog(log))
+  expect(takeErrors()).toEqual(['The picture store failed', 'The picture store failed'])
+  expect(logged()).toContain('ECONNREFUSED')
+})
+
+test('a database that is gone is, and what nobody foresaw is said to be that', () => {
+  const { log, takeErrors } = createTestLog()
+  createBackgroundLog(log)(new Error('Connection terminated unexpectedly'))
+  createBackgroundLog(log)(new Error('something else'))
+  expect(takeErrors()).toEqual(['A database connection was lost', 'Work in the background failed'])
+})

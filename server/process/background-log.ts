@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseOut } from '#server/base/db/faults.ts'
+import { StorageError } from '#server/base/media/storage.ts'
+
+/** Logs what went wrong where nobody waits for an answer, each fault under its own name. */
+export const createBackgroundLog =
+  (log: FastifyBaseLogger) =>
+  (error: unknown): void => {
+    if (error instanceof StorageError) log.error({ err: error.cause }, 'The picture store failed')
+    else if (isDatabaseOut(error)) log.error({ err: error }, 'A database connection was lost')
+    else log.error({ err: error }, 'Work in the background failed')
+  }

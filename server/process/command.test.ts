@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { createDiskStorage } from '#server/base/media/disk-storage.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { temporaryFolder } from '#server/tools/testing/database.ts'
+import { freePort } from '#server/tools/testing/free-port.ts'
+import { createEmptyDatabase } from '#server/tools/testing/postgres.ts'
+import { explain } from './command.ts'
+
+const failureOf = (work: () => unknown): Promise<unknown> =>
+  Promise.resolve()
+    .then(work)
+    .then(
+      () => expect.fail('it should have failed'),
+      (error: unknown) => error,
+    )
+
+const connecting = (url: string) =>
+  failureOf(async () => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+  })
+
+describe('what the operator can put right is told in one sentence', () => {
+  test('a database on a read-only disk', async () => {
+    const file = join(temporaryFolder(), 'salus.db')
+    new DatabaseSync(file).exec('create table a (b)')
+    const database = new DatabaseSync(file, { readOnly: true })
+    const error = await failureOf(() => database.exec('insert into a values (1)'))
+    expect(explain(error)).toBe(
+      'The database in DATA_DIR cannot be used: attempt to write a readonly database.',
+    )
+  })
+
+  test('PostgreSQL that is not there', async () => {
+    const port = await freePort()
+    expect(explain(await connecting(`postgres://salus:secret@127.0.0.1:${port}/salus`))).toBe(
+      `PostgreSQL cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. Is it running, and is DATABASE_URL right?`,
+    )
+  })
+
+  test.skipIf(process.env.TEST_DATABASE !== 'postgres')(
+    'PostgreSQL that knows neither the password nor the database',
+    async () => {
+      const { url, letGo } = await createEmptyDatabase()
+      try {
+        const [wrong, missing] = [new URL(url), new URL(url)]
+        wrong.password = 'wrong'
+        missing.pathname = '/nowhere'
+        for (const each of [wrong, missing]) {
+          const told = explain(await connecting(each.href))
+          expect(told).toMatch(
+            /^PostgreSQL cannot be used: .* Is it running, and is DATABASE_URL right\?$/,
+          )
+        }
+      } finally {
+        await letGo()
+      }
+    },
+  )
+
+  test('a picture store that fails', async () => {
+    const error = await failureOf(() => createDiskStorage('/dev/null').put('a', new Uint8Array(1)))
+    expect(explain(error)).toMatch(/^The picture store failed: ENOTDIR: .*\.$/)
+  })
+
+  test('what was said with the operator in mind', () => {
+    expect(explain(new OperatorError('Mind the gap.'))).toBe('Mind the gap.')
+  })
+})
+
+test('what nobody foresaw is told with where it came from', () => {
+  expect(explain(new Error('a bug'))).toContain('command.test.ts')
+  expect(explain('text')).toBe('text')
+})

@@ -1,0 +1,14 @@
+import type { SalusClient } from '#contract/api.ts'
+import type { WebBuild } from '#contract/lifecycle/render.ts'
+import { logoSheet, themeSheet } from '#contract/site/brand-theme.ts'
+import { defaultBrand } from '#contract/site/default-brand.ts'
+
+/** What the group's brand adds to the style sheet of every page; nothing where it is as it ships. */
+export const readTheme = async (
+  client: SalusClient,
+  faceSheets: WebBuild['faceSheets'] | undefined,
+): Promise<string> => {
+  const { brand } = await client.site.getBrand()
+  const colors = brand.accent === defaultBrand.accent ? '' : themeSheet(brand.colors)
+  return colors + (faceSheets?.[brand.face] ?? '') + logoSheet(brand)
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { sheetMark } from '#contract/lifecycle/render.ts'
+import type { CspHashes } from '#server/base/http/security-headers.ts'
+
+const hashOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+/** The parts of a page between the places of a text. */
+const splitAt = (page: Buffer, text: string): Buffer[] => {
+  const parts: Buffer[] = []
+  let done = 0
+  for (let at = page.indexOf(text); at >= 0; at = page.indexOf(text, done)) {
+    parts.push(page.subarray(done, at))
+    done = at + text.length
+  }
+  return [...parts, page.subarray(done)]
+}
+
+/** What stands in the elements of this name that carry the mark in their opening tag and have no file. */
+const contentsOf = (html: Buffer, tag: string, mark: string): Buffer[] => {
+  const found: Buffer[] = []
+  // From mark to mark: there are few, and a pattern would walk through the whole page.
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
+    const start = html.lastIndexOf('<', at)
+    const end = html.indexOf('>', start)
+    const opening = html.toString('latin1', start, end)
+    const close = html.indexOf(`</${tag}>`, end)
+    const isOurs = opening.startsWith(`<${tag} `) && end > at && close > end
+    if (isOurs && !/\ssrc=/.test(opening)) found.push(html.subarray(end + 1, close))
+  }
+  return found
+}
+
+type HashInline = (
+  html: string | Uint8Array,
+  nonce: string,
+  /** What stands after the style sheet in this page. */
+  theme?: string,
+) => { body: Buffer; hashes: CspHashes }
+
+const bytesOf = (html: string | Uint8Array): Buffer =>
+  typeof html === 'string'
+    ? Buffer.from(html)
+    : Buffer.from(html.buffer, html.byteOffset, html.byteLength)
+
+/**
+ * Takes the nonce out of rendered pages, puts the style sheet in, and returns the CSP hashes of the inline
+ * scripts and styles that carried the nonce. A script injected through content carries none, so it stays
+ * forbidden.
+ */
+export const createCspHasher = (sheet: string): HashInline => {
+  const withTheme = (theme: string) => {
+    const bytes = Buffer.from(sheet + theme)
+    return { theme, bytes, hash: hashOf(bytes) }
+  }
+  // Every page has the same theme, until the group chooses another.
+  let last = withTheme('')
+  return (html, nonce, theme = '') => {
+    if (last.theme !== theme) last = withTheme(theme)
+    const { bytes: sheetBytes, hash: sheetHash } = last
+    const page = bytesOf(html)
+    const mark = ` nonce="${nonce}"`
+    const place = sheetMark(nonce)
+    const unmarked = splitAt(page, mark).flatMap((part) =>
+      splitAt(part, place).flatMap((text, at) => (at === 0 ? [text] : [sheetBytes, text])),
+    )
+    const styles = contentsOf(page, 'style', mark).map((style) =>
+      style.equals(Buffer.from(place)) ? sheetHash : hashOf(style),
+    )
+    const scripts = contentsOf(page, 'script', mark).map(hashOf)
+    return {
+      body: Buffer.concat(unmarked),
+      hashes: { scripts: [...new Set(scripts)], styles: [...new Set(styles)] },
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { type Page, pages } from '#contract/pages.ts'
+import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
+import { unknownId } from '#server/tools/testing/content.ts'
+import {
+  hiddenPaths,
+  hideContent,
+  leadToHidden,
+  marker,
+  nameHidden,
+  showContent,
+  withdrawnPath,
+  withdrawnSlug,
+} from '#server/tools/testing/hidden-content.ts'
+import { askFor } from '#server/tools/testing/visitor-questions.ts'
+
+const publicPages = Object.values<Page>(pages)
+  .filter(({ path, audience }) => audience === 'public' || path === pages.search.path)
+  // Another address of the same list.
+  .filter(({ path }) => path !== pages.publicationList.path)
+  .map(({ path, filters = {} }) => ({ plain: path.replace(/\/:\w+\?$/, ''), filters }))
+
+/** The public pages that need no id, and every filter that could name something. */
+const openAddresses = (): string[] =>
+  publicPages
+    .filter(({ plain }) => !plain.includes(':'))
+    .flatMap(({ plain, filters }) => {
+      const words = Object.entries(filters).filter(([, shape]) => shape !== 'id')
+      const narrowed = words.map(([name, shape]) => [name, shape === 'year' ? '2030' : marker])
+      return [plain, ...narrowed.map((one) => `${plain}?${new URLSearchParams([one])}`)]
+    })
+
+/** The public pages that an id could lead to, of whatever kind it is. */
+const pagesOf = (id: string): string[] =>
+  publicPages.flatMap(({ plain, filters }) => {
+    if (plain.includes(':')) return [plain.replace(/:\w+/, id)]
+    const named = Object.entries(filters).filter(([, shape]) => shape === 'id')
+    return named.map(([name]) => `${plain}?${new URLSearchParams({ [name]: id })}`)
+  })
+
+/** A page under the words it may be named by, and the picture by which it is shared. */
+const namesOf = (page: string): string[] =>
+  page.includes('?') ? [] : [`${page}/${withdrawnSlug}`, `/share${page}/abc123.jpg`]
+
+/** A page that repeats what it was asked for has other digests for each. */
+const withoutDigests = (page: string) =>
+  page.replaceAll(/^(?:etag|content-length|content-security-policy): .*\n/gm, '')
+
+test('what is hidden changes no page, and is as if it were not there', async () => {
+  const { admin, app } = await startBuiltPages()
+  const shown = await showContent(admin)
+  const ask = (path: string) => askFor(app.origin, { path })
+  const before = new Map<string, string>()
+  const askBefore = async (addresses: readonly string[]) => {
+    for (const address of addresses) before.set(address, await ask(address))
+  }
+  const open = [...openAddresses(), ...hiddenPaths]
+  await askBefore([...open, ...[...shown.ids, unknownId].flatMap(pagesOf)])
+  const withoutId = (address: string, id: string) =>
+    withoutDigests(before.get(address) ?? '').replaceAll(id, unknownId)
+  // Most ids are of another kind than a page shows: no entry could make it tell anything of them.
+  const tells = (id: string) => (page: string) =>
+    withoutId(page, id) !== withoutId(page.replace(id, unknownId), unknownId)
+  const told = shown.ids.flatMap((id) => pagesOf(id).filter(tells(id)))
+  await askBefore(told.flatMap(namesOf))
+  const addresses = [...open, ...told, ...told.flatMap(namesOf)]
+  expect([...before.values()].filter((page) => page.startsWith('200')).length).toBeGreaterThan(40)
+
+  const hidden = await hideContent(admin, shown)
+  for (const address of addresses) {
+    expect(await ask(address), `${address} is another than before`).toBe(before.get(address))
+  }
+  // A preview shows its own draft and nothing else of what is hidden.
+  const secrets = [marker, ...hidden.ids, ...hidden.pictures]
+  for (const { path, word } of hidden.previews) {
+    const page = await ask(path)
+    expect(page).toContain(`${marker} ${word}`)
+    const rest = page.replaceAll(new RegExp(`${marker}( |%20|-|/)${word}\\b`, 'g'), '')
+    expect(secrets.filter((secret) => rest.includes(secret))).toEqual([])
+  }
+
+  await nameHidden(admin, shown, hidden.entries)
+  const unknown = new Map<string, string>()
+  for (const page of pagesOf(unknownId)) {
+    for (const address of [page, ...namesOf(page)]) {
+      unknown.set(address, withoutDigests(await ask(address)))
+    }
+  }
+  for (const { id, like } of hidden.asked) {
+    const telling = pagesOf(id).filter((page) => told.includes(page.replace(id, like)))
+    for (const address of [...telling, ...telling.flatMap(namesOf)]) {
+      const page = withoutDigests(await ask(address)).replaceAll(id, unknownId)
+      expect(page, address).toBe(unknown.get(address.replace(id, unknownId)))
+    }
+  }
+  expect(await ask(withdrawnPath)).toBe(await ask('/never-was'))
+  for (const address of addresses) {
+    const page = await ask(address)
+    // Whoever looks for the words finds as little as before.
+    if (address.includes(marker)) expect(page, address).toBe(before.get(address))
+    const named = secrets.filter((word) => !address.includes(word) && page.includes(word))
+    expect(named, `${address} tells`).toEqual([])
+  }
+  await leadToHidden(admin, hidden.entries)
+  const home = await ask('/')
+  expect(secrets.filter((word) => home.includes(word))).toEqual([])
+})

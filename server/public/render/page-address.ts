@@ -1,0 +1,85 @@
+import { canonicalAddress, isFiltered, plainPath } from '#contract/pages.ts'
+import { previewParameter } from '#contract/site/site-preview.ts'
+
+/** What a page request comes down to, whatever else its address carried. */
+export interface PageAddress {
+  /** Under which the answer is remembered; null where it must not be. */
+  readonly key: string | null
+  /** The address that is rendered, path and query. */
+  readonly path: string
+  /** The same with the title or name it was asked for by, which may be a former one. */
+  readonly named?: string
+  /** Whether the Site panel shows it in a frame. */
+  readonly isFramed?: true
+}
+
+/** Where unknown addresses are rendered, all of them the same. */
+export const nowhere = '/404'
+
+/** The router asks for a page's data alone under its address with this ending. */
+const dataEnding = '.data'
+
+const dataAddress = (canonical: string): string => {
+  const [path = '', query] = canonical.split('?')
+  return `${path === '/' ? '/_' : path}${dataEnding}${query ? `?${query}` : ''}`
+}
+
+/** Whether a page is remembered: not one of countless lists, nor one that only those with its link may see. */
+const isKept = (canonical: string): boolean =>
+  !isFiltered(canonical) && previewToken(canonical) === null
+
+/** The secret in the address of a preview or of its data; null for any other address. */
+export const previewToken = (canonical: string): string | null =>
+  /^\/preview\/([^/.?]+)(?:\.data)?(?:\?|$)/.exec(canonical)?.[1] ?? null
+
+const readAddress = (url: string, own: ReadonlySet<string>): PageAddress => {
+  const pageAt = (path: string, query: URLSearchParams): string | null => {
+    const plain = plainPath(path)
+    return own.has(plain) ? plain : canonicalAddress(plain, query)
+  }
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
+  if (!path.endsWith(dataEnding)) {
+    const canonical = pageAt(path, query)
+    if (canonical === null) return { key: nowhere, path: nowhere }
+    const key = isKept(canonical) ? canonical : null
+    const plain = plainPath(path)
+    const named = plain === canonical.split('?')[0] ? {} : { named: plain }
+    if (!query.has(previewParameter)) return { key, path: canonical, ...named }
+    return { key: key && `${key} ${previewParameter}`, path: canonical, isFramed: true }
+  }
+  // A path that ends with a slash, the home page's among them, is written with `_` behind it.
+  const page = path.slice(0, -dataEnding.length).replace(/\/_$/, '') || '/'
+  const canonical = pageAt(page, query)
+  if (canonical === null) return { key: null, path: nowhere + dataEnding }
+  const data = dataAddress(canonical)
+  // Part of a page's data is asked for by names chosen by the client, so it is not cached.
+  const routes = query.get('_routes')
+  if (routes === null) return { key: isKept(data) ? data : null, path: data }
+  return {
+    key: null,
+    path: `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`,
+  }
+}
+
+// Reading an address costs as much as all the rest of answering from memory; few differ.
+const known = new Map<string, PageAddress>()
+const maxKnown = 1_000
+const maxLength = 200
+
+const none: ReadonlySet<string> = new Set()
+let knownWith = none
+
+/** Reduces a request's address to the page it asks for, Salus's or one of the group's own. */
+export const pageAddress = (url: string, own = none): PageAddress => {
+  if (own !== knownWith) known.clear()
+  knownWith = own
+  const before = known.get(url)
+  if (before) return before
+  const address = readAddress(url, own)
+  if (url.length > maxLength) return address
+  if (known.size >= maxKnown) known.clear()
+  known.set(url, address)
+  return address
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Render, sheetMark } from '#contract/lifecycle/render.ts'
+import { defaultBrand } from '#contract/site/default-brand.ts'
+import { modules } from '#server/api.ts'
+import { createResponseCache } from '#server/base/cache/response-cache.ts'
+import { createPreviews } from '#server/lifecycle/preview/previews.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { createAddresses } from './addresses.ts'
+import { mountPages } from './pages.ts'
+
+const faceSheets = { newsreader: '', 'instrument-serif': 'face{}', 'bricolage-grotesque': '' }
+
+/** An app with a site whose pages say which address was rendered and how many publications there are. */
+const startSite = async () => {
+  const rendered: Request[] = []
+  const render: Render = async (request, { client, nonce }) => {
+    rendered.push(request)
+    const { pathname, search } = new URL(request.url)
+    const { total } = await client.publication.showAllPublications({ limit: 0 })
+    return {
+      status: pathname === '/404' ? 404 : 200,
+      type: 'text/html',
+      body: `<style nonce="${nonce}">${sheetMark(nonce)}</style><p>${pathname}${search} ${total}</p><script nonce="${nonce}">ours()</script>`,
+      ...(pathname === '/about' && {
+        headers: { link: `<${request.url}>; rel="cite-as"`, vary: 'accept' },
+      }),
+    }
+  }
+  const app = await startTestApp({
+    mount: (server, services, _, client) => {
+      const { database, limits, publicUrl } = services
+      mountPages(server, {
+        previews: createPreviews(services, modules),
+        addresses: createAddresses(services),
+        ...{ render, limits, publicUrl, sheet: 'ours{}', faceSheets },
+        client,
+        cache: createResponseCache(database.feed, 1_000_000),
+        loaders: { introMs: 0, transitionMs: 0 },
+        headers: {},
+        development: false,
+      })
+    },
+  })
+  return { app, rendered, page: (path: string, init: RequestInit = {}) => app.fetch(path, init) }
+}
+
+test('a page is rendered once for all who ask, under whatever address they know it', async () => {
+  const { page, rendered } = await startSite()
+  const spellings = [
+    '/publications',
+    '/Publications/',
+    '/publications?utm=x',
+    '/publications?page=1',
+  ]
+  for (const spelling of spellings) {
+    expect(await (await page(spelling)).text()).toContain('<p>/publications 0</p>')
+  }
+  expect(rendered).toHaveLength(1)
+})
+
+test('a page shows a change as soon as that is answered', async () => {
+  const { app, page } = await startSite()
+  expect(await (await page('/publications')).text()).toContain(' 0</p>')
+  const { publication } = app.client(await app.adminToken())
+  await publication.addPublication(publicationFields())
+  expect(await (await page('/publications')).text()).toContain(' 1</p>')
+})
+
+test('nothing of the visitor reaches the renderer but the address', async () => {
+  const { page, rendered } = await startSite()
+  await page('/publications?evil=1&page=2', {
+    headers: { cookie: 'a=b', 'x-forwarded-host': 'evil.example', authorization: 'Bearer x' },
+  })
+  const [request] = rendered
+  expect(request?.url).toBe('https://salus.example/publications?page=2')
+  expect([...(request?.headers.keys() ?? [])]).toEqual([])
+})
+
+test('a page allows its own scripts by hash and keeps strangers out', async () => {
+  const { headers } = await (await startSite()).page('/')
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  for (const rule of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]) {
+    expect(policy).toContain(rule)
+  }
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+})
+
+test('a page known to the browser is a 304', async () => {
+  const { page } = await startSite()
+  const etag = (await page('/')).headers.get('etag') ?? ''
+  const again = await page('/', { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('what a page says in headers is sent with it, also from memory', async () => {
+  const { page } = await startSite()
+  for (const _ of ['rendered', 'from memory']) {
+    const { headers } = await page('/about')
+    expect(headers.get('link')).toBe('<https://salus.example/about>; rel="cite-as"')
+    expect(headers.get('vary')).toBe('accept-encoding, accept')
+  }
+  expect((await page('/')).headers.get('vary')).toBe('accept-encoding')
+})
+
+test('a list with filters is rendered each time and never remembered', async () => {
+  const { page, rendered } = await startSite()
+  for (const _ of [1, 2]) expect((await page('/publications?q=sleep')).status).toBe(200)
+  expect(rendered).toHaveLength(2)
+})
+
+test('unknown addresses are 404 pages, all of them the same one', async () => {
+  const { page, rendered } = await startSite()
+  for (const path of ['/nowhere', '/a/b/c', '/wp-login.php', '/apix', '/.env']) {
+    const response = await page(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/html')
+  }
+  expect(new Set(rendered.map(({ url }) => url))).toEqual(new Set(['https://salus.example/404']))
+})
+
+test.for(['/api/v1', '/api/v1/', '/api/v1/nowhere', '/api/v1/publication/'])(
+  '%s belongs to the API and is a 404 in JSON',
+  async (path) => {
+    const response = await (await startSite()).page(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ success: false })
+  },
+)
+
+test('a page cannot be sent to', async () => {
+  const { page, rendered } = await startSite()
+  const response = await page('/publications', { method: 'POST', body: 'x' })
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(response.status).toBeLessThan(500)
+  expect(rendered).toEqual([])
+})
+
+test('a page of the group’s own is rendered at its address, kept, and gone when it is hidden', async () => {
+  const { app, page, rendered } = await startSite()
+  const { page: pages } = app.client(await app.adminToken())
+  expect((await page('/join-us/phd')).status).toBe(404)
+  const { data } = await pages.createPage({ title: 'Join', path: '/join-us/phd', status: 'draft' })
+  expect((await page('/join-us/phd')).status).toBe(404)
+  await pages.updatePage({ pageId: data._id, status: 'published' })
+  const before = rendered.length
+  for (const spelling of ['/join-us/phd', '/Join-us/PhD/', '/join-us/phd?utm=x']) {
+    expect(await (await page(spelling)).text()).toContain('<p>/join-us/phd 0</p>')
+  }
+  expect(rendered).toHaveLength(before + 1)
+  expect(await (await page('/join-us/phd.data')).text()).toContain('<p>/join-us/phd.data 0</p>')
+  await pages.deletePage({ pageId: data._id })
+  expect((await page('/join-us/phd')).status).toBe(404)
+})
+
+test('a page wears the brand from the moment it is saved, as a style that is allowed by its hash', async () => {
+  const { app, page } = await startSite()
+  const styleOf = async () => {
+    const response = await page('/about')
+    const style = (await response.text()).match(/<style>(.*?)<\/style>/)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+    return style
+  }
+  expect(await styleOf()).toBe('ours{}')
+  const { site } = app.client(await app.adminToken())
+  await site.updateBrand({ accent: '#aa0055', face: 'instrument-serif' })
+  expect(await styleOf()).toMatch(/^ours\{\}:root.*--signal-fill:light-dark\(#aa0055,.*face\{\}$/)
+  const { brand } = await site.updateBrand({
+    ...{ accent: defaultBrand.accent, face: defaultBrand.face, logo: await freshPicture() },
+  })
+  expect(await styleOf()).toContain(brand.logo.replace(/\.webp$/, ''))
+  await site.updateBrand({ logo: '' })
+  expect(await styleOf()).toBe('ours{}')
+})
+
+test('a page may show in frames what Settings allow, and nothing else', async () => {
+  const { app, page } = await startSite()
+  const frames = async () =>
+    /frame-src [^;]*/.exec((await page('/')).headers.get('content-security-policy') ?? '')?.[0]
+  expect(await frames()).toBe("frame-src 'self'")
+  const { settings } = app.client(await app.adminToken())
+  await settings.updateSettings({ embedHosts: ['player.vimeo.com'] })
+  expect(await frames()).toBe("frame-src 'self' https://player.vimeo.com")
+})

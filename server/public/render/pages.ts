@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { SalusClient } from '#contract/api.ts'
+import { newsPath } from '#contract/front-page/news-path.ts'
+import { publicPaths } from '#contract/lifecycle/preview.ts'
+import type {
+  LoaderTimes,
+  Previewed,
+  Render,
+  RenderTools,
+  WebBuild,
+} from '#contract/lifecycle/render.ts'
+import { pages } from '#contract/pages.ts'
+import { pageCounts } from '#server/base/cache/counts.ts'
+import type { ResponseCache } from '#server/base/cache/response-cache.ts'
+import {
+  type StoredResponse,
+  sendResponse,
+  storeResponse,
+} from '#server/base/cache/stored-response.ts'
+import { clientKey } from '#server/base/http/client-address.ts'
+import type { Limits } from '#server/base/http/limits.ts'
+import { apiHeaders, documentHeaders } from '#server/base/http/security-headers.ts'
+import type { Previews } from '#server/lifecycle/preview/previews.ts'
+import type { Addresses } from './addresses.ts'
+import { readTheme } from './brand-theme.ts'
+import { createCspHasher } from './csp-hashes.ts'
+import { nowhere, type PageAddress, pageAddress, previewToken } from './page-address.ts'
+
+export interface PageOptions {
+  readonly render: Render
+  /** The style sheet that goes into every page. */
+  readonly sheet: string
+  /** What may follow it; nothing where there is only one face. */
+  readonly faceSheets?: WebBuild['faceSheets']
+  readonly client: SalusClient
+  readonly cache: ResponseCache
+  readonly limits: Limits
+  readonly previews: Previews
+  readonly addresses: Addresses
+  readonly publicUrl: string
+  readonly loaders: LoaderTimes
+  /** Headers every answer carries besides its own. */
+  readonly headers: Readonly<Record<string, string>>
+  /** In development pages are rendered each time and scripts come from everywhere. */
+  readonly development: boolean
+}
+
+/** What differs from an ordinary page in a preview. */
+type Shown = Partial<Pick<RenderTools, 'client' | 'preview'>>
+
+/** A preview is for those who have its link, and only while it works. */
+const forItsReaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
+
+/** Answers from memory before the framework sees the request; false when it has to go the long way. */
+export const answerFromMemory = (
+  cache: ResponseCache,
+  addresses: Addresses,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean => {
+  if (!isRead(request) || request.url === undefined) return false
+  const known = addresses.known()
+  const { key, named } = pageAddress(request.url, known?.own)
+  // An address without a page may still be a file or a call: only the router knows.
+  const isElsewhere = key === null || key === nowhere
+  const mayHaveMoved = named !== undefined && (known?.former.has(named) ?? true)
+  const page = isElsewhere || mayHaveMoved ? undefined : cache.peek(key)
+  if (page === undefined) return false
+  pageCounts.fromMemory++
+  sendResponse(page, request, response)
+  return true
+}
+
+/** The hosts from which pages may show something in a frame; none while nobody can tell. */
+const readFrames = (client: SalusClient): Promise<readonly string[]> =>
+  client.settings.getSettings().then(
+    ({ settings }) => settings.embedHosts,
+    () => [],
+  )
+
+export interface MountedPages {
+  /** What visitors get at an address, as text. */
+  read(path: string): Promise<string>
+}
+
+/** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
+export const mountPages = (app: FastifyInstance, options: PageOptions): MountedPages => {
+  const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
+  const { previews, addresses, faceSheets } = options
+  const hashInline = createCspHasher(options.sheet)
+
+  // Nothing of the visitor's request but the address reaches the renderer: a page is for everyone.
+  const renderPage = async (
+    path: string,
+    shown: Shown = {},
+    isFramed = shown.preview !== undefined,
+  ): Promise<StoredResponse> => {
+    pageCounts.rendered++
+    const nonce = randomBytes(16).toString('base64url')
+    const tools = { client, nonce, publicUrl, loaders, ...shown }
+    const page = await render(new Request(publicUrl + path), tools)
+    const { status, type } = page
+    const shared = {
+      ...{ 'content-type': type, 'cache-control': 'public, no-cache' },
+      ...page.headers,
+      ...headers,
+      ...(shown.preview && forItsReaders),
+    }
+    if (!type.startsWith('text/html'))
+      return storeResponse(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
+    const framedBy = isFramed ? 'self' : 'none'
+    const frames = await readFrames(client)
+    const { body, hashes } = hashInline(page.body, nonce, await readTheme(client, faceSheets))
+    return storeResponse(
+      status,
+      {
+        ...shared,
+        ...(development ? {} : documentHeaders(hashes, { framedBy, frames })),
+      },
+      body,
+    )
+  }
+
+  const publicPath = async ({ entity, id }: Previewed): Promise<string> => {
+    if (entity === 'page') return (await client.page.getPage({ pageId: id })).page.path
+    if (entity !== 'frontPage') return publicPaths[entity](id)
+    const { data } = await client.frontPage.getSingleFrontPage({ id })
+    // Without a text it has no page of its own, and stands on the home page.
+    return data.content.trim() ? newsPath(data) : pages.home.path
+  }
+
+  const renderPreview = async (path: string, token: string): Promise<StoredResponse> => {
+    const shown = await previews.open(token)
+    if (shown.kind === 'draft') {
+      return renderPage(path, { client: shown.client, preview: shown.entry })
+    }
+    if (shown.kind === 'gone' || path.includes('.data')) return renderPage(nowhere)
+    const location = await publicPath(shown.entry)
+    return storeResponse(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
+  }
+
+  // For good, but not to be remembered: whatever was renamed may get its old name back.
+  const redirect = (location: string): Promise<StoredResponse> =>
+    storeResponse(301, { ...headers, ...apiHeaders, 'cache-control': 'no-cache', location }, '')
+
+  const answer = async ({ key, path, isFramed }: PageAddress): Promise<StoredResponse> => {
+    const token = previewToken(path)
+    if (token !== null) return renderPreview(path, token)
+    return key === null || development
+      ? renderPage(path, {}, isFramed)
+      : cache.get(key, () => renderPage(path, {}, isFramed))
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      await limits.take('readsPerClient', clientKey(request.ip))
+      const url = request.raw.url ?? '/'
+      const { own, former } = await addresses.read()
+      const address = pageAddress(url, own)
+      const { named = '' } = address
+      const movedTo = former.has(named) ? await addresses.movedTo(named) : undefined
+      const page = await (movedTo === undefined ? answer(address) : redirect(movedTo))
+      reply.hijack()
+      sendResponse(page, request.raw, reply.raw)
+    },
+  })
+
+  return {
+    read: async (path) => {
+      const { own } = await addresses.read()
+      return (await answer(pageAddress(path, own))).variants.identity.body.toString()
+    },
+  }
+}

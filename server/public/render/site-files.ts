@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { SalusClient } from '#contract/api.ts'
+import { notFound } from '#contract/call/api-error.ts'
+import type { ResponseCache } from '#server/base/cache/response-cache.ts'
+import { sendResponse, storeResponse } from '#server/base/cache/stored-response.ts'
+import { apiHeaders } from '#server/base/http/security-headers.ts'
+import type { Media } from '#server/base/media/media.ts'
+import { type IconName, iconOf, icons } from './icons.ts'
+import { type PublicationTitles, publicPaths, sitemapXml } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
+
+export interface SiteFileOptions {
+  readonly client: SalusClient
+  readonly publicationTitles: PublicationTitles
+  /** The addresses of the group's own pages that search engines may show. */
+  readonly ownPaths: () => Promise<readonly string[]>
+  readonly cache: ResponseCache
+  readonly publicUrl: string
+  readonly media: Pick<Media, 'serve'>
+  /** Where the icons lie. */
+  readonly folder: string
+  /** Headers every answer carries besides its own. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin/',
+    'Disallow: /*.data$',
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** Serves what browsers and search engines look for at fixed addresses: icons, manifest, sitemap, robots. */
+export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): void => {
+  const { client, publicationTitles, ownPaths, cache, publicUrl, folder, headers, media } = options
+
+  /** A file made of the site's content, made anew only when that has changed. */
+  const serve = (
+    url: string,
+    type: string,
+    make: (part?: number) => Promise<string | Buffer | null>,
+  ) =>
+    app.route<{ Params: { part?: string } }>({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) => {
+        const { part } = request.params
+        const page = await cache.get(url.replace(/:part.*$/, `${part}.xml`), async () => {
+          const content = await make(part === undefined ? undefined : Number(part))
+          if (content === null) throw notFound('File')
+          const kept = { 'content-type': type, 'cache-control': 'public, max-age=300' }
+          return storeResponse(200, { ...kept, ...headers, ...apiHeaders }, content)
+        })
+        reply.hijack()
+        sendResponse(page, request.raw, reply.raw)
+      },
+    })
+
+  const sitemap = async (part?: number) =>
+    sitemapXml(
+      publicUrl,
+      [...(await publicPaths(client, publicationTitles)), ...(await ownPaths())],
+      part,
+    )
+  serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap)
+  serve('/sitemap-:part(^[1-9]\\d{0,3}).xml', 'application/xml; charset=utf-8', sitemap)
+  serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', async () =>
+    webManifest((await client.settings.getSettings()).settings),
+  )
+  for (const name of Object.keys(icons).filter(isIcon)) {
+    const { file, type } = icons[name]
+    serve(`/${name}`, type, async () => {
+      const { logo } = (await client.site.getBrand()).brand
+      const made = await iconOf(name, logo, media)
+      return made ?? (await readFile(join(folder, file)))
+    })
+  }
+}
+
+const isIcon = (name: string): name is IconName => name in icons

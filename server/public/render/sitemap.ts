@@ -1,0 +1,78 @@
+import type { SalusClient } from '#contract/api.ts'
+import { newsPath } from '#contract/front-page/news-path.ts'
+import { grantPath } from '#contract/grant/grant-path.ts'
+import { type Page, pages } from '#contract/pages.ts'
+import { projectPath } from '#contract/post/project-path.ts'
+import { personPath } from '#contract/profile/person-path.ts'
+import { publicationPath } from '#contract/publication/publication-path.ts'
+import { escapeHtml } from '#server/base/text/escape-html.ts'
+
+const perFile = 10_000
+const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Pages that are the same for everyone and stand for themselves. */
+const fixedPaths = Object.values<Page>(pages)
+  .filter(({ path, audience }) => audience === 'public' && !path.includes(':'))
+  .map(({ path }) => path)
+  .filter((path) => path !== pages.publicationList.path)
+
+/** The ids and titles of all publications. */
+export type PublicationTitles = () => Promise<readonly { _id: string; title: string }[]>
+
+/** The canonical path of every public page. */
+export const publicPaths = async (
+  client: SalusClient,
+  publicationTitles: PublicationTitles,
+): Promise<string[]> => {
+  // Every project has a category, and a list of categories names projects without their content.
+  const { categories } = await client.category.showAllCategories()
+  const { profiles } = await client.profile.profileNames()
+  const { grants } = await client.grant.grants()
+  const { issues } = await client.issue.sentIssues()
+  const { frontPages } = await client.frontPage.frontPages()
+  return [
+    ...fixedPaths,
+    ...categories.map(({ _id }) => `/category/${_id}`),
+    ...categories.flatMap(({ projects }) => projects.map(projectPath)),
+    ...profiles.map(personPath),
+    ...grants.map(grantPath),
+    ...frontPages.filter(({ content }) => content.trim()).map(newsPath),
+    ...(await publicationTitles()).map(publicationPath),
+    ...(issues.length > 0 ? [pages.newsletter.path] : []),
+    ...issues.map(({ _id }) => `/newsletter/${_id}`),
+  ]
+}
+
+const entries = (tag: string, addresses: readonly string[]): string =>
+  addresses.map((address) => `<${tag}><loc>${escapeHtml(address)}</loc></${tag}>`).join('\n')
+
+const filesFor = (paths: readonly string[]) => Math.ceil(paths.length / perFile)
+
+/**
+ * The sitemap, or the part of it that is asked for: few paths make one file, more an index of
+ * numbered ones. Null where there is no such part.
+ */
+export const sitemapXml = (
+  publicUrl: string,
+  paths: readonly string[],
+  part?: number,
+): string | null => {
+  const files = filesFor(paths)
+  if (part === undefined && files > 1) {
+    const names = Array.from({ length: files }, (_, index) => `/sitemap-${index + 1}.xml`)
+    const list = entries(
+      'sitemap',
+      names.map((name) => publicUrl + name),
+    )
+    return `${opening}<sitemapindex ${schema}>\n${list}\n</sitemapindex>\n`
+  }
+  const number = part ?? 1
+  if (number < 1 || number > files) return null
+  const shown = paths.slice((number - 1) * perFile, number * perFile)
+  const list = entries(
+    'url',
+    shown.map((path) => publicUrl + path),
+  )
+  return `${opening}<urlset ${schema}>\n${list}\n</urlset>\n`
+}

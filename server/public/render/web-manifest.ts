@@ -1,0 +1,28 @@
+import type { SiteSettings } from '#contract/settings/settings.ts'
+
+const picture = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** How the site presents itself on a home screen. */
+export const webManifest = ({ name, shortName, tagline, description }: SiteSettings): string =>
+  JSON.stringify({
+    name: [name, tagline].filter(Boolean).join(' – '),
+    short_name: shortName || name,
+    description,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    lang: 'en',
+    background_color: '#fbf9f5',
+    theme_color: '#fbf9f5',
+    icons: [
+      picture('icon-192', 192, 'any'),
+      picture('icon-512', 512, 'any'),
+      picture('icon-maskable-512', 512, 'maskable'),
+    ],
+  })

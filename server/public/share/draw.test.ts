@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { shareSize } from '#contract/site/share.ts'
+import { type Card, drawCard } from './draw.ts'
+
+const card: Card = {
+  ...{ kind: 'Journal article', title: 'Sleep and the heart', note: 'Ada Lark · 2026' },
+  ...{ name: 'Salus', face: 'newsreader', trace: '#5fd8b6' },
+}
+
+const margin = 80
+
+/** Where anything is drawn: the columns of the picture that have ink between two rows. */
+const render = async (svg: string) => {
+  const picture = sharp(Buffer.from(svg)).greyscale().raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const hasInk = (x: number, top: number, bottom: number) => {
+    for (let y = top; y < bottom; y++) if ((data[y * width + x] ?? 0) > 60) return true
+    return false
+  }
+  const columns = (top: number, bottom: number) =>
+    Array.from({ length: width }, (_, x) => x).filter((x) => hasInk(x, top, bottom))
+  return { size: { width, height }, columns }
+}
+
+test.for([
+  'Sleep',
+  'A study of everything '.repeat(40),
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  'Özgür Yılmaz-Đorđević Łukasiński',
+])('%s stands within the margins', async (title) => {
+  for (const face of ['newsreader', 'instrument-serif', 'bricolage-grotesque'] as const) {
+    const { size, columns } = await render(drawCard({ ...card, title, face }))
+    expect(size).toEqual(shareSize)
+    const isWithin = (x: number) => x >= margin && x < size.width - margin
+    expect(columns(150, 430).some(isWithin), face).toBe(true)
+    const isOutside = (x: number) => x < margin - 4 || x >= size.width - margin + 4
+    expect(columns(0, 520).filter(isOutside), face).toEqual([])
+  }
+})
+
+/** How far from the left and from the right side the title begins. */
+const insetsOf = async (svg: string): Promise<{ left: number; right: number }> => {
+  const { size, columns } = await render(svg)
+  const inked = columns(150, 430)
+  return { left: inked[0] ?? size.width, right: size.width - 1 - (inked.at(-1) ?? 0) }
+}
+
+test.for(['Νευρολογία του ύπνου', 'Сон и сердце', 'Giấc ngủ và trái tim Nguyễn'])(
+  '%s is set in letters of its own',
+  async (title) => {
+    const svg = drawCard({ ...card, title })
+    expect(svg).not.toBe(drawCard({ ...card, title: 'Salus', note: '', name: '' }))
+    const { left } = await insetsOf(svg)
+    expect(left).toBeGreaterThanOrEqual(margin - 4)
+    expect(left).toBeLessThan(margin + 20)
+  },
+)
+
+test.for(['التعلم العميق', 'שינה ולב (2026)'])('%s is read from the right', async (title) => {
+  const { right, left } = await insetsOf(drawCard({ ...card, title, note: '' }))
+  expect(right).toBeGreaterThanOrEqual(margin - 4)
+  expect(right).toBeLessThan(margin + 20)
+  expect(left).toBeGreaterThan(300)
+})
+
+test.for(['深層学習', 'ประสาทวิทยา'])(
+  '%s, whose letters the fonts lack, gives way to the name of the group',
+  (title) => {
+    const named = drawCard({ ...card, title: 'Salus', note: '', name: '' })
+    expect(drawCard({ ...card, title })).toBe(named)
+  },
+)
+
+test('a lone Greek letter is spelled out, and other unknown signs are left out', () => {
+  const spelled = drawCard({ ...card, title: 'alpha-synuclein and Beta waves' })
+  expect(drawCard({ ...card, title: 'α-synuclein 🫀 and Β waves' })).toBe(spelled)
+})
+
+test('markup in a title is no markup in the picture', () => {
+  const svg = drawCard({
+    ...card,
+    title: '"/><script>alert(1)</script>',
+    kind: '<b>',
+    note: '&amp;',
+  })
+  expect(svg).not.toContain('script')
+  expect(svg).not.toContain('<b>')
+})

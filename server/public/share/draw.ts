@@ -1,0 +1,115 @@
+import type { Face } from '#contract/site/default-brand.ts'
+import { shareSize } from '#contract/site/share.ts'
+import { type Family, type FamilyName, familyOf } from './fonts.ts'
+import { type Direction, directionOf } from './runs.ts'
+import { fitText, hasLetters, type Line, setLine, spelledOut } from './text.ts'
+
+/** What a picture for sharing says, and how it looks. */
+export interface Card {
+  /** The kind of page, above the title; empty for none. */
+  readonly kind: string
+  readonly title: string
+  /** A line below the title; empty for none. */
+  readonly note: string
+  /** The group's name. */
+  readonly name: string
+  readonly face: Face
+  /** `#rrggbb` of the line, which follows the group's accent colour. */
+  readonly trace: string
+}
+
+// The dark ground of the site's own pictures, and the colours of its dark theme.
+const colors = {
+  ground: '#07191b',
+  ink: '#f3f1ea',
+  soft: '#bfc9c4',
+  faint: '#8f9d9a',
+  end: '#f79a76',
+}
+
+const margin = 80
+const inner = shareSize.width - 2 * margin
+const sizes = [104, 92, 82, 72, 64, 56, 48]
+const leading = 1.08
+/** Where the title may stand. */
+const top = 168
+const bottom = 420
+
+/** The line that is the site's signature: a heartbeat that becomes an edge between two nodes. */
+const signature = `M0 566 H${margin + 40} c10 0 13 -12 23 -12 s13 12 23 12 h18 l8 9 15 -74 18 100 12 -35 h20
+  c13 0 18 -20 32 -20 s20 20 32 20 H820 C900 566 920 590 980 572 L1052 524 L1120 566`
+
+const text = (path: string, x: number, y: number, color: string): string =>
+  `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}" d="${path}"/>`
+
+/** A text in the type it is set in. */
+interface Typed {
+  readonly family: Family
+  readonly text: string
+  readonly direction: Direction
+}
+
+const others = ['manrope', 'rubik'] as const
+
+/** A text in the wanted family, or whole in another that has all its letters; nothing where none has. */
+const typed = (wanted: FamilyName, text: string): Typed | undefined => {
+  for (const name of text.trim() === '' ? [] : [wanted, ...others]) {
+    const family = familyOf(name)
+    const spelled = spelledOut(family, text)
+    if (hasLetters(family, spelled)) return { family, text: spelled, direction: directionOf(text) }
+  }
+  return undefined
+}
+
+/** Draws a picture for sharing as SVG; texts are outlines, so that it looks the same on every machine. */
+export const drawCard = ({ kind, title, note, name, face, trace }: Card): string => {
+  const parts: string[] = []
+  const place = (line: Line, direction: Direction, y: number, color: string) => {
+    const x = direction === 'rtl' ? shareSize.width - margin - line.width : margin
+    parts.push(text(line.path, x, y, color))
+  }
+  const titled = typed(face, title)
+  // Without its letters a title would be a row of boxes.
+  const headline = titled ?? typed(face, name)
+  let end = top
+  if (headline) {
+    const { family, direction } = headline
+    const { size, lines } = fitText(family, headline.text, sizes, {
+      ...{ width: inner, height: bottom - top, leading },
+    })
+    for (const [at, line] of lines.entries()) {
+      end = top + size * (0.78 + at * leading)
+      place(setLine(family, line, size, { direction }), direction, end, colors.ink)
+    }
+  }
+  const kindOf = typed('sans', kind.toUpperCase())
+  if (kindOf)
+    parts.push(
+      text(setLine(kindOf.family, kindOf.text, 24, { spacing: 2.6 }).path, margin, 118, trace),
+    )
+  const noted = titled && typed('sans', note)
+  if (noted) {
+    const { family, direction } = noted
+    const { lines } = fitText(family, noted.text, [28], { width: inner, height: 40, leading: 1.2 })
+    place(
+      setLine(family, lines[0] ?? '', 28, { direction }),
+      titled.direction,
+      end + 54,
+      colors.soft,
+    )
+  }
+  const named = titled && typed('sans', name)
+  if (named) {
+    const { family, direction } = named
+    const room = { width: 520, height: 34, leading: 1.2 }
+    const { size, lines } = fitText(family, named.text, [26, 22], room)
+    place(setLine(family, lines[0] ?? '', size, { direction }), 'rtl', 118, colors.faint)
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
+    <rect width="100%" height="100%" fill="${colors.ground}"/>
+    <path d="${signature}" fill="none" stroke="${trace}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>
+    <circle cx="1052" cy="524" r="9" fill="${colors.ground}" stroke="${trace}" stroke-width="4"/>
+    <circle cx="1120" cy="566" r="10" fill="${colors.end}"/>
+    ${parts.join('\n')}
+  </svg>`
+}

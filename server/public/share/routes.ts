@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { SalusClient } from '#contract/api.ts'
+import { notFound } from '#contract/call/api-error.ts'
+import { shareText } from '#contract/site/share.ts'
+import { isKnown } from '#server/base/cache/etag.ts'
+import { clientKey } from '#server/base/http/client-address.ts'
+import type { Limits } from '#server/base/http/limits.ts'
+import type { Card } from './draw.ts'
+import { readHead } from './read-head.ts'
+import type { SharePictures } from './share-pictures.ts'
+
+interface ShareOptions {
+  /** A page as visitors get it. */
+  readonly page: (path: string) => Promise<string>
+  readonly pictures: SharePictures
+  readonly client: SalusClient
+  readonly limits: Limits
+  readonly publicUrl: string
+}
+
+const headers = {
+  'content-type': 'image/jpeg',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+const address = /^\/share(?<path>(?:\/[^/]+)*)\/(?<hash>[0-9a-z]{2,14})\.jpg$/
+
+/** Kind and note as they stand around the title in the text of a picture. */
+const partsOf = (alt: string, title: string): Pick<Card, 'kind' | 'title' | 'note'> => {
+  const at = alt.indexOf(title)
+  const kind = alt.slice(0, Math.max(at, 0)).replace(/: $/, '')
+  const note = alt.slice(at + title.length).replace(/^ \((.*)\)$/s, '$1')
+  return shareText(kind, title, note) === alt
+    ? { kind, title, note }
+    : { kind: '', title, note: '' }
+}
+
+/** Serves the pictures that pages name for sharing, and nothing that no page names now. */
+export const mountShare = (app: FastifyInstance, options: ShareOptions): void => {
+  const { page, pictures, client, limits, publicUrl } = options
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/share/*',
+    handler: async (request, reply) => {
+      await limits.take('readsPerClient', clientKey(request.ip))
+      const asked = (request.raw.url ?? '').replace(/\?.*/, '')
+      const { path, hash } = address.exec(asked)?.groups ?? {}
+      if (hash === undefined) throw notFound('Picture')
+      const { image, title, alt } = readHead(await page(path || '/'))
+      const current = image.startsWith(`${publicUrl}/share/`) ? image.slice(publicUrl.length) : ''
+      if (current === '') throw notFound('Picture')
+      // Whoever shared an earlier state gets the picture of today.
+      if (current !== asked) return reply.header('cache-control', 'no-cache').redirect(current, 302)
+      const etag = `"${hash}"`
+      if (isKnown(request.headers['if-none-match'], etag))
+        return reply
+          .code(304)
+          .headers({ ...headers, etag })
+          .send()
+      const bytes = await pictures.get(hash, async () => {
+        const { brand } = await client.site.getBrand()
+        const { name, face, colors } = brand
+        return { ...partsOf(alt, title), name, face, trace: colors.dark.trace ?? '#5fd3b5' }
+      })
+      return reply.headers({ ...headers, etag }).send(Buffer.from(bytes))
+    },
+  })
+}

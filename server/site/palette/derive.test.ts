@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { formatHex } from 'culori'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultBrand } from '#contract/site/default-brand.ts'
+import { deriveColors } from './derive.ts'
+import { neutrals, shippedRamp } from './neutrals.ts'
+import { pairs } from './pairs.ts'
+
+// Written out from the definition of WCAG, so that no fault of the library can hide.
+const channel = (value: number) =>
+  value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+const luminance = (hex: string) => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  )
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (one: string, other: string) => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const sheet = readFileSync('web/ui/styles/tokens.css', 'utf8')
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+test.for(Object.entries({ ...neutrals, ...shippedRamp }))(
+  '%s is what the style sheet says',
+  ([name, [light, dark]]) => {
+    expect(sheet).toContain(`--${kebab(name)}: light-dark(${light}, ${dark});`)
+  },
+)
+
+const themes = ['light', 'dark'] as const
+
+const unreadable = (accent: string) => {
+  const { colors } = deriveColors(accent)
+  return themes.flatMap((theme, at) => {
+    const neutral = Object.entries(neutrals).map(([name, css]) => [name, formatHex(css[at] ?? '')])
+    const all: Record<string, string> = { ...Object.fromEntries(neutral), ...colors[theme] }
+    return pairs
+      .map(([front, back, least]) => ({
+        ...{ accent, theme, front, back, least },
+        contrast: contrast(all[front] ?? '', all[back] ?? ''),
+      }))
+      .filter(({ contrast, least }) => !(contrast >= least))
+  })
+}
+
+test('every colour on every ground can be read in both themes, whatever the accent', () => {
+  const byte = fc.integer({ min: 0, max: 255 })
+  const accents = fc
+    .tuple(byte, byte, byte)
+    .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+  fc.assert(
+    fc.property(accents, (accent) => {
+      expect(unreadable(accent)).toEqual([])
+    }),
+    {
+      numRuns: 200,
+      examples: [
+        ...['#ffff00', '#000000', '#ffffff', '#39ff14', '#ff0000', '#0000ff', '#808080'].map(
+          (accent): [string] => [accent],
+        ),
+        [defaultBrand.accent],
+      ],
+    },
+  )
+})
+
+test('an accent that can be read stays as it is, and nothing is said to have changed', () => {
+  const { colors, changes } = deriveColors('#7a1f5c')
+  expect(colors.light).toMatchObject({ signal: '#7a1f5c', signalFill: '#7a1f5c' })
+  expect(changes.filter(({ theme }) => theme === 'light')).toEqual([])
+})
+
+test('what had to change is told, with the contrast it would have had', () => {
+  const { colors, changes } = deriveColors('#ffff00')
+  expect(changes).toContainEqual({
+    ...{ theme: 'light', color: 'signalFill', from: '#ffff00', to: colors.light.signalFill },
+    ...{ contrast: 1.04, least: 4.5 },
+  })
+  for (const { contrast, least } of changes) expect(contrast).toBeLessThan(least)
+})

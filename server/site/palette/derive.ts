@@ -1,0 +1,120 @@
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
+import type { DerivedColors, Ramp } from '#contract/site/brand.ts'
+import { type BrandColor, brandColors, defaultBrand } from '#contract/site/default-brand.ts'
+import { neutrals, shippedRamp } from './neutrals.ts'
+import { pairs } from './pairs.ts'
+
+type Theme = 'light' | 'dark'
+type Colors = Partial<Record<string, string>>
+
+const toOklch = converter('oklch')
+const hexOf = (color: Oklch): string => formatHex(clampChroma(color, 'oklch'))
+const hexOfCss = (css: string): string => formatHex(css) ?? '#000000'
+
+const ofTheme = <K extends string>(table: Record<K, readonly [string, string]>, theme: Theme) => {
+  const colors: Partial<Record<K, string>> = {}
+  for (const name in table) colors[name] = hexOfCss(table[name][theme === 'light' ? 0 : 1])
+  return colors
+}
+
+/** The pairs of a colour with those that are known by now, as contrast and what it has to be. */
+const contrastsOf = (name: BrandColor, color: string, known: Colors) =>
+  pairs.flatMap(([front, back, least]) => {
+    const other = front === name ? known[back] : back === name ? known[front] : undefined
+    return other === undefined ? [] : [{ contrast: wcagContrast(color, other), least }]
+  })
+
+const isReadable = (name: BrandColor, color: string, known: Colors): boolean =>
+  contrastsOf(name, color, known).every(({ contrast, least }) => contrast >= least)
+
+const step = 0.004
+
+/** The accent's colour whose lightness is nearest to what is wanted, and which can be read. */
+const nearest = (name: BrandColor, wanted: Oklch, known: Colors): string => {
+  for (let away = 0; away <= 1; away += step) {
+    for (const l of [wanted.l - away, wanted.l + away]) {
+      const color = hexOf({ ...wanted, l: Math.min(1, Math.max(0, l)) })
+      if (isReadable(name, color, known)) return color
+    }
+  }
+  throw new Error(`No lightness of ${formatHex(wanted)} can be read as ${name}`)
+}
+
+const lightnessOf = (color: string): number => toOklch(color)?.l ?? 0
+
+const rampOf = (accent: Oklch, theme: Theme): Ramp => {
+  const isLight = theme === 'light'
+  const chroma = (share: number, most: number) => Math.min((accent.c ?? 0) * share, most)
+  const signalSoft = hexOf({
+    ...accent,
+    ...(isLight ? { l: 0.935, c: chroma(0.35, 0.045) } : { l: 0.295, c: chroma(0.5, 0.06) }),
+  })
+  const onSignal = isLight
+    ? hexOfCss(shippedRamp.onSignal[0])
+    : hexOf({ ...accent, l: 0.19, c: chroma(0.3, 0.03) })
+  const known = { ...ofTheme(neutrals, theme), signalSoft, onSignal }
+  const find = (name: BrandColor, l: number) => nearest(name, { ...accent, l }, known)
+  // What is pressed or read at length stands out more: darker on light, lighter on dark.
+  const beyond = (color: string, by: number) => lightnessOf(color) + (isLight ? -by : by)
+  const signal = find('signal', accent.l)
+  const signalFill = find('signalFill', accent.l)
+  return {
+    ...{ signalSoft, onSignal, signal, signalFill },
+    trace: find('trace', accent.l),
+    signalStrong: find('signalStrong', beyond(signal, 0.1)),
+    signalFillStrong: find('signalFillStrong', Math.max(0.14, beyond(signalFill, 0.075))),
+  }
+}
+
+/** What people see most of: buttons, and the small texts in the accent colour. */
+const told = ['signalFill', 'signal'] as const
+
+const changesOf = (accent: string, theme: Theme, ramp: Ramp): DerivedColors['changes'] =>
+  told.flatMap((color) => {
+    const to = ramp[color]
+    if (to === accent) return []
+    const known: Colors = { ...ofTheme(neutrals, theme), ...ramp, [color]: undefined }
+    const [worst] = contrastsOf(color, accent, known).toSorted(
+      (one, other) => one.contrast / one.least - other.contrast / other.least,
+    )
+    if (!worst) return []
+    const contrast = Math.floor(worst.contrast * 100) / 100
+    return [{ theme, color, from: accent, to, contrast, least: worst.least }]
+  })
+
+const isRamp = (colors: Partial<Ramp>): colors is Ramp =>
+  brandColors.every((name) => colors[name] !== undefined)
+
+const shipped = (theme: Theme): Ramp => {
+  const ramp = ofTheme(shippedRamp, theme)
+  if (!isRamp(ramp)) throw new Error('A colour is missing')
+  return ramp
+}
+
+const derive = (accent: string): DerivedColors => {
+  const base = toOklch(accent)
+  if (base === undefined) throw new Error(`${accent} is no colour`)
+  const colors = { light: rampOf(base, 'light'), dark: rampOf(base, 'dark') }
+  return {
+    colors,
+    changes: [
+      ...changesOf(accent, 'light', colors.light),
+      ...changesOf(accent, 'dark', colors.dark),
+    ],
+  }
+}
+
+const shippedColors: DerivedColors = {
+  colors: { light: shipped('light'), dark: shipped('dark') },
+  changes: [],
+}
+
+let last: { accent: string; derived: DerivedColors } | undefined
+
+/** The colours of both themes that follow from an accent, and what was changed so that all can be read. */
+export const deriveColors = (accent: string): DerivedColors => {
+  if (accent === defaultBrand.accent) return shippedColors
+  // Every page that is rendered asks for the same.
+  if (last?.accent !== accent) last = { accent, derived: derive(accent) }
+  return last.derived
+}

@@ -1,6 +1,0 @@
-import { entities as own } from '#contract/entities.ts'
-import { talk } from './talk.ts'
-
-export * from '#contract/entities.ts'
-/** The list of entities with one more line. */
-export const entities = [...own, talk]

@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path'
+import { openStorage } from '#server/base/media/open-storage.ts'
+import { complain, runCommand, say } from '#server/process/command.ts'
+import { makeBackup } from './backup.ts'
+import { stamp } from './files.ts'
+
+await runCommand(async (env) => {
+  const given = process.argv[2]
+  const folder = resolve(given ?? join(env.DATA_DIR, 'backups', stamp(new Date())))
+  const { database, pictures } = await makeBackup(
+    { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, storage: openStorage(env) },
+    folder,
+    (name) => complain(`The picture ${name} is not in the store, so it is not in the backup.`),
+  )
+  say(
+    `The backup is in ${folder}: ${database.bytes} bytes of database, ${pictures.length} pictures.`,
+  )
+  if (given === undefined) say('Copy it to another machine: it lies on the disk that it protects.')
+})

@@ -1,0 +1,153 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createS3Storage } from '#server/base/media/s3-storage.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import {
+  backUp,
+  destroy,
+  fill,
+  restore,
+  restoreHere,
+  shareBackup,
+} from '#server/tools/testing/backup.ts'
+import { makePost } from '#server/tools/testing/content.ts'
+import {
+  databaseKind,
+  freshPlace,
+  openTestDatabase,
+  temporaryFolder,
+  testOnce,
+} from '#server/tools/testing/database.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
+import { readEverything } from '#server/tools/testing/everything.ts'
+import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { startS3 } from '#server/tools/testing/s3.ts'
+import { databaseName } from './manifest.ts'
+
+const backedUp = shareBackup()
+
+test('after the loss of everything a restore brings back every row and every picture', async () => {
+  const { place, folder, before } = await backedUp()
+  expect(before.pictures).toHaveLength(9)
+  await destroy(place)
+  expect(await restore(place, folder)).toMatchObject({
+    ...{ code: 0, said: expect.stringMatching(/^Restored the state of .*, with 9 pictures\./) },
+  })
+  expect(await readEverything(place)).toEqual(before)
+  const app = await startTestApp({ place })
+  await expectNothingLeft(app.services)
+  expect((await app.client().post.getAllPosts()).posts).toHaveLength(3)
+})
+
+test('what a restore replaces is kept beside', async () => {
+  const { place, folder, before } = await backedUp()
+  const app = await startTestApp({ place })
+  const admin = app.client(await app.adminToken('grace@salus.example'))
+  const { image } = await makePost(admin, { title: 'Too late', image: await freshPicture() })
+  await app.close()
+  await restoreHere(place, folder)
+  expect(await readEverything(place)).toEqual(before)
+  const aside = (await readdir(place.dataDir)).filter((name) => name.startsWith('before-restore'))
+  expect(aside).toHaveLength(1)
+  const replaced = await readdir(join(place.dataDir, aside[0] ?? '', 'media'))
+  expect(replaced).toContain(image.replace('/media/', ''))
+  const { queries, close } = await openTestDatabase({ place })
+  onTestFinished(close)
+  if (databaseKind === 'postgres') {
+    const { rows } = await sql<{ name: string }>`
+      select nspname as name from pg_namespace where nspname like 'before_restore_%'`.execute(
+      queries,
+    )
+    const kept = await sql`
+      select title from ${sql.table(`${rows[0]?.name}.post`)} where title = 'Too late'`.execute(
+      queries,
+    )
+    expect(kept.rows).toHaveLength(1)
+  } else {
+    expect(await readdir(join(place.dataDir, aside[0] ?? ''))).toContain('salus.db')
+  }
+})
+
+test('a backup made while others write is the state of one moment', async () => {
+  const place = await freshPlace()
+  const app = await startTestApp({ place })
+  await fill(app)
+  const admin = app.client(await app.adminToken('grace@salus.example'))
+  let answered = 0
+  let isOver = false
+  const write = async (writer: number) => {
+    for (let n = 0; !isOver; n++) {
+      const fields = publicationFields({ title: `${writer} ${n}` })
+      await admin.publication.addPublication(fields)
+      await admin.logo.addLogo({ link: `/${writer}/${n}`, pic: await freshPicture() })
+      answered++
+    }
+  }
+  const writing = Promise.all([0, 1, 2].map(write))
+  await eventually(() => expect(answered).toBeGreaterThan(5))
+  const atLeast = answered
+  const folder = join(temporaryFolder(), 'backup')
+  expect(await backUp(place, folder)).toMatchObject({ code: 0 })
+  isOver = true
+  await writing
+  await app.close()
+  await destroy(place)
+  await restoreHere(place, folder)
+
+  const restored = await startTestApp({ place })
+  await expectNothingLeft(restored.services)
+  const visitor = restored.client()
+  const { publications } = await visitor.publication.showAllPublications()
+  const { logo } = await visitor.logo.getLogo()
+  expect(logo.length).toBeGreaterThanOrEqual(atLeast)
+  for (const { logo: url } of logo) expect((await restored.fetch(url, {})).status).toBe(200)
+  for (const writer of ['0', '1', '2']) {
+    const numbers = publications
+      .map(({ title }) => title.split(' '))
+      .filter(([by]) => by === writer)
+      .map(([, n]) => Number(n))
+      .toSorted((a, b) => a - b)
+    // None is missing in between: each of them was there before the next was written.
+    expect(numbers).toEqual(numbers.map((_, n) => n))
+    const logos = logo.filter(({ link }) => link.startsWith(`/${writer}/`)).length
+    expect([logos, logos + 1]).toContain(numbers.length)
+  }
+})
+
+// Where pictures lie is the same for both databases.
+testOnce('pictures in a bucket are backed up and restored too', async () => {
+  const s3 = await startS3(onTestFinished)
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = s3.options
+  const settings = {
+    ...{ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region },
+    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+  }
+  const storage = createS3Storage(s3.options)
+  const place = await freshPlace()
+  const app = await startTestApp({ place, parts: () => ({ storage }) })
+  const admin = app.client(await app.adminToken())
+  const { data } = await admin.logo.addLogo({ link: '/', pic: await freshPicture() })
+  const name = data.logo.replace('/media/', '')
+  const bytes = await storage.get(name)
+  const folder = join(temporaryFolder(), 'backup')
+  expect(await backUp(place, folder, settings)).toMatchObject({
+    ...{ code: 0, said: expect.stringContaining('1 pictures') },
+  })
+  await app.close()
+  await storage.delete(name)
+  expect(await restore(place, folder, settings)).toMatchObject({ code: 0 })
+  expect(await storage.get(name)).toEqual(bytes)
+})
+
+test('nobody else can read a backup', async () => {
+  const place = await freshPlace()
+  const folder = join(temporaryFolder(), 'backup')
+  expect(await backUp(place, folder)).toMatchObject({ code: 0 })
+  for (const name of ['.', 'media', 'manifest.json', databaseName[databaseKind]]) {
+    expect((await stat(join(folder, name))).mode & 0o077, name).toBe(0)
+  }
+})

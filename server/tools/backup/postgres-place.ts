@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises'
+import { Kysely, sql } from 'kysely'
+import { openPostgres } from '#server/base/db/postgres.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+
+/** Connects to a database for some work. */
+export const connected = async <T>(
+  databaseUrl: string,
+  work: (queries: Kysely<Tables>) => Promise<T>,
+): Promise<T> => {
+  const { dialect } = openPostgres(databaseUrl, () => undefined)
+  const queries = new Kysely<Tables>({ dialect })
+  try {
+    return await work(queries)
+  } finally {
+    await queries.destroy()
+  }
+}
+
+const isSalusConnected = async (queries: Kysely<Tables>): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'salus' and pid <> pg_backend_pid()
+  `.execute(queries)
+  return rows.length > 0
+}
+
+/** Refuses when a Salus is connected to the database. */
+export const mustBeAlone = (databaseUrl: string): Promise<void> =>
+  connected(databaseUrl, async (queries) => {
+    // PostgreSQL still lists a connection for a moment after it was closed.
+    for (let looks = 0; looks < 20; looks++) {
+      if (!(await isSalusConnected(queries))) return
+      await setTimeout(100)
+    }
+    throw new OperatorError('A Salus is running on this database. Stop every instance first.')
+  })
+
+/** Where a restore puts the tables that were there. */
+export const asideName = (moment: Date): string =>
+  `before_restore_${moment.toISOString().replaceAll(/\D/g, '')}`
+
+/** Moves every table out of the way within the transaction that brings the others in. */
+export const moveAside = (schema: string): string => `
+  create schema ${schema};
+  do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('alter table public.%I set schema ${schema}', name);
+    end loop;
+  end $$`

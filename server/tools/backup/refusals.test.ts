@@ -1,0 +1,139 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { backUp, restore, shareBackup } from '#server/tools/testing/backup.ts'
+import {
+  databaseKind,
+  freshPlace,
+  type Place,
+  temporaryFolder,
+  testOnce,
+} from '#server/tools/testing/database.ts'
+import { readEverything } from '#server/tools/testing/everything.ts'
+import { fingerprint } from './files.ts'
+import { databaseName } from './manifest.ts'
+import { restoreBackup } from './restore.ts'
+
+const database = databaseName[databaseKind]
+const pictureIn = async (folder: string) =>
+  join(folder, 'media', (await readdir(join(folder, 'media')))[0] ?? '')
+const edit = async (path: string, change: (text: string) => string) =>
+  writeFile(path, change(await readFile(path, 'utf8')))
+
+const faults: [string, (folder: string) => Promise<unknown>, RegExp][] = [
+  ['a folder that is no backup', (folder) => rm(join(folder, 'manifest.json')), /not a complete/],
+  [
+    'a manifest that is cut off',
+    (folder) => edit(join(folder, 'manifest.json'), (text) => text.slice(0, -20)),
+    /manifest\.json is damaged/,
+  ],
+  ['a missing picture', async (folder) => rm(await pictureIn(folder)), /cannot be read/],
+  [
+    'a picture with one wrong byte',
+    async (folder) => {
+      const path = await pictureIn(folder)
+      const bytes = await readFile(path)
+      bytes[30] = (bytes[30] ?? 0) ^ 1
+      await writeFile(path, bytes)
+    },
+    /not as it was/,
+  ],
+  ['a missing database', (folder) => rm(join(folder, database)), /cannot be read/],
+  [
+    'a database that is cut off',
+    async (folder) => {
+      const path = join(folder, database)
+      await writeFile(path, (await readFile(path)).subarray(0, 5000))
+    },
+    /not as it was/,
+  ],
+  [
+    'a backup of a newer Salus',
+    (folder) =>
+      edit(join(folder, 'manifest.json'), (text) =>
+        text.replace('"steps": [', '"steps": ["999-future",'),
+      ),
+    /written by a newer version of Salus/,
+  ],
+  [
+    'a name that leads out of the folder',
+    (folder) =>
+      edit(join(folder, 'manifest.json'), (text) =>
+        text.replace(/"name": "[^"]+"/, '"name": "../../x.webp"'),
+      ),
+    /manifest\.json is damaged/,
+  ],
+  [
+    'a backup of the other kind of database',
+    (folder) =>
+      edit(join(folder, 'manifest.json'), (text) =>
+        text.replace(/"kind": "\w+"/, (kind) =>
+          kind.includes('sqlite') ? '"kind": "postgres"' : '"kind": "sqlite"',
+        ),
+      ),
+    databaseKind === 'sqlite' ? /This is a backup of/ : /cannot be read/,
+  ],
+]
+
+const entriesOf = async ({ dataDir }: Place) =>
+  (await readdir(dataDir)).filter((name) => name !== 'lock')
+
+const backedUp = shareBackup()
+
+test('a backup that is damaged is refused with a sentence, and nothing is changed', async () => {
+  const { place, folder, before } = await backedUp()
+  const entries = await entriesOf(place)
+  for (const [what, damage, sentence] of faults) {
+    const damaged = join(temporaryFolder(), 'copy')
+    await cp(folder, damaged, { recursive: true })
+    await damage(damaged)
+    // Not as a command, because starting it for each takes a while.
+    const restoring = restoreBackup(damaged, { ...place, bucket: undefined })
+    await expect(restoring, what).rejects.toThrow(sentence)
+    await expect(restoring, what).rejects.toBeInstanceOf(OperatorError)
+    expect(await entriesOf(place), what).toEqual(entries)
+  }
+  expect(await readEverything(place)).toEqual(before)
+})
+
+test.runIf(databaseKind === 'sqlite')(
+  'a database that was damaged before it was backed up is refused, and nothing is changed',
+  async () => {
+    const { place, folder, before } = await backedUp()
+    const path = join(folder, database)
+    const bytes = await readFile(path)
+    bytes.fill(0xff, 3 * 4096, 12 * 4096)
+    await writeFile(path, bytes)
+    const { sha256 } = await fingerprint(path)
+    await edit(join(folder, 'manifest.json'), (text) =>
+      text.replace(/("database": \{[^}]*"sha256": ")\w+/, `$1${sha256}`),
+    )
+    const { code, said } = await restore(place, folder)
+    expect([code, said]).toEqual([1, expect.stringContaining("The backup's database is damaged")])
+    expect(said).not.toContain('    at ')
+    expect(await readEverything(place)).toEqual(before)
+  },
+)
+
+test('a restore while Salus runs is refused, and nothing is changed', async () => {
+  const { place, folder, before } = await backedUp()
+  const app = await startTestApp({ place })
+  const { code, said } = await restore(place, folder)
+  expect(code).toBe(1)
+  expect(said).toMatch(/is in use by another running Salus|A Salus is running on this database/)
+  await app.close()
+  expect(await readEverything(place)).toEqual(before)
+})
+
+// Refused before the database is opened.
+testOnce('a backup into a folder that holds something is refused', async () => {
+  const place = await freshPlace()
+  const folder = temporaryFolder()
+  await writeFile(join(folder, 'notes'), 'mine')
+  expect(await backUp(place, folder)).toMatchObject({
+    ...{ code: 1, said: expect.stringContaining('is not empty') },
+  })
+  expect(await readdir(folder)).toEqual(['notes'])
+})

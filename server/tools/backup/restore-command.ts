@@ -1,0 +1,17 @@
+import { resolve } from 'node:path'
+import { openStorage } from '#server/base/media/open-storage.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { runCommand, say } from '#server/process/command.ts'
+import { restoreBackup } from './restore.ts'
+
+await runCommand(async (env) => {
+  const given = process.argv[2]
+  if (given === undefined) throw new OperatorError('Say which: npm run restore <folder>')
+  const { manifest, aside } = await restoreBackup(resolve(given), {
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    bucket: env.S3_BUCKET ? openStorage(env) : undefined,
+  })
+  say(`Restored the state of ${manifest.madeAt}, with ${manifest.pictures.length} pictures.`)
+  say(`What was there before is kept until you delete it: ${aside.join(' and ')}.`)
+})

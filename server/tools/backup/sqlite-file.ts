@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+
+/** What a copy of a database holds that a backup has to know. */
+export interface CopiedDatabase {
+  readonly steps: string[]
+  readonly pictures: string[]
+}
+
+const columnOf = (raw: DatabaseSync, sql: string, column: string): string[] =>
+  raw
+    .prepare(sql)
+    .all()
+    .map((row) => String(row[column]))
+
+/** Reads a file that nobody else has open. */
+const reading = <T>(path: string, read: (raw: DatabaseSync) => T): T => {
+  const raw = new DatabaseSync(path, { readOnly: true })
+  try {
+    return read(raw)
+  } finally {
+    raw.close()
+  }
+}
+
+/** Copies the embedded database to a new file as it is at one moment, whoever writes meanwhile. */
+export const copyDatabase = (dataDir: string, target: string): CopiedDatabase => {
+  const source = join(dataDir, 'salus.db')
+  if (!existsSync(source)) {
+    throw new OperatorError(`There is no database in ${resolve(dataDir)}: is DATA_DIR right?`)
+  }
+  const raw = new DatabaseSync(source)
+  try {
+    raw.exec('pragma busy_timeout = 30000')
+    raw.prepare('vacuum into ?').run(target)
+  } finally {
+    raw.close()
+  }
+  return reading(target, (copy) => ({
+    steps: columnOf(copy, 'select name from migration order by name', 'name'),
+    pictures: columnOf(copy, 'select name from media order by name', 'name'),
+  }))
+}
+
+/** What is wrong inside a database file; empty when it is sound. */
+export const faultsOf = (path: string): string[] => {
+  try {
+    return reading(path, (raw) => [
+      ...columnOf(raw, 'pragma integrity_check', 'integrity_check').filter((row) => row !== 'ok'),
+      ...columnOf(raw, 'pragma foreign_key_check', 'table').map(
+        (table) => `a row of ${table} points at nothing`,
+      ),
+    ])
+  } catch (error) {
+    return [String(error)]
+  }
+}

@@ -1,0 +1,80 @@
+import { Kysely, sql } from 'kysely'
+import { createTables, migrate } from '#server/base/db/migrate.ts'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { openSqlite } from '#server/base/db/sqlite.ts'
+import { asideName, connected, moveAside } from './postgres-place.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Opens a copy of an embedded database, brought up to the newest schema. */
+const openCopy = async (folder: string): Promise<Kysely<Tables>> => {
+  const copy = new Kysely<Tables>({ dialect: openSqlite(folder).dialect })
+  await migrate(copy, { kind: 'sqlite', migrations })
+  return copy
+}
+
+/** Every table, each after those that its rows point at; without the search index, which is made anew. */
+const tablesOf = async (copy: Kysely<Tables>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string; target: string | null }>`
+    select tables.name, keys."table" as target
+    from sqlite_master tables left join pragma_foreign_key_list(tables.name) keys
+    where tables.type = 'table' and tables.name not like 'sqlite_%'
+      and tables.name not glob 'search[A-Z]*'
+    order by tables.name`.execute(copy)
+  const ordered = new Set<string>()
+  const add = (name: string) => {
+    if (ordered.has(name)) return
+    for (const row of rows) if (row.name === name && row.target) add(row.target)
+    ordered.add(name)
+  }
+  for (const { name } of rows) add(name)
+  return [...ordered]
+}
+
+const atOnce = 500
+
+const insert = async (trx: Kysely<Tables>, table: string, rows: readonly Row[]): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {})
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(trx)
+}
+
+const copyTable = async (
+  copy: Kysely<Tables>,
+  trx: Kysely<Tables>,
+  table: string,
+): Promise<void> => {
+  for (let from = 0; ; from += atOnce) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} order by rowid limit ${atOnce} offset ${from}`.execute(copy)
+    if (rows.length > 0) await insert(trx, table, rows)
+    if (rows.length < atOnce) return
+  }
+}
+
+/**
+ * Puts all that the embedded database in a folder holds in place of the tables that are in
+ * PostgreSQL, all or nothing; answers with where these are now.
+ */
+export const moveToPostgres = async (
+  folder: string,
+  databaseUrl: string,
+  moment: Date,
+): Promise<string> => {
+  const schema = asideName(moment)
+  const copy = await openCopy(folder)
+  try {
+    await connected(databaseUrl, (queries) =>
+      queries.transaction().execute(async (trx) => {
+        await sql.raw(moveAside(schema)).execute(trx)
+        await createTables(trx, { kind: 'postgres', migrations })
+        for (const table of await tablesOf(copy)) await copyTable(copy, trx, table)
+      }),
+    )
+  } finally {
+    await copy.destroy()
+  }
+  return schema
+}

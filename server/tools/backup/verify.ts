@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { refuseUnknown } from '#server/base/db/migrate.ts'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { copyNew, fingerprint } from './files.ts'
+import { databaseName, type Fingerprint, type Manifest, picturesName } from './manifest.ts'
+import { faultsOf } from './sqlite-file.ts'
+
+/** Copies one file of a backup and refuses when what arrived is not what the manifest lists. */
+const take = async (source: string, target: string, expected: Fingerprint): Promise<void> => {
+  try {
+    await copyNew(source, target)
+  } catch (cause) {
+    throw new OperatorError(
+      `The backup is damaged: ${source} cannot be read. Nothing was changed.`,
+      {
+        cause,
+      },
+    )
+  }
+  const { bytes, sha256 } = await fingerprint(target)
+  if (bytes === expected.bytes && sha256 === expected.sha256) return
+  throw new OperatorError(
+    `The backup is damaged: ${source} is not as it was when it was made. Nothing was changed.`,
+  )
+}
+
+/** Copies a backup to where it can be put in place from, and refuses unless all of it is sound. */
+export const takeOver = async (
+  { steps, database, pictures }: Manifest,
+  folder: string,
+  target: string,
+): Promise<void> => {
+  refuseUnknown(steps, migrations)
+  const name = databaseName[database.kind]
+  await take(join(folder, name), join(target, name), database)
+  for (const picture of pictures) {
+    const path = join(picturesName, picture.name)
+    await take(join(folder, path), join(target, path), picture)
+  }
+  const faults = database.kind === 'sqlite' ? faultsOf(join(target, name)) : []
+  if (faults.length === 0) return
+  throw new OperatorError(
+    `The backup's database is damaged. Nothing was changed.\n${faults.join('\n')}`,
+  )
+}

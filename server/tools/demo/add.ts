@@ -1,0 +1,161 @@
+import { entities } from '#contract/lifecycle/entities.ts'
+import { pictureAddress } from '#contract/media/picture.ts'
+import { projectPath } from '#contract/post/project-path.ts'
+import type { EntityTable } from '#server/base/db/schema.ts'
+import type { SafePicture } from '#server/base/media/images.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { addCategory } from '#server/category/store.ts'
+import { frontPages } from '#server/front-page/store.ts'
+import { createGrant } from '#server/grant/store.ts'
+import { logos } from '#server/logo/store.ts'
+import { createMilestone } from '#server/post/milestone-store.ts'
+import { createPost } from '#server/post/store.ts'
+import { createSubPost } from '#server/post/sub-post-store.ts'
+import { createProfile } from '#server/profile/store.ts'
+import { addPublication } from '#server/publication/store.ts'
+import { createResearchProgress } from '#server/research-progress/store.ts'
+import { addTeam } from '#server/team/store.ts'
+import type {
+  CategoryKey,
+  ExampleContent,
+  ExampleLatestPost,
+  ExamplePerson,
+  ExampleProject,
+  PersonKey,
+  PictureName,
+  ProjectKey,
+} from './content/types.ts'
+
+/** What was made from a name that the content uses. */
+const find = <K, V>(made: ReadonlyMap<K, V>, key: K): V => {
+  const value = made.get(key)
+  if (value === undefined) throw new Error(`The example content has no "${String(key)}"`)
+  return value
+}
+
+/** Adds all example content within one transaction and notes what belongs to it. */
+export const addExamples = async (
+  write: Write,
+  content: ExampleContent,
+  pictures: ReadonlyMap<string, SafePicture>,
+): Promise<void> => {
+  const categories = new Map<CategoryKey, string>()
+  const people = new Map<PersonKey, string>()
+  const projects = new Map<ProjectKey, { _id: string; title: string }>()
+  const results = new Map<string, string[]>()
+
+  const pictureOf = (name: string) => find(pictures, name)
+  const show = (name: PictureName | undefined) => async () =>
+    name === undefined ? '' : pictureAddress(pictureOf(name).name)
+  const idsOf = (keys: readonly PersonKey[]) => keys.map((key) => find(people, key))
+  const note = async <T extends { _id: string }>(entity: EntityTable, made: T): Promise<T> => {
+    await write.queries.insertInto('example').values({ entity, entityId: made._id }).execute()
+    write.touch('example', made._id)
+    return made
+  }
+  const withAddresses = (text: string) =>
+    text.replaceAll(
+      /\(picture:([^)]+)\)/g,
+      (_, name: string) => `(${pictureAddress(pictureOf(name).name)})`,
+    )
+
+  const addPerson = async ({ key, picture, ...fields }: ExamplePerson) => {
+    const made = await createProfile(write, fields, show(picture))
+    people.set(key, (await note('profile', made))._id)
+  }
+
+  const addProject = async (project: ExampleProject) => {
+    const { key, category, picture, references, contributors } = project
+    const { sections, milestones, progress, ...fields } = project
+    const made = await createPost(
+      write,
+      {
+        ...{ title: fields.title, shortDesc: fields.shortDesc, grant: fields.grant },
+        responsibleAi: fields.responsibleAi,
+        content: withAddresses(fields.content),
+        category: find(categories, category),
+        references: [...references],
+      },
+      idsOf(contributors),
+      show(picture),
+    )
+    projects.set(key, await note('post', made))
+    for (const { name, content: subSectionContent, pictures: shown = [] } of sections) {
+      const section = { sectionName: name, subSectionContent }
+      await createSubPost(write, made._id, section, shown.map(pictureOf))
+    }
+    for (const milestone of milestones) await createMilestone(write, made._id, milestone)
+    for (const { date, description, contributors: by, pictures: shown = [] } of progress) {
+      const entry = { description, people: idsOf(by), pictures: shown.map(pictureOf) }
+      await createResearchProgress(write, made._id, entry, `${date}T09:00:00.000Z`)
+    }
+  }
+
+  const addLatestPost = async ({ picture, leadsTo, ...texts }: ExampleLatestPost) => {
+    const link = 'path' in leadsTo ? leadsTo.path : projectPath(find(projects, leadsTo.project))
+    const made = await frontPages.add(write, { ...texts, link }, { pic: show(picture) })
+    await note('frontPage', made)
+  }
+
+  const addTeams = async () => {
+    for (const { name, people: members } of content.teams) {
+      await note('team', await addTeam(write, name, idsOf(members.map(({ key }) => key))))
+    }
+  }
+
+  const addCategories = async () => {
+    for (const { key, ...fields } of content.categories) {
+      categories.set(key, (await note('category', await addCategory(write, fields)))._id)
+    }
+  }
+
+  const addPublications = async () => {
+    for (const fields of content.publications.toReversed()) {
+      const { publicationLink: link } = fields
+      const citing = content.projects.filter(({ references }) =>
+        references.some((reference) => reference.endsWith(link)),
+      )
+      const further = {
+        doi: link.replace('https://doi.org/', ''),
+        projects: citing.map(({ key }) => find(projects, key)._id),
+      }
+      const made = await note('publication', await addPublication(write, { ...fields, ...further }))
+      for (const id of further.projects) results.set(id, [...(results.get(id) ?? []), made._id])
+    }
+  }
+
+  const addGrants = async () => {
+    for (const { people: by, projects: of, ...fields } of content.grants) {
+      const ids = of.map((key) => find(projects, key)._id)
+      const publications = [...new Set(ids.flatMap((id) => results.get(id) ?? []))]
+      const lists = { people: idsOf(by), projects: ids, publications }
+      await note('grant', await createGrant(write, { ...fields, ...lists }))
+    }
+  }
+
+  const addLogos = async () => {
+    for (const { link, picture } of content.partners) {
+      await note('logo', await logos.add(write, { link }, { logo: show(picture) }))
+    }
+  }
+
+  const each = async <T>(list: readonly T[], add: (one: T) => Promise<void>): Promise<void> => {
+    for (const one of list) await add(one)
+  }
+  const examples: Readonly<Partial<Record<EntityTable, () => Promise<void>>>> = {
+    category: addCategories,
+    profile: () =>
+      each(
+        content.teams.flatMap(({ people: members }) => members),
+        addPerson,
+      ),
+    team: addTeams,
+    // Lists show the newest first, so the first one is added last.
+    post: () => each(content.projects.toReversed(), addProject),
+    publication: addPublications,
+    grant: addGrants,
+    frontPage: () => each(content.latestPosts.toReversed(), addLatestPost),
+    logo: addLogos,
+  }
+  for (const { name } of entities) await examples[name]?.()
+}

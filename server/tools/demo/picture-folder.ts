@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import type { SafePicture } from '#server/base/media/images.ts'
+import type { ReadPicture } from './pictures.ts'
+
+/** The pictures as they were drawn. */
+const drawn = pathToFileURL('media/out/')
+/** The same, as the media store keeps them: decoding and encoding them anew takes ten seconds of a core. */
+const prepared = pathToFileURL('server/demo/pictures/')
+
+const manifestShape = z.array(z.object({ name: z.string(), file: z.string() }))
+const indexShape = z.record(z.string(), z.object({ drawn: z.string(), kept: z.string() }))
+
+/** By name: the hash of the file it was made from, and its name in the store. */
+export type PreparedIndex = z.infer<typeof indexShape>
+
+/** Where the prepared form of a picture lies. */
+export const preparedFile = (name: string): URL => new URL(`${name}.webp`, prepared)
+
+/** Where it is written down what has been prepared. */
+export const preparedIndexFile = new URL('index.json', prepared)
+
+/** What tells two files apart. */
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The prepared pictures; none when nobody has prepared any. */
+export const readPreparedIndex = async (): Promise<PreparedIndex> => {
+  const text = await readFile(preparedIndexFile, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return '{}'
+    throw error
+  })
+  return indexShape.parse(JSON.parse(text))
+}
+
+/** The pictures that come with Salus, as files one could upload. */
+export const openDrawnPictures = async (): Promise<(name: string) => Promise<File>> => {
+  const text = await readFile(new URL('manifest.json', drawn), 'utf8')
+  const files = new Map(manifestShape.parse(JSON.parse(text)).map(({ name, file }) => [name, file]))
+  return async (name) => {
+    const file = files.get(name)
+    if (file === undefined) throw new Error(`There is no picture "${name}"`)
+    return new File([await readFile(new URL(file, drawn))], file)
+  }
+}
+
+const readPrepared = async (name: string, kept: string): Promise<SafePicture | null> => {
+  const bytes = await readFile(preparedFile(name))
+  return kept.startsWith(`${hashOf(bytes)}-`) ? { name: kept, bytes } : null
+}
+
+/** The pictures that come with Salus, prepared where that has been done since they were drawn. */
+export const openPictures = async (): Promise<ReadPicture> => {
+  const readDrawn = await openDrawnPictures()
+  const index = await readPreparedIndex()
+  return async (name) => {
+    const file = await readDrawn(name)
+    const known = index[name]
+    if (known?.drawn !== hashOf(await file.bytes())) return file
+    return (await readPrepared(name, known.kept)) ?? file
+  }
+}

@@ -1,0 +1,39 @@
+import type { SafePicture } from '#server/base/media/images.ts'
+import type { Media } from '#server/base/media/media.ts'
+import type { ExampleContent, PictureName } from './content/types.ts'
+
+/** Where a picture of the example content comes from: a file one could upload, or what became of one. */
+export type ReadPicture = (name: PictureName) => Promise<File | SafePicture>
+
+/** Every picture the content shows, each once. */
+export const picturesOf = (content: ExampleContent): PictureName[] => {
+  const named = [
+    ...content.teams.flatMap(({ people }) => people),
+    ...content.projects,
+    ...content.latestPosts,
+    ...content.partners,
+  ]
+  const listed = content.projects.flatMap(({ sections, progress }) => [...sections, ...progress])
+  return [
+    ...new Set([
+      ...named.flatMap(({ picture }) => picture ?? []),
+      ...listed.flatMap(({ pictures }) => pictures ?? []),
+    ]),
+  ]
+}
+
+/** Reads and stores pictures as if they had been uploaded; those that were read before are only stored. */
+export const readPictures = async (
+  media: Pick<Media, 'read' | 'store'>,
+  read: ReadPicture,
+  names: readonly PictureName[],
+): Promise<ReadonlyMap<PictureName, SafePicture>> => {
+  const safe = new Map<PictureName, SafePicture>()
+  for (const name of names) {
+    const given = await read(name)
+    if (!(given instanceof File)) await media.store(given)
+    const [picture] = given instanceof File ? await media.read([given]) : [given]
+    if (picture) safe.set(name, picture)
+  }
+  return safe
+}

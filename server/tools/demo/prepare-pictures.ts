@@ -1,0 +1,39 @@
+// After pictures of the example content were drawn anew: node server/tools/demo/prepare-pictures.ts
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { readPicture } from '#server/base/media/images.ts'
+import { examples } from './content/examples.ts'
+import {
+  hashOf,
+  openDrawnPictures,
+  type PreparedIndex,
+  preparedFile,
+  preparedIndexFile,
+  readPreparedIndex,
+} from './picture-folder.ts'
+import { picturesOf } from './pictures.ts'
+
+const folder = new URL('./', preparedIndexFile)
+await mkdir(folder, { recursive: true })
+
+const readDrawn = await openDrawnPictures()
+const before = await readPreparedIndex()
+const after: PreparedIndex = {}
+let made = 0
+for (const name of picturesOf(examples).toSorted()) {
+  const file = await readDrawn(name)
+  const drawn = hashOf(await file.bytes())
+  const known = before[name]
+  if (known?.drawn === drawn) {
+    after[name] = known
+    continue
+  }
+  const picture = await readPicture(file)
+  await writeFile(preparedFile(name), picture.bytes)
+  after[name] = { drawn, kept: picture.name }
+  made++
+}
+await writeFile(preparedIndexFile, `${JSON.stringify(after, null, 2)}\n`)
+
+const wanted = new Set(['index.json', ...Object.keys(after).map((name) => `${name}.webp`)])
+for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(new URL(file, folder))
+process.stdout.write(`${made} of ${Object.keys(after).length} pictures were prepared anew.\n`)

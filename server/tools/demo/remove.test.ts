@@ -1,0 +1,170 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { SalusClient } from '#contract/api.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { runCommandOn } from '#server/tools/testing/command.ts'
+import { type Place, testOnce } from '#server/tools/testing/database.ts'
+import { expectNothingLeft, whenHoldsHaveEnded } from '#server/tools/testing/leftovers.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { readIndex } from '#server/tools/testing/search-index.ts'
+import { shareContent } from '#server/tools/testing/shared-content.ts'
+import { seedExamples } from './seed.ts'
+
+const examples = shareContent(({ services }) => seedExamples(services))
+
+const seeded = async () => {
+  const { place } = await examples()
+  const app = await startTestApp({ place })
+  return { app, place, admin: app.client(await app.adminToken()) }
+}
+
+const picturesIn = ({ dataDir }: Place) =>
+  readdirSync(join(dataDir, 'media')).filter((name) => name !== 'incoming')
+
+const tables = [
+  ...(['category', 'post', 'postContributor', 'subPost', 'subPostImage', 'milestone'] as const),
+  ...(['researchProgress', 'researchProgressContributor', 'researchProgressImage'] as const),
+  ...(['profile', 'team', 'teamMember', 'publication', 'frontPage', 'logo'] as const),
+  ...(['media', 'example'] as const),
+]
+
+const countRows = async ({ services }: TestApp) => {
+  const counts = new Map<string, number>()
+  for (const table of tables) {
+    const { rows } = await services.database.queries
+      .selectFrom(table)
+      .select((row) => row.fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow()
+    counts.set(table, Number(rows))
+  }
+  return Object.fromEntries([...counts].filter(([, count]) => count > 0))
+}
+
+const removeByCommand = (place: Place) => runCommandOn(place, 'server/tools/demo/remove-command.ts')
+
+// On both databases; what is removed and what stays is decided before, by the journal.
+test('the call removes every row, every file and every word of the search index', async () => {
+  const { app, place, admin } = await seeded()
+  expect(Object.keys(await countRows(app))).toEqual(tables)
+  expect(picturesIn(place).length).toBeGreaterThan(60)
+  const words = () => readIndex(app.services.database)
+  expect((await words()).length).toBeGreaterThan(1_000)
+  await admin.settings.removeExampleContent({})
+  expect(await countRows(app)).toEqual({})
+  expect(await words()).toEqual([])
+  expect(picturesIn(place)).toEqual([])
+  await expectNothingLeft(app.services)
+  expect((await app.client().settings.getSettings()).hasExampleContent).toBe(false)
+  expect(await seedExamples(app.services)).toBe(false)
+})
+
+/** Changes all that there is under Site, and answers with how visitors see it and with its pictures. */
+const writeSite = async (app: TestApp, admin: SalusClient) => {
+  const { brand } = await admin.site.updateBrand({
+    ...{ name: 'Lab of Ada', accent: '#aa0055', logo: await freshPicture() },
+  })
+  const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
+  await admin.site.updateContent({
+    fields: { 'home.heading': 'Ours', 'vision.film': { picture: url, alt: 'Our lab' } },
+  })
+  await admin.site.publishContent({})
+  await admin.site.updateMenus({ contact: [] })
+  const { site } = app.client()
+  const look = async () => [
+    await site.getBrand(),
+    await site.getContent({}),
+    (await site.getMenus()).menus,
+  ]
+  return { look, before: await look(), pictures: [brand.logo, url] }
+}
+
+testOnce(
+  'what a person added or wrote under Site stays, and so does the category it needs',
+  async () => {
+    const { app, admin } = await seeded()
+    const site = await writeSite(app, admin)
+    const [category] = (await admin.category.showAllCategories()).categories
+    const [colleague] = (await admin.profile.profiles()).profiles
+    const own = (
+      await admin.profile.createProfile({ name: 'Ada', profilePic: await freshPicture() })
+    ).data
+    const { data: project } = await admin.post.createPost({
+      ...{ title: 'Our own', shortDesc: 'In short', content: 'At length' },
+      ...{ category: category?._id ?? '', contributors: [own._id, colleague?._id ?? ''] },
+      image: await freshPicture(),
+    })
+    await admin.publication.addPublication(publicationFields())
+    await admin.settings.removeExampleContent({})
+    expect(await countRows(app)).toEqual({
+      ...{ category: 1, post: 1, postContributor: 1, profile: 1, publication: 1, media: 4 },
+    })
+    expect((await admin.post.getSinglePost({ id: project._id })).post).toEqual({
+      ...project,
+      contributors: [own],
+    })
+    await expectNothingLeft(app.services)
+    expect(await site.look()).toEqual(site.before)
+    for (const path of site.pictures) expect((await app.fetch(path, {})).status).toBe(200)
+  },
+)
+
+testOnce('an example that a person has worked on is theirs', async () => {
+  const { app, admin } = await seeded()
+  const { posts } = await admin.post.getAllPosts()
+  const { teams } = await admin.team.all()
+  const [first, second, third] = posts
+  await admin.post.updatePost({ postId: first?._id ?? '', title: 'Ours now' })
+  await admin.post.createSubPost({ postId: second?._id ?? '', sectionName: 'Our own section' })
+  const milestoneId = third?.milestones[0]?._id ?? ''
+  await admin.post.updateMilestone({ milestoneId, status: 'Done' })
+  const own = (await admin.profile.createProfile({ name: 'Ada' })).data
+  await admin.team.update({ teamId: teams[0]?._id ?? '', peoples: [own._id] })
+
+  await admin.settings.removeExampleContent({})
+  const left = await admin.post.getAllPosts()
+  expect(left.posts.map(({ _id }) => _id)).toEqual([first, second, third].map((each) => each?._id))
+  expect((await admin.team.all()).teams).toMatchObject([
+    { name: teams[0]?.name, peoples: [{ name: 'Ada' }] },
+  ])
+  expect((await admin.profile.profiles()).profiles).toEqual([own])
+  expect((await admin.settings.getSettings()).hasExampleContent).toBe(false)
+  await expectNothingLeft(app.services)
+})
+
+testOnce('what is gone already is no obstacle, and a second time finds nothing to do', async () => {
+  const { app, admin } = await seeded()
+  const { posts } = await admin.post.getAllPosts()
+  for (const { _id, category } of posts) {
+    await admin.post.deletePost({ postId: _id, categoryId: category._id })
+  }
+  await admin.settings.removeExampleContent({})
+  await admin.settings.removeExampleContent({})
+  // What a person has deleted can be brought back, with its pictures.
+  expect(Object.keys(await countRows(app))).toEqual(['media'])
+  await app.services.media.sweep(whenHoldsHaveEnded())
+  expect(await countRows(app)).toEqual({})
+})
+
+testOnce('the command removes it while no server runs, files included', async () => {
+  const { app, place } = await seeded()
+  await app.close()
+  expect(await removeByCommand(place)).toEqual({
+    ...{ code: 0, said: expect.stringContaining('The example content is gone.') },
+  })
+  const again = await startTestApp({ place })
+  expect(await countRows(again)).toEqual({})
+  expect(picturesIn(place)).toEqual([])
+  await expectNothingLeft(again.services)
+  expect(await seedExamples(again.services)).toBe(false)
+})
+
+testOnce('the command says in one line that a server is in the way', async () => {
+  const { app, place } = await seeded()
+  expect(await removeByCommand(place)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^The data directory .* is in use by another .*\n$/),
+  })
+  expect((await app.client().profile.profiles()).total).toBe(20)
+})

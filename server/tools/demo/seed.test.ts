@@ -1,0 +1,197 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pictureAddress, pictureFacts } from '#contract/media/picture.ts'
+import { shareTestApp, startTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { databaseKind, describeOnce, freshPlace, testOnce } from '#server/tools/testing/database.ts'
+import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { examples } from './content/examples.ts'
+import { openDrawnPictures, openPictures } from './picture-folder.ts'
+import { type ReadPicture, readPictures } from './pictures.ts'
+import { seedExamples } from './seed.ts'
+
+const seed = ({ services }: TestApp) => seedExamples(services)
+
+const readAll = async (app: TestApp) => {
+  const { category, post, researchProgress, team, profile, publication, frontPage, logo } =
+    app.client()
+  const { posts } = await post.getAllPosts()
+  const progress = await Promise.all(
+    posts.map(({ _id }) => researchProgress.getResearchProgress({ postId: _id })),
+  )
+  return {
+    ...(await category.showAllCategories()),
+    ...{ posts, progress: progress.map((each) => each.researchProgress) },
+    ...(await team.all()),
+    ...(await profile.profiles()),
+    ...(await publication.showAllPublications()),
+    ...(await frontPage.frontPages()),
+    ...(await logo.getLogo()),
+  }
+}
+
+const expectNoContent = async (app: TestApp) => {
+  const all = await readAll(app)
+  const { categories, posts, teams, profiles, publications, frontPages, logo } = all
+  const lists = { categories, posts, teams, profiles, publications, frontPages, logo }
+  for (const [name, list] of Object.entries(lists)) expect([name, list]).toEqual([name, []])
+}
+
+// Both databases keep and order entries as the tests of their stores show.
+describeOnce('a fresh installation', () => {
+  const shared = shareTestApp()
+  beforeAll(async () => {
+    expect((await shared().client().settings.getSettings()).hasExampleContent).toBe(false)
+    expect(await seed(shared())).toBe(true)
+  })
+
+  test('shows all of it, in the order it was written', async () => {
+    const app = shared()
+    const all = await readAll(app)
+    expect(all.categories.map(({ name }) => name).toSorted()).toEqual(
+      examples.categories.map(({ name }) => name).toSorted(),
+    )
+    expect(
+      all.teams.map(({ name, peoples }) => [name, peoples.map((person) => person.name)]),
+    ).toEqual(examples.teams.map(({ name, people }) => [name, people.map((person) => person.name)]))
+    expect(all.profiles).toHaveLength(20)
+    expect(all.publications).toMatchObject(examples.publications)
+    expect(all.frontPages.map(({ title }) => title)).toEqual(
+      examples.latestPosts.map(({ title }) => title),
+    )
+    expect(all.logo.map(({ link }) => link)).toEqual(examples.partners.map(({ link }) => link))
+    for (const [index, project] of examples.projects.entries()) {
+      const { posts, progress } = all
+      expect(posts[index]).toMatchObject({
+        title: project.title,
+        shortDesc: project.shortDesc,
+        references: project.references,
+        grant: project.grant,
+        ...(project.responsibleAi && { responsibleAi: project.responsibleAi }),
+        milestones: project.milestones,
+        subPost: project.sections.map(({ name, content }) => ({
+          sectionName: name,
+          subSectionContent: content,
+        })),
+      })
+      expect(posts[index]?.contributors).toHaveLength(project.contributors.length)
+      expect(
+        progress[index]?.map(({ description, contributors, imageUrls }) => [
+          description,
+          contributors.length,
+          imageUrls.length,
+        ]),
+      ).toEqual(
+        project.progress.map(({ description, contributors, pictures = [] }) => [
+          description,
+          contributors.length,
+          pictures.length,
+        ]),
+      )
+    }
+  })
+
+  test('links of latest posts lead to projects and pages that are there', async () => {
+    const app = shared()
+    const { frontPages } = await app.client().frontPage.frontPages()
+    for (const { link } of frontPages) {
+      const [, id] = /^\/project\/([^/]+)\/[a-z0-9-]+$/.exec(link) ?? []
+      if (id === undefined) expect(link).toBe('/publications')
+      else await app.client().post.getSinglePost({ id })
+    }
+  })
+
+  test('says that it is example content, and who added it', async () => {
+    const app = shared()
+    expect((await app.client().settings.getSettings()).hasExampleContent).toBe(true)
+    const { queries } = app.services.database
+    const actors = await queries
+      .selectFrom('journal')
+      .select(['actor', 'accountId'])
+      .distinct()
+      .execute()
+    expect(actors).toEqual([{ actor: 'Salus', accountId: null }])
+  })
+
+  test('a second start adds nothing', async () => {
+    const app = shared()
+    const before = await readAll(app)
+    expect(await seed(app)).toBe(false)
+    expect(await readAll(app)).toEqual(before)
+  })
+
+  test('shows and serves every picture', async () => {
+    const app = shared()
+    const { posts, progress, profiles, frontPages, logo } = await readAll(app)
+    const urls = new Set([
+      ...posts.flatMap(({ image, subPost }) => [image, ...subPost.flatMap((s) => s.imageUrls)]),
+      ...progress.flat().flatMap(({ imageUrls }) => imageUrls),
+      ...profiles.flatMap(({ profilePic }) => profilePic || []),
+      ...frontPages.map(({ pic }) => pic),
+      ...logo.map((each) => each.logo),
+    ])
+    expect(urls.size).toBeGreaterThan(60)
+    for (const url of urls) {
+      expect(pictureFacts(url)?.width).toBeGreaterThanOrEqual(320)
+      const { status, headers } = await fetch(app.origin + url)
+      expect([url, status, headers.get('content-type')]).toEqual([url, 200, 'image/webp'])
+    }
+    const inText = posts.flatMap(({ content }) => content.match(/\/media\/[^)\s]+/g) ?? [])
+    expect(inText).not.toEqual([])
+    expect(inText.filter((url) => !urls.has(url))).toEqual([])
+    expect(posts.map(({ content }) => content).join()).not.toContain('picture:')
+    await expectNothingLeft(app.services)
+  })
+})
+
+test('of two instances that start together one adds it', async () => {
+  const place = await freshPlace()
+  const app = await startTestApp({ place })
+  const other = databaseKind === 'postgres' ? await startTestApp({ place }) : app
+  const seeded = await Promise.all([seed(app), seed(other)])
+  expect(seeded.toSorted()).toEqual([false, true])
+  expect((await app.client().profile.profiles()).total).toBe(20)
+})
+
+testOnce('an installation with content of its own is left alone, for good', async () => {
+  const app = await startTestApp()
+  const { publication } = app.client(await app.adminToken())
+  const { data } = await publication.addPublication(publicationFields())
+  expect(await seed(app)).toBe(false)
+  await publication.deletePublication({ id: data._id })
+  expect(await seed(app)).toBe(false)
+  await expectNoContent(app)
+})
+
+// That a transaction leaves nothing is seen in write.test.ts on both databases.
+testOnce('when it fails half-way nothing is left, and the next start adds all of it', async () => {
+  let room = 30
+  const app = await startTestApp({
+    parts: ({ storage }) => ({
+      storage: {
+        ...storage,
+        put: async (name, bytes) => {
+          if (room-- === 0) throw new Error('The disk is full')
+          await storage.put(name, bytes)
+        },
+      },
+    }),
+  })
+  await expect(seed(app)).rejects.toThrow('The disk is full')
+  await expectNoContent(app)
+  await expectNothingLeft(app.services)
+  expect(await seed(app)).toBe(true)
+})
+
+testOnce('a picture that was drawn anew since it was prepared is read like an upload', async () => {
+  const { media } = (await startTestApp()).services
+  const names = ['partner-01', 'portrait-01'] as const
+  const sizes = async (read: ReadPicture) =>
+    [...(await readPictures(media, read, names))]
+      .map(([name, picture]) => {
+        const facts = pictureFacts(pictureAddress(picture.name))
+        return [name, facts?.width, facts?.height]
+      })
+      // Whichever was read first stands first.
+      .toSorted()
+  expect(await sizes(await openDrawnPictures())).toEqual(await sizes(await openPictures()))
+})

@@ -1,0 +1,64 @@
+import type { Queries } from '#server/base/db/database.ts'
+import { count } from '#server/base/db/list.ts'
+import { contentEntities } from '#server/base/definition/content.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import { write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import { addExamples } from './add.ts'
+import { examples } from './content/examples.ts'
+import { openPictures } from './picture-folder.ts'
+import { picturesOf, readPictures } from './pictures.ts'
+
+const system: Actor = { accountId: null, name: 'Salus' }
+
+/** Once this is in the table, no start adds examples any more. */
+const marker = 'examples'
+
+const isEmpty = async (queries: Queries): Promise<boolean> => {
+  for (const { name } of contentEntities) if ((await count(queries, name)) > 0) return false
+  return true
+}
+
+/** Settles for good whether there are examples; false when that was settled before. */
+const settle = async (queries: Queries, value: 'added' | 'own content'): Promise<boolean> => {
+  // Of two instances the second waits here until the first has committed or given up.
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('installation')
+    .values({ name: marker, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const isSettled = async (queries: Queries): Promise<boolean> => {
+  const row = await queries
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', marker)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Fills an installation that never had any content with the examples, all of them in one transaction
+ * or none. True when it did.
+ */
+export const seedExamples = async (
+  { database, media }: Pick<Services, 'database' | 'media'>,
+  onProgress?: (sentence: string) => void,
+): Promise<boolean> => {
+  const { queries } = database
+  if (await isSettled(queries)) return false
+  if (!(await isEmpty(queries))) {
+    await settle(queries, 'own content')
+    return false
+  }
+  onProgress?.('Adding the example content; SEED_DEMO=false starts empty')
+  const pictures = await readPictures(media, await openPictures(), picturesOf(examples))
+  return write(database, system, async (tx) => {
+    if (!(await settle(tx.queries, 'added'))) return false
+    if (!(await isEmpty(tx.queries))) return false
+    await addExamples(tx, examples, pictures)
+    return true
+  })
+}

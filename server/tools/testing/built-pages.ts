@@ -1,0 +1,27 @@
+import { modules } from '#server/api.ts'
+import { createResponseCache } from '#server/base/cache/response-cache.ts'
+import { createPreviews } from '#server/lifecycle/preview/previews.ts'
+import { createAddresses } from '#server/public/render/addresses.ts'
+import { mountPages } from '#server/public/render/pages.ts'
+import { loadBuiltWeb } from '#server/public/render/web.ts'
+import { mountShare } from '#server/public/share/routes.ts'
+import { startSite } from './content.ts'
+
+/** A site whose pages are rendered as for visitors, by what was built last. */
+export const startBuiltPages = async () => {
+  const { render, sheet, faceSheets } = await loadBuiltWeb()
+  return startSite({
+    mount: (server, services, _, client) => {
+      const { database, limits, publicUrl, sharePictures } = services
+      const { read } = mountPages(server, {
+        ...{ render, sheet, faceSheets, client, limits, publicUrl, headers: {} },
+        cache: createResponseCache(database.feed, 1_000_000),
+        previews: createPreviews(services, modules),
+        addresses: createAddresses(services),
+        loaders: { introMs: 0, transitionMs: 0 },
+        development: false,
+      })
+      mountShare(server, { page: read, pictures: sharePictures, client, limits, publicUrl })
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import { errorBody } from '#contract/call/api-error.ts'
+import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
+
+/** Every call of the contract with its full name. */
+export const allCalls: readonly { readonly name: string; readonly call: Call }[] =
+  Object.entries<CallMap>(api).flatMap(([entity, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({ name: `${entity}.${name}`, call })),
+  )
+
+const shapeOf = (path: string): RegExp =>
+  new RegExp(`^${apiBase}${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+
+const placeOf = (method: string, path: string) => `${method} ${apiBase}${path}`
+const byPlace = new Map(allCalls.map(({ call }) => [placeOf(call.method, call.path), call]))
+const withParameters = allCalls
+  .filter(({ call }) => call.path.includes(':'))
+  .map(({ call }) => ({ call, shape: shapeOf(call.path) }))
+
+const callAt = (method: string, path: string): Call | undefined => {
+  const [bare = ''] = path.split('?')
+  return (
+    byPlace.get(`${method} ${bare}`) ??
+    withParameters.find(({ call, shape }) => call.method === method && shape.test(bare))?.call
+  )
+}
+
+const envelope = z.looseObject({ success: z.literal(true), message: z.string().min(1) })
+const refusal = errorBody.strict()
+
+const checkSuccess = (call: Call, body: unknown): void => {
+  const { success: _, message, ...fields } = envelope.parse(body)
+  const { message: __, ...promised } = call.reply.parse({ ...fields, message })
+  // Parsing drops what the contract does not name; nothing of the kind may have been sent.
+  if (isDeepStrictEqual(fields, promised)) return
+  expect(fields, `the answer of ${call.path} has exactly the promised fields`).toEqual(promised)
+}
+
+/** Fails when an answer of the API is not what the contract promises; answers with it, to be read again. */
+export const checkAnswer = async (
+  method: string,
+  path: string,
+  response: Response,
+): Promise<Response> => {
+  const { status, statusText, headers } = response
+  if (!path.startsWith(apiBase) || method === 'HEAD' || status === 304) return response
+  const call = callAt(method, path)
+  if (response.ok && !call) return response
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  if (!response.ok) expect(isJson, `the refusal of ${method} ${path} is JSON`).toBe(true)
+  const bytes = await response.arrayBuffer()
+  const body: unknown = JSON.parse(Buffer.from(bytes).toString())
+  if (!response.ok) expect(refusal.safeParse(body).error).toBeUndefined()
+  else if (call) checkSuccess(call, body)
+  // Cheaper than a copy of one that is still arriving.
+  return new Response(bytes, { status, statusText, headers })
+}

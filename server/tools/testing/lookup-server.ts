@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { onTestFinished } from 'vitest'
+import type { LookUpSettings } from '#server/base/lookup/look-up.ts'
+
+/** How the server answers to one path. */
+export type Reply = (response: ServerResponse, request: IncomingMessage) => void
+
+/** Answers with a body of some type. */
+export const send =
+  (body: string | Uint8Array, type = 'application/json', status = 200, headers = {}): Reply =>
+  (response) =>
+    response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+
+/**
+ * A server that stands for all services, and a time that passes only when someone waits. Only where it never
+ * answers should it be given up soon.
+ */
+export const startLookupServer = async (
+  replies: Readonly<Record<string, Reply | Reply[]>>,
+  timeoutMs = 120_000,
+) => {
+  const asked: string[] = []
+  const waits: number[] = []
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '')
+    const times = asked.filter((each) => each === path).length
+    asked.push(path)
+    const found = Object.entries(replies).find(([start]) => path.startsWith(start))?.[1]
+    const reply = Array.isArray(found) ? (found[times] ?? found.at(-1)) : found
+    if (reply) reply(response, request)
+    else send('Resource not found.', 'text/plain', 404)(response, request)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const base = `http://127.0.0.1:${address.port}`
+  let time = 0
+  const settings: LookUpSettings = {
+    mailto: 'team@group.example',
+    bases: { crossref: base, datacite: base, pubmed: base, arxiv: base, orcid: base },
+    timeoutMs,
+    time: {
+      now: () => time,
+      wait: async (ms) => {
+        waits.push(ms)
+        time += ms
+      },
+    },
+  }
+  return { asked, waits, settings, base }
+}

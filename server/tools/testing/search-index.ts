@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { definitions } from '#server/base/definition/definitions.ts'
+import { peopleMark, titleMark } from '#server/base/search/query.ts'
+import { readTexts, type Texts } from '#server/base/search/texts.ts'
+import { wordsIn } from '#server/base/search/words.ts'
+
+const found = definitions.filter((definition) => definition.found)
+
+interface Line {
+  readonly id: string
+  readonly place: string
+  readonly word: string
+}
+
+const inSqlite = async ({ queries }: Database, entity: string): Promise<Line[]> => {
+  const table = `searchText_${entity}`
+  await sql`create virtual table if not exists ${sql.table(`temp.words_${entity}`)}
+    using fts5vocab('main', ${sql.lit(table)}, 'instance')`.execute(queries)
+  const { rows } = await sql<Line>`
+    select "entityId" as id, 'entry' as place, term as word from ${sql.table(`temp.words_${entity}`)}
+    inner join "searchEntry" on entity = ${entity} and number = doc`.execute(queries)
+  return rows
+}
+
+const letters: Readonly<Record<string, string>> = { A: 'title', B: 'people', D: 'body' }
+
+const inPostgres = async ({ queries }: Database, entity: string): Promise<Line[]> => {
+  const { rows } = await sql<Line>`select "entityId" as id, unnest(weights) as place, lexeme as word
+    from "searchEntry", unnest(words) where entity = ${entity}`.execute(queries)
+  return rows.map((row) => ({ ...row, place: letters[row.place] ?? row.place }))
+}
+
+const moments = async ({ queries }: Database, entity: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string; from: string; until: string }>`
+    select "entityId" as id, "shownFrom" as "from", "shownUntil" as "until"
+    from "searchEntry" where entity = ${entity}`.execute(queries)
+  return rows.map(({ id, from, until }) => `${entity} ${id} shown from ${from} until ${until}`)
+}
+
+/** Every word of the search index with the entry and the part of it in which it stands, and when entries are shown. */
+export const readIndex = async (database: Database): Promise<string[]> => {
+  const lines: string[] = []
+  for (const { name: entity } of found) {
+    lines.push(...(await moments(database, entity)))
+    const read = database.kind === 'sqlite' ? inSqlite : inPostgres
+    for (const { id, place, word } of await read(database, entity)) {
+      lines.push(`${entity} ${id} ${place} ${word}`)
+    }
+  }
+  return lines.toSorted()
+}
+
+/** The words of an entry by their place in it; SQLite keeps all in one, and marks once more what is no body. */
+const placesOf = ({ kind }: Database, { title, people, body }: Texts): [string, string][] => {
+  const words = { title: wordsIn([title]), people: wordsIn(people), body: wordsIn(body) }
+  if (kind === 'postgres') {
+    return Object.entries(words).flatMap(([place, all]) =>
+      Array.from(all, (word): [string, string] => [place, word]),
+    )
+  }
+  const terms = [
+    ...new Set([...words.title, ...words.people, ...words.body]),
+    ...Array.from(words.title, (word) => titleMark + word),
+    ...Array.from(words.people, (word) => peopleMark + word),
+  ]
+  return terms.map((term) => ['entry', term])
+}
+
+/** What `readIndex` would find if the index were made anew; making it takes many times as long. */
+export const expectedIndex = async (database: Database): Promise<string[]> => {
+  const { queries } = database
+  const reader = { now: new Date().toISOString(), seesAll: false, forGood: true, profileId: '' }
+  const lines: string[] = []
+  for (const definition of found) {
+    const { name } = definition
+    const { rows } = await sql<{ id: string }>`select "_id" as id from ${sql.table(name)}`.execute(
+      queries,
+    )
+    const ids = rows.map(({ id }) => id)
+    for (const texts of await readTexts(queries, definition, ids, reader)) {
+      const { id, shown } = texts
+      lines.push(`${name} ${id} shown from ${shown[0]} until ${shown[1]}`)
+      for (const [place, word] of placesOf(database, texts)) {
+        lines.push(`${name} ${id} ${place} ${word}`)
+      }
+    }
+  }
+  return lines.toSorted()
+}

@@ -1,0 +1,106 @@
+import { apiBase, type Call } from '#contract/call/call.ts'
+import { draftEntities } from '#contract/lifecycle/draft.ts'
+import { citationFiles } from '#contract/publication/publication-path.ts'
+import { allCalls } from './contract-check.ts'
+import { hiddenPaths, marker, misspelt } from './hidden-content.ts'
+
+/** Something that anyone may ask a site for: an address, or a call with what is sent. */
+export interface Question {
+  readonly path: string
+  readonly body?: Readonly<Record<string, string>>
+}
+
+/** The calls that only read, and that nobody needs a token for. */
+const publicReads = allCalls
+  .map(({ call }) => call)
+  .filter(({ access, method, path }) => {
+    const isRead = method === 'GET' || path.endsWith('/getResearchProgress')
+    return access === 'public' && isRead
+  })
+
+const asQuestion = ({ method, path }: Call, input: Record<string, string>): Question => {
+  if (method !== 'GET') return { path: apiBase + path, body: input }
+  const { id = 'x', ...rest } = input
+  const isPart = path.includes(':id')
+  const query = new URLSearchParams(isPart ? rest : input)
+  return { path: `${apiBase}${path.replace(':id', id)}?${query}` }
+}
+
+/** With and without the wish to see everything, and of every kind, where a call knows that. */
+const everyWay = (call: Call, input: Record<string, string>): Question[] => {
+  const { shape } = call.input
+  const kinds = 'entity' in shape ? draftEntities.map((entity) => ({ ...input, entity })) : [input]
+  return kinds.flatMap((asked) => [
+    asQuestion(call, asked),
+    ...('status' in shape ? [asQuestion(call, { ...asked, status: 'all' })] : []),
+  ])
+}
+
+/** What can be asked without knowing anything, with the word that stands in all that is hidden. */
+export const openQuestions = (): Question[] => {
+  const words = ['search', 'q', 'topic', 'type']
+  const calls = publicReads.flatMap((call) => [
+    ...everyWay(call, {}),
+    ...words
+      .filter((name) => name in call.input.shape)
+      .flatMap((name) => everyWay(call, { [name]: marker })),
+    ...('q' in call.input.shape ? misspelt.flatMap((q) => everyWay(call, { q })) : []),
+    ...('year' in call.input.shape ? everyWay(call, { year: '2030' }) : []),
+    ...('path' in call.input.shape ? hiddenPaths.flatMap((path) => everyWay(call, { path })) : []),
+  ])
+  const files = [
+    ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/feed.xml', '/feed.json'],
+    ...['publications', 'research', 'news'].map((what) => `/${what}/feed.xml`),
+    '/research/milestones.ics',
+    ...citationFiles.flatMap(({ ending }) => [
+      `/publications.${ending}`,
+      `/publications.${ending}?q=${marker}`,
+    ]),
+  ]
+  return [...calls, ...files.map((path) => ({ path }))]
+}
+
+/** What can be asked about an id: every call and every file that takes one, under every name. */
+export const questionsAbout = (id: string): Question[] => {
+  const calls = publicReads.flatMap((call) =>
+    Object.keys(call.input.shape)
+      .filter((name) => /id$|^(person|project|grant|category)$/i.test(name))
+      .flatMap((name) => everyWay(call, { [name]: id })),
+  )
+  const files = [
+    ...['person', 'project'].map((what) => `/${what}/${id}/feed.xml`),
+    ...citationFiles.flatMap(({ ending }) => [
+      `/publication/${id}.${ending}`,
+      ...['person', 'project', 'grant'].map((by) => `/publications.${ending}?${by}=${id}`),
+    ]),
+  ]
+  const message = { email: 'ada@salus.example', message: 'Hello', postId: id }
+  return [
+    ...calls,
+    ...files.map((path) => ({ path })),
+    { path: `${apiBase}/contact/sendMessage`, body: message },
+  ]
+}
+
+/** Of each answer, what belongs to the request and not to what was asked for. */
+const ofTheRequest = ['date', 'x-request-id', 'connection', 'keep-alive']
+
+/** An answer as text: its status, its headers and all it says. */
+export const askFor = async (
+  origin: string,
+  { path, body }: Question,
+  token?: string,
+): Promise<string> => {
+  const headers = {
+    // What is the same in fewer bytes costs more than all the rest.
+    'accept-encoding': 'identity',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  const answer = await fetch(origin + path, {
+    ...{ headers, redirect: 'manual' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const told = [...answer.headers].filter(([name]) => !ofTheRequest.includes(name))
+  return `${answer.status}\n${told.map((each) => each.join(': ')).join('\n')}\n\n${await answer.text()}`
+}

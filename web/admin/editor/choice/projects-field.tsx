@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Publication } from '#contract/publication/publication.ts'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
+import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceList } from '#web/ui/form/choice-list.tsx'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import { QuickProject } from './quick-project.tsx'
+import { useChoices } from './use-choices.ts'
+
+/** The projects to choose from. */
+export const loadProjectTitles = async (): Promise<Choice[]> => {
+  const { posts } = await panelClient.post.postTitles()
+  return posts.map(({ _id, title }) => ({ id: _id, label: title }))
+}
+
+/** Which projects a publication belongs to. Until their titles are there, the form says nothing about them. */
+export function ProjectsField({ publication }: { publication: Publication | undefined }) {
+  const [choices, offer] = useChoices(loadProjectTitles)
+  const [isMaking, setMaking] = useState(false)
+  if (choices === undefined) return null
+  return (
+    <EntryField name="projects" label={words.fields.projects}>
+      <ChoiceList
+        choices={choices}
+        {...(publication && { chosen: publication.projects })}
+        making={(choose) => (
+          <>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => setMaking(true)}
+            >
+              {words.projectChoice.make}
+            </Button>
+            <QuickProject
+              open={isMaking}
+              onClose={() => setMaking(false)}
+              onMade={(made) => {
+                offer(made)
+                choose(made)
+              }}
+            />
+          </>
+        )}
+        words={words.projectChoice}
+      />
+    </EntryField>
+  )
+}

@@ -1,0 +1,48 @@
+import { postApi } from '#contract/post/post.ts'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
+import { CallField } from '#web/api/call-form.tsx'
+import { projectPanel } from '#web/content/projects-admin.ts'
+import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { QuickDialog } from './quick-dialog.tsx'
+import { useChoices } from './use-choices.ts'
+
+const loadCategories = async (): Promise<Choice[]> => {
+  const { categories } = await panelClient.category.showAllCategories()
+  return categories.map(({ _id, name }) => ({ id: _id, label: name }))
+}
+
+type QuickProjectProps = { open: boolean; onClose: () => void; onMade: (project: Choice) => void }
+
+/** Adds a project with what every project needs; the rest can wait. */
+export function QuickProject({ open, onClose, onMade }: QuickProjectProps) {
+  const [categories = []] = useChoices(loadCategories)
+  const { fields } = projectPanel
+  return (
+    <QuickDialog
+      open={open}
+      onClose={onClose}
+      title={projectPanel.add}
+      description={words.projectChoice.quick}
+      call={postApi.createPost}
+      onMade={({ data }) => onMade({ id: data._id, label: data.title })}
+    >
+      <CallField name="title" label={fields.title} required />
+      <CallField name="category" label={fields.category} required>
+        <Select defaultValue="">
+          <option value="" />
+          {categories.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </CallField>
+      <CallField name="shortDesc" label={fields.shortDesc} required />
+      <CallField name="content" label={fields.content} required>
+        <Textarea />
+      </CallField>
+    </QuickDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { HistoryEntry } from '#contract/lifecycle/history.ts'
+import { history as words } from '#web/admin/editor/editor-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { momentText } from '#web/ui/text/moment-text.ts'
+import { Differences } from './differences.tsx'
+
+type ChangeItemProps = {
+  entry: HistoryEntry
+  /** What was done; to the entry that is spoken of, unless said otherwise. */
+  deed?: string
+  pending: boolean
+  onRestore: () => void
+}
+
+/** One change: who, when, what it did, and the way back. */
+export function ChangeItem({
+  entry,
+  deed = words.actions[entry.action],
+  pending,
+  onRestore,
+}: ChangeItemProps) {
+  return (
+    <li className="grid gap-3 py-4 first:pt-0">
+      <p className="wrap-anywhere text-sm">
+        <strong className="font-medium">{entry.actor}</strong> {deed}
+        <time dateTime={entry.at} className="tabular block text-ink-faint">
+          {momentText(entry.at)}
+        </time>
+      </p>
+      {entry.action === 'updated' && <Differences change={entry} />}
+      {entry.canRestore && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="justify-self-start"
+          pending={pending}
+          onClick={onRestore}
+        >
+          {words.restore}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { history, editing as words } from '#web/admin/editor/editor-words.ts'
+import type { Question, Side } from './conflict-fields.ts'
+import { MarkedText } from './marked-text.tsx'
+import { textDifferences } from './text-differences.ts'
+
+type ConflictQuestionProps = {
+  question: Question
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+/** One field that two have changed: both of its values, with what differs marked, and which of them stays. */
+export function ConflictQuestion({ question, side, onChoose }: ConflictQuestionProps) {
+  const name = useId()
+  const [mine, theirs] = textDifferences(question.mineText, question.theirsText)
+  const option = (each: Side, text: ReactNode) => (
+    <label className="flex items-baseline gap-2 rounded-md px-2 py-1.5 has-checked:bg-surface">
+      <input
+        type="radio"
+        name={name}
+        checked={side === each}
+        onChange={() => onChoose(each)}
+        className="translate-y-0.5 accent-signal-fill"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-medium">{words.sides[each]}</span>
+        {text && (
+          <span className="block max-h-60 overflow-y-auto whitespace-pre-wrap text-ink-soft">
+            {text}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+  return (
+    <fieldset data-slot="conflict-question" className="grid gap-1">
+      <legend className="mb-1 text-ink-faint">{question.label}</legend>
+      {option('mine', question.mineText ? <MarkedText stretches={mine} /> : history.nothing)}
+      {option('theirs', question.theirsText ? <MarkedText stretches={theirs} /> : history.nothing)}
+      {question.text && option('both', null)}
+    </fieldset>
+  )
+}

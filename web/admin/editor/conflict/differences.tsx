@@ -1,0 +1,66 @@
+import type { HistoryEntry } from '#contract/lifecycle/history.ts'
+import { historyField, historyValues, valueText } from '#web/admin/editor/history/history-value.ts'
+import { MarkedText } from './marked-text.tsx'
+import { textDifferences } from './text-differences.ts'
+
+/** The states of an entry before and after a change. */
+export type Change = Pick<HistoryEntry, 'before' | 'after'>
+
+const changedFields = ({ before, after }: Change): string[] =>
+  Object.keys({ ...before, ...after }).filter(
+    (name) =>
+      name !== 'version' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  )
+
+const goneStyle = 'text-ink-soft decoration-accent'
+const newStyle = 'text-signal-strong no-underline'
+
+type DifferencesProps = {
+  change: Change
+  /** Everything that differs, for whoever decides about it; else long texts are cut. */
+  isWhole?: boolean
+}
+
+/** What a change did to each field: what it was, and what it became. */
+export function Differences({ change, isWhole = false }: DifferencesProps) {
+  const Difference = isWhole ? WholeDifference : CutDifference
+  return (
+    <dl className="grid gap-2 text-sm">
+      {changedFields(change).map((name) => (
+        <div key={name}>
+          <dt className="text-ink-faint">{historyField(name)}</dt>
+          <dd className="wrap-anywhere">
+            <Difference before={change.before?.[name]} after={change.after?.[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type DifferenceProps = { before: unknown; after: unknown }
+
+function CutDifference(values: DifferenceProps) {
+  const [before, after] = historyValues(values.before, values.after)
+  return (
+    <>
+      <del className={goneStyle}>{before}</del> <ins className={newStyle}>{after}</ins>
+    </>
+  )
+}
+
+function WholeDifference(values: DifferenceProps) {
+  const [before, after] = [valueText(values.before), valueText(values.after)]
+  if (before === '') return <ins className={`${newStyle} whitespace-pre-line`}>{after}</ins>
+  const [gone, added] = textDifferences(before, after)
+  return (
+    <>
+      <del className={`${goneStyle} block whitespace-pre-line`}>
+        <MarkedText stretches={gone} />
+      </del>
+      <ins className={`${newStyle} block whitespace-pre-line`}>
+        <MarkedText stretches={added} />
+      </ins>
+    </>
+  )
+}

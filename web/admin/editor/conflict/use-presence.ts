@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { presenceMs } from '#contract/lifecycle/presence.ts'
+import { client } from '#web/api/client.ts'
+import { useMayEdit } from '#web/session/session.ts'
+import type { EntryName } from './changes-since.ts'
+
+const none: readonly string[] = []
+// Nothing depends on it: whoever is overtaken is asked anyway.
+const ignore = () => undefined
+
+/** The names of those who have the same entry open; says meanwhile that one has it open oneself. */
+export const usePresence = (about: EntryName | undefined): readonly string[] => {
+  const mayEdit = useMayEdit()
+  const [others, setOthers] = useState(none)
+  const { entity, entityId: id } = about ?? {}
+  useEffect(() => {
+    if (!mayEdit || entity === undefined || id === undefined) return
+    const beat = () =>
+      client.presence
+        .here({ entity, id })
+        .then(({ others: found }) => setOthers(found.map(({ name }) => name)), ignore)
+    void beat()
+    const timer = setInterval(beat, presenceMs.beat)
+    return () => {
+      clearInterval(timer)
+      setOthers(none)
+      client.presence.leave({ entity, id }).catch(ignore)
+    }
+  }, [mayEdit, entity, id])
+  return others
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/call/api-error.ts'
+import { createAutosave, type SaveState } from './autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pauseMs = 1_000
+
+const start = () => {
+  const states: SaveState['kind'][] = []
+  const waiting: ((refusal: ApiError | null) => void)[] = []
+  const autosave = createAutosave({
+    save: () => new Promise((resolve) => waiting.push(resolve)),
+    tell: ({ kind }) => states.push(kind),
+    pauseMs,
+  })
+  const answer = async (refusal: ApiError | null = null) => {
+    waiting.at(-1)?.(refusal)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { autosave, states, answer, requests: () => waiting.length }
+}
+
+test('waits for a pause, and says when what was typed is saved', async () => {
+  const { autosave, states, answer, requests } = start()
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(pauseMs / 2)
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(pauseMs / 2)
+  expect(requests()).toBe(0)
+  await vi.advanceTimersByTimeAsync(pauseMs / 2)
+  expect(requests()).toBe(1)
+  expect(autosave.isBehind()).toBe(false)
+  await answer()
+  expect(states).toEqual(['saving', 'saved'])
+})
+
+test('never has two requests on their way, and sends what was typed meanwhile afterwards', async () => {
+  const { autosave, answer, requests } = start()
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(10 * pauseMs)
+  expect(requests()).toBe(1)
+  expect(autosave.isBehind()).toBe(true)
+  await answer()
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  expect(requests()).toBe(2)
+})
+
+test('tries again with the next key after a failure, but waits for the choice when overtaken', async () => {
+  const { autosave, states, answer, requests } = start()
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  await answer(new ApiError('busy', 'Not now'))
+  expect(states.at(-1)).toBe('failed')
+  expect(autosave.isBehind()).toBe(true)
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  await answer(new ApiError('staleVersion', 'Overtaken'))
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(10 * pauseMs)
+  expect(requests()).toBe(2)
+  autosave.release()
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  expect(requests()).toBe(3)
+})
+
+test('settles before the form is sent: waits for its request, and sends nothing by itself', async () => {
+  const { autosave, answer, requests } = start()
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  autosave.typed()
+  let isSettled = false
+  void autosave.settle().then(() => {
+    isSettled = true
+  })
+  await vi.advanceTimersByTimeAsync(10 * pauseMs)
+  expect(isSettled).toBe(false)
+  await answer()
+  expect(isSettled).toBe(true)
+  await vi.advanceTimersByTimeAsync(10 * pauseMs)
+  expect(requests()).toBe(1)
+})

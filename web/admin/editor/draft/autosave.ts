@@ -1,0 +1,65 @@
+import type { ApiError } from '#contract/call/api-error.ts'
+
+/** How far what is typed has come on its way to the server. */
+export type SaveState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: Date }
+  | { readonly kind: 'failed'; readonly message: string }
+
+interface AutosaveOptions {
+  /** Sends what is typed at that moment; null once the server has it. */
+  readonly save: () => Promise<ApiError | null>
+  readonly tell: (state: SaveState) => void
+  /** How long nobody must have typed. */
+  readonly pauseMs: number
+}
+
+/** Saves what is typed after each pause, one request at a time; after a refusal that needs a choice it waits for it. */
+export const createAutosave = ({ save, tell, pauseMs }: AutosaveOptions) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+  let isTyped = false
+  let isRefused = false
+  let isHeld = false
+
+  const run = async () => {
+    isTyped = false
+    isRefused = false
+    tell({ kind: 'saving' })
+    const refusal = await save()
+    isRefused = refusal !== null
+    isHeld = refusal?.code === 'staleVersion'
+    tell(refusal ? { kind: 'failed', message: refusal.message } : { kind: 'saved', at: new Date() })
+  }
+  const start = async () => {
+    if (running || isHeld) return
+    running = run()
+    await running
+    running = null
+    // What was typed meanwhile waits for a pause of its own.
+    if (isTyped) schedule()
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    timer = setTimeout(start, pauseMs)
+  }
+
+  return {
+    typed: () => {
+      isTyped = true
+      if (!running) schedule()
+    },
+    /** Whether something typed has not reached the server. */
+    isBehind: () => isTyped || isRefused,
+    /** Sends nothing more before the next key, and waits for what is on its way. */
+    settle: async () => {
+      await running
+      clearTimeout(timer)
+    },
+    /** Goes on after the choice was made. */
+    release: () => {
+      isHeld = false
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
+import { client } from '#web/api/client.ts'
+import { PageFrame } from './page-frame.tsx'
+import type { PublishedEntry } from './published-entry.ts'
+
+type DraftPreviewProps = {
+  named: NonNullable<PublishedEntry['named']>
+  /** When the draft was last saved; each time the page follows. */
+  savedAt: Date | null
+}
+
+/** The page of an entry as its draft would make it, by a link of its own that works while it is looked at. */
+export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [path, setPath] = useState<string | null>(null)
+  useEffect(() => {
+    const link = panelClient.preview.sharePreview({ entity, id })
+    link.then(
+      ({ url }) => setPath(new URL(url).pathname),
+      // The client has told why.
+      () => undefined,
+    )
+    return () => {
+      link
+        .then(({ token }) => client.preview.revokePreview({ token }))
+        // Then it runs out by itself.
+        .catch(() => undefined)
+    }
+  }, [entity, id])
+  useEffect(() => {
+    if (savedAt) frame.current?.contentWindow?.location.reload()
+  }, [savedAt])
+  return (
+    <div data-slot="draft-preview" className="xl:sticky xl:top-0 xl:self-start">
+      {path && <PageFrame frame={frame} src={path} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { toFormData } from '#contract/call/form-data.ts'
+import { formText, isParts } from '#web/admin/editor/conflict/conflict.ts'
+import { dropFromDevice, keepOnDevice, keptOnDevice } from './on-device.ts'
+
+/** What was typed and not saved, with the time of the last key. */
+export interface Draft {
+  readonly at: string
+  /** What it is called on the server, where that keeps it too. */
+  readonly id?: string
+  readonly values: readonly (readonly [string, string])[]
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'at' in value && 'values' in value
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+const isSecret = (control: Control) =>
+  control instanceof HTMLInputElement &&
+  ['password', 'file', 'hidden'].includes(control.type) &&
+  !control.hasAttribute('data-draft')
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(isControl).filter((control) => control.name && !isSecret(control))
+
+/** What a form holds, field by field; without passwords and files. */
+export const formValues = (form: HTMLFormElement): [string, string][] =>
+  controlsOf(form).map(({ name, value }) => [name, value])
+
+/** Keeps what a form holds on this device. */
+export const keepDraft = (key: string, form: HTMLFormElement, id?: string): void => {
+  const values = formValues(form)
+  const draft: Draft = { at: new Date().toISOString(), values, ...(id !== undefined && { id }) }
+  keepOnDevice(key, draft)
+}
+
+/** The draft kept under a key. */
+export const readDraft = (key: string): Draft | null => {
+  const stored = keptOnDevice(key)
+  return isDraft(stored) ? stored : null
+}
+
+export const dropDraft = dropFromDevice
+
+// React remembers the value it last saw in a control; only the browser's own setter makes it notice a new one.
+const setValue = (control: Control, value: string): void => {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
+  own?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Puts one value into a form: as text into the one control that holds it, else part by part or row by row. */
+export const fillForm = (form: HTMLFormElement, name: string, value: unknown): void => {
+  const isOne = controlsOf(form).some((control) => control.name === name)
+  if (!isOne && isParts(value)) {
+    for (const [part, each] of Object.entries(value)) fillForm(form, `${name}[${part}]`, each)
+    return
+  }
+  const rows = isOne ? [[name, formText(value)] as const] : [...toFormData({ [name]: value })]
+  fillFromDraft(form, { values: rows.map(([each, text]) => [each, String(text)]) })
+}
+
+/** Puts a draft back into a form. */
+export const fillFromDraft = (form: HTMLFormElement, { values }: Pick<Draft, 'values'>): void => {
+  const waiting = [...values]
+  for (const control of controlsOf(form)) {
+    const found = waiting.findIndex(([name]) => name === control.name)
+    const [, value] = waiting.splice(found, found < 0 ? 0 : 1)[0] ?? []
+    if (value !== undefined && value !== control.value) setValue(control, value)
+  }
+}

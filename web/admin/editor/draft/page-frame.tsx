@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { pageFrame as words } from './page-frame-words.ts'
+
+type PageFrameProps = {
+  frame: RefObject<HTMLIFrameElement | null>
+  src: string
+  className?: string
+}
+
+const widths = { phone: 'max-w-[390px]', tablet: 'max-w-[768px]', full: 'max-w-none' }
+const sizes = ['phone', 'tablet', 'full'] as const
+const themes = ['light', 'dark'] as const
+
+/** Lets the scripts of a framed page run at once: they wait for a sign of life. */
+export const wake = (frame: HTMLIFrameElement | null): void => {
+  frame?.contentWindow?.dispatchEvent(new Event('scroll'))
+}
+
+const wear = (frame: HTMLIFrameElement | null, theme: string | null) => {
+  const root = frame?.contentDocument?.documentElement
+  if (root && theme) root.dataset.theme = theme
+}
+
+/** A real page of the site beside its form, as wide as on some device, by day and by night. */
+export function PageFrame({ frame, src, className }: PageFrameProps) {
+  const [size, setSize] = useState<keyof typeof widths>('full')
+  const [theme, setTheme] = useState<string | null>(null)
+  useEffect(() => wear(frame.current, theme), [frame, theme])
+  const loaded = () => {
+    wake(frame.current)
+    wear(frame.current, theme)
+  }
+  const choice = (name: string, isOn: boolean, choose: () => void) => (
+    <Button
+      key={name}
+      variant={isOn ? 'secondary' : 'quiet'}
+      size="sm"
+      aria-pressed={isOn}
+      onClick={choose}
+    >
+      {name}
+    </Button>
+  )
+  return (
+    <section aria-label={words.preview} className={cn('grid content-start gap-3', className)}>
+      <div className="flex flex-wrap gap-2">
+        {sizes.map((each) => choice(words.widths[each], each === size, () => setSize(each)))}
+        <span className="ml-auto flex gap-2">
+          {themes.map((each) => choice(words.themes[each], each === theme, () => setTheme(each)))}
+        </span>
+      </div>
+      <iframe
+        ref={frame}
+        title={words.preview}
+        src={src}
+        onLoad={loaded}
+        className={cn('h-[75dvh] w-full rounded-md border border-line bg-paper', widths[size])}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { previewApi } from '#contract/lifecycle/preview.ts'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
+import { toast } from '#web/ui/dialog/toast.ts'
+import type { PublishedEntry } from './published-entry.ts'
+import { publishing as words } from './publishing-words.ts'
+
+/** The preview of what is kept of an entry: to look at, to share, and to take back. */
+export function PreviewTools({ named }: { named: NonNullable<PublishedEntry['named']> }) {
+  const [link, setLink] = useState('')
+  const { run: revoke, pending } = useCall(previewApi.revokePreview)
+  const view = async () => {
+    // Opened at once: a browser lets a page open another only as the answer to a press.
+    const shown = window.open('', '_blank')
+    const { url } = await panelClient.preview.sharePreview(named)
+    if (shown) shown.location.href = new URL(url).pathname
+  }
+  const share = async () => {
+    const { url } = await panelClient.preview.sharePreview(named)
+    const isCopied = await copyText(url)
+    setLink(isCopied ? '' : url)
+    if (isCopied) toast.success(words.shared)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" variant="secondary" onClick={view}>
+        {words.preview}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={share}>
+        {words.share}
+      </Button>
+      <Button size="sm" variant="quiet" disabled={pending} onClick={() => revoke(named)}>
+        {words.revoke}
+      </Button>
+      <p role="status" className="w-full text-sm empty:hidden">
+        {link && (
+          <>
+            {words.notCopied} <code className="wrap-anywhere select-all font-mono">{link}</code>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

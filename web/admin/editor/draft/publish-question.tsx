@@ -1,0 +1,25 @@
+import { WarningList } from '#web/admin/editor/panel/warning-list.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { publishCheck as words } from './publish-check-words.ts'
+
+type PublishQuestionProps = {
+  warnings: readonly string[]
+  onClose: () => void
+  onAnyway: () => void
+}
+
+/** Says what some readers would miss, and lets an editor publish all the same. */
+export function PublishQuestion({ warnings, onClose, onAnyway }: PublishQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={warnings.length > 0}
+      onOpenChange={(next) => next || onClose()}
+      title={words.title}
+      description={words.text}
+      details={<WarningList warnings={warnings} />}
+      confirmLabel={words.anyway}
+      cancelLabel={words.mend}
+      onConfirm={onAnyway}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { z } from '#contract/call/zod.ts'
+import { entities } from '#contract/lifecycle/entities.ts'
+import { historyField } from '#web/admin/editor/history/history-value.ts'
+import { findFindings } from '#web/prose/in-browser.ts'
+import { publishCheck as words } from './publish-check-words.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const definitions: readonly EntityDefinition[] = entities
+
+const isWordless = z.object({ alt: z.string().regex(/^\s*$/) })
+
+/** How many pictures of an entry's parts have no words of their own. */
+const wordlessPictures = (opened: object): number =>
+  Object.values(opened)
+    .flat()
+    .flatMap((part) => (typeof part === 'object' && part ? Object.entries(part) : []))
+    .filter(([name]) => name === 'pictureTexts')
+    .flatMap(([, texts]) => (Array.isArray(texts) ? texts : []))
+    .filter((text: unknown) => isWordless.safeParse(text).success).length
+
+/** What an editor may want to mend before an entry is published: in the texts of its form, and in its parts. */
+export const publishWarnings = async (
+  entity: string,
+  typed: Values,
+  opened: object,
+): Promise<string[]> => {
+  const fields = definitions.find(({ name }) => name === entity)?.fields ?? {}
+  const texts = Object.keys(fields).filter(
+    (name) => fields[name]?.kind === 'markdown' && String(typed[name] ?? '').trim() !== '',
+  )
+  const perText = texts.map(async (name) => {
+    // A text that cannot be looked through in time holds up nobody.
+    const findings = await findFindings(String(typed[name] ?? '')).catch(() => [])
+    return findings.map(({ kind, line }) =>
+      words.found(historyField(name), line, words.kinds[kind]),
+    )
+  })
+  const wordless = wordlessPictures(opened)
+  return [
+    ...(await Promise.all(perText)).flat(),
+    ...(wordless > 0 ? [words.sectionPictures(wordless)] : []),
+  ]
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Input } from '#contract/call/call.ts'
+import type { Publishing } from '#contract/call/publishing.ts'
+import { draftApi } from '#contract/lifecycle/draft.ts'
+import type { Theirs } from '#web/admin/editor/conflict/load-theirs.ts'
+import { toApiError } from '#web/api/call-messages.ts'
+import { client } from '#web/api/client.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { sessionExpired } from '#web/session/session-guard.tsx'
+import type { PublishedEntry } from './published-entry.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What of a form is kept as a draft: its fields, and its files beside them. */
+const draftOf = (values: Values) => {
+  const entries = Object.entries(values)
+  return {
+    ...Object.fromEntries(entries.filter(([, value]) => value instanceof File)),
+    fields: Object.fromEntries(entries.filter(([, value]) => !(value instanceof File))),
+  }
+}
+
+const saveQuietly = async (input: Input<typeof draftApi.saveDraft>) => {
+  try {
+    return await client.draft.saveDraft(input)
+  } catch (thrown) {
+    const error = toApiError(thrown)
+    if (error.code === 'notSignedIn') sessionExpired()
+    return error
+  }
+}
+
+/** Saves a form as a draft over its entry, and publishes that draft. */
+export const useDraftOver = (publishing: PublishedEntry | undefined, entryVersion: unknown) => {
+  const { named, draft } = publishing ?? {}
+  const version = useRef<number | undefined>(draft?.version ?? Number(entryVersion))
+  const seen = useRef<number>(undefined)
+  const isThere = useRef(Boolean(draft))
+  const sent = useRef(new WeakSet<File>())
+  const { run: save } = useCall(draftApi.saveDraft)
+  const { run: publish } = useCall(draftApi.publishDraft)
+  const { run: takeIn } = useCall(draftApi.publishDraft, {
+    told: { success: draftApi.saveDraft.success },
+  })
+
+  const keep = async (values: Values, by: typeof save): Promise<ApiError | null> => {
+    if (!named) return null
+    // What the draft has already needs no second upload.
+    const isNew = ([, value]: readonly [string, unknown]) =>
+      !(value instanceof File && sent.current.has(value))
+    const fresh = Object.fromEntries(Object.entries(values).filter(isNew))
+    const answer = await by({
+      ...named,
+      ...draftOf(fresh),
+      version: version.current,
+      seen: seen.current,
+    })
+    if (answer instanceof ApiError) return answer
+    for (const value of Object.values(fresh)) if (value instanceof File) sent.current.add(value)
+    version.current = answer.draft.version
+    isThere.current = true
+    return null
+  }
+  return {
+    isThere: () => isThere.current,
+    /** Saves what is typed; visitors see what they saw before. */
+    keep: (values: Values) => keep(values, save),
+    /** The same without a word, for what is saved by itself. */
+    keepQuietly: (values: Values) => keep(values, saveQuietly),
+    /** Saves what is typed as the entry itself, shown to whom and when the form says. */
+    publish: async (values: Values, shown: Partial<Publishing>): Promise<ApiError | null> => {
+      const refusal = await keep(values, saveQuietly)
+      if (refusal || !named) return refusal
+      const run = shown.status === 'draft' ? takeIn : publish
+      const answer = await run({ ...named, version: version.current, ...shown })
+      return answer instanceof ApiError ? answer : null
+    },
+    version: () => version.current,
+    /** Goes on from what others have made of it, which whoever types has seen. */
+    follow: (theirs: Theirs) => {
+      version.current = theirs.draft?.version ?? theirs.version
+      isThere.current = theirs.draft !== null
+      if (theirs.isPublished) seen.current = theirs.version
+    },
+  }
+}

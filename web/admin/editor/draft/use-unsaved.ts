@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ApiError } from '#contract/call/api-error.ts'
+import { randomId } from '#web/admin/editor/form/random-id.ts'
+import { toApiError } from '#web/api/call-messages.ts'
+import { client } from '#web/api/client.ts'
+import { useMayEdit } from '#web/session/session.ts'
+import { type Draft, dropDraft, fillFromDraft, formValues, keepDraft, readDraft } from './draft.ts'
+
+type UnsavedOptions = {
+  /** Which form it is. */
+  form: string
+  /** Of what is not added yet the server keeps what is typed too. */
+  isNew: boolean
+  formOf: () => HTMLFormElement | null
+}
+
+const discard = (unfinishedId: string): Promise<void> =>
+  client.unfinished.discardUnfinished({ unfinishedId }).then(
+    () => undefined,
+    // Then it is offered once more.
+    () => undefined,
+  )
+
+/** What was typed and not saved: kept on this device, of a new entry with the account too, and offered again. */
+export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
+  const isOnServer = useMayEdit() && isNew
+  const [offered, setOffered] = useState(() => readDraft(key))
+  // What is brought back goes on under its own id.
+  const id = useRef('')
+  const isThere = useRef(false)
+  const isAnswered = useRef(false)
+  const before = useRef('')
+  const begin = useEffectEvent(() => {
+    const form = formOf()
+    id.current = randomId()
+    if (form) before.current = JSON.stringify(formValues(form))
+  })
+  useEffect(() => begin(), [])
+
+  useEffect(() => {
+    if (!isOnServer) return
+    let isCurrent = true
+    client.unfinished.showUnfinished({ form: key }).then(
+      ({ unfinished }) => {
+        if (!isCurrent || isAnswered.current || !unfinished) return
+        const { unfinishedId, updatedAt: at, values } = unfinished
+        // What this device has of it is at least as new.
+        setOffered((onDevice) => onDevice ?? { id: unfinishedId, at, values })
+      },
+      // Nothing can be offered then.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, isOnServer])
+
+  const drop = async () => {
+    dropDraft(key)
+    if (!isThere.current) return
+    isThere.current = false
+    await discard(id.current)
+  }
+  const save = async (): Promise<ApiError | null> => {
+    const form = formOf()
+    if (!form) return null
+    const values = formValues(form)
+    try {
+      // Whoever takes everything out again leaves nothing behind.
+      if (JSON.stringify(values) === before.current) await drop()
+      else {
+        isThere.current = true
+        await client.unfinished.saveUnfinished({ unfinishedId: id.current, form: key, values })
+      }
+      return null
+    } catch (thrown) {
+      return toApiError(thrown)
+    }
+  }
+  const take = (draft: Draft) => {
+    const form = formOf()
+    if (draft.id !== undefined) {
+      id.current = draft.id
+      isThere.current = true
+    }
+    if (form) fillFromDraft(form, draft)
+  }
+
+  const answered = () => {
+    isAnswered.current = true
+    setOffered(null)
+  }
+
+  return {
+    /** From an earlier time, until it is answered. */
+    offered,
+    /** Keeps what the form holds on this device. */
+    keep: () => {
+      const form = formOf()
+      if (form) keepDraft(key, form, isOnServer ? id.current : undefined)
+    },
+    /** Keeps it with the account. */
+    save: isOnServer ? save : undefined,
+    drop,
+    bringBack: () => {
+      if (offered) take(offered)
+      answered()
+    },
+    discard: () => {
+      dropDraft(key)
+      if (offered?.id !== undefined) void discard(offered.id)
+      answered()
+    },
+  }
+}

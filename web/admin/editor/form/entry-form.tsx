@@ -1,0 +1,209 @@
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react'
+import type { ApiError } from '#contract/call/api-error.ts'
+import type { Call } from '#contract/call/call.ts'
+import type { EntryName } from '#web/admin/editor/conflict/changes-since.ts'
+import { ConflictNotice } from '#web/admin/editor/conflict/conflict-notice.tsx'
+import { loadTheirs, type Theirs } from '#web/admin/editor/conflict/load-theirs.ts'
+import { DraftNotice } from '#web/admin/editor/draft/draft-notice.tsx'
+import { DraftPreview } from '#web/admin/editor/draft/draft-preview.tsx'
+import { createHeldWork } from '#web/admin/editor/draft/held-work.ts'
+import { PublishQuestion } from '#web/admin/editor/draft/publish-question.tsx'
+import type { PublishedEntry } from '#web/admin/editor/draft/published-entry.ts'
+import { PublishingFields } from '#web/admin/editor/draft/publishing-fields.tsx'
+import { UnsavedNotice } from '#web/admin/editor/draft/unsaved-notice.tsx'
+import { usePublishing } from '#web/admin/editor/draft/use-publishing.ts'
+import { useUnsaved } from '#web/admin/editor/draft/use-unsaved.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
+import { CallForm } from '#web/api/call-form.tsx'
+import { mostCharacters } from '#web/api/most-characters.ts'
+import { uploadFetch } from '#web/api/upload-fetch.ts'
+import { cn } from '#web/ui/cn.ts'
+import { EntryContext } from './entry-context.ts'
+import { FormActions } from './form-actions.tsx'
+import { useFormBase } from './use-form-base.ts'
+import { useIntent } from './use-intent.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type EntryFormProps = {
+  call: Call
+  /** Values the form does not show: the id and, so that nobody is overwritten unseen, the version. */
+  fixed?: Values
+  /** The entry as the form is filled with it, so that it can be told who changed what of it. */
+  opened?: object
+  /** What is being changed; its history tells whoever is overtaken what others did. */
+  about?: EntryName
+  /** Whether it is not added yet; then what is typed is kept with the account as well. */
+  isNew?: boolean
+  /** Under which unsaved text is kept. */
+  draftKey: string
+  submitLabel?: string
+  /** Whether it is a draft and when it is shown, of what can be one. */
+  publishing?: PublishedEntry | undefined
+  check?: ComponentProps<typeof CallForm>['check']
+  onTyped?: () => void
+  /** All that was typed has reached the server as a draft. */
+  onKept?: () => void
+  /** Absent where there is nothing to go back to. */
+  onCancel?: () => void
+  onSaved: () => void
+  children: ReactNode
+}
+
+const nothing = {}
+
+/**
+ * A form in which something is added or changed. Unsaved text is kept and offered again, a draft saves itself, and
+ * whoever was overtaken by someone else chooses whose changes stay.
+ */
+export function EntryForm({
+  call,
+  fixed: given = nothing,
+  opened = nothing,
+  about,
+  isNew = false,
+  draftKey,
+  submitLabel = admin.save,
+  check = () => [],
+  children,
+  ...props
+}: EntryFormProps) {
+  // What was opened is what is being changed, whatever the page has loaded since.
+  const [fixed, setFixed] = useState(given)
+  const frame = useRef<HTMLDivElement>(null)
+  const formOf = () => frame.current?.querySelector('form') ?? null
+  const [status, setStatus] = useState<string>(props.publishing?.state.status ?? '')
+  const [view, setView] = useState<View>('edit')
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [held] = useState(createHeldWork)
+  const fetch = useMemo(() => uploadFetch(setProgress), [])
+  const entry = useMemo(
+    () => ({ hold: held.hold, mostOf: (name: string) => mostCharacters(call, name) }),
+    [call, held],
+  )
+  const unsaved = useUnsaved({ form: draftKey, isNew, formOf })
+  const base = useFormBase(opened, formOf)
+  const intent = useIntent(formOf)
+  const saved = () => {
+    void unsaved.drop()
+    props.onSaved()
+  }
+  const { publishing, over, autosave, ...draft } = usePublishing({
+    ...{ publishing: props.publishing, call, fixed, opened, formOf, intent },
+    saveNew: unsaved.save,
+    isReady: held.isDone,
+    onSaved: saved,
+    onKept: () => {
+      void unsaved.drop()
+      props.onKept?.()
+    },
+    onOvertaken: () => setOvertaken(true),
+  })
+
+  // There is nothing to preview of what visitors see anyway.
+  const previewed = draft.savesItself ? publishing?.named : undefined
+  const isPreviewed = view === 'preview' && previewed !== undefined
+
+  const isReady = async () => {
+    await autosave.settle()
+    return held.isDone()
+  }
+  const fixedFor = ({ save }: Values): Values => {
+    const as = intent.begin(save)
+    const { version, ...rest } = fixed
+    return {
+      ...rest,
+      ...('version' in fixed && !intent.decision().isForced && { version }),
+      ...(as !== undefined && { save: as, status: as }),
+      ...Object.fromEntries(base.without.map((name) => [name, undefined])),
+    }
+  }
+  const refused = ({ code }: ApiError) => {
+    const isLate = code === 'staleVersion' && 'version' in fixed
+    setProgress(null)
+    setOvertaken(isLate)
+    return isLate
+  }
+  const follow = (theirs: Theirs) => {
+    base.follow(theirs)
+    over.follow(theirs)
+    setFixed({ ...fixed, version: theirs.version })
+    setOvertaken(false)
+    autosave.release()
+  }
+  const typed = () => {
+    unsaved.keep()
+    props.onTyped?.()
+    draft.typed()
+  }
+
+  return (
+    <div ref={frame} onInput={typed} className="grid gap-5">
+      <UnsavedNotice unsaved={unsaved} />
+      {publishing?.draft && <DraftNotice publishing={publishing} onDiscarded={saved} />}
+      {isOvertaken && (
+        <ConflictNotice
+          about={about}
+          version={Number(fixed.version)}
+          load={() =>
+            loadTheirs(publishing?.named, about, over.isThere() ? over.version() : undefined)
+          }
+          questions={base.questions}
+          onChosen={(theirs, sideOf, questions) => {
+            base.fill(questions, sideOf)
+            follow(theirs)
+            draft.typed()
+          }}
+          onMine={(theirs) => {
+            if (theirs) follow(theirs)
+            intent.sendAgain({ isForced: true })
+          }}
+          onTheirs={saved}
+        />
+      )}
+      {previewed && <ViewTabs view={view} onView={setView} />}
+      <div className={cn('grid gap-8', isPreviewed && 'xl:grid-cols-2')}>
+        <CallForm
+          className={cn(isPreviewed && 'max-xl:hidden')}
+          call={call}
+          fixed={fixedFor}
+          instead={draft.instead}
+          check={(all) => (all.status === 'draft' ? [] : check(all))}
+          onDone={(_, input) => {
+            draft.review(input)
+            saved()
+          }}
+          isReady={isReady}
+          fetch={fetch}
+          onRefused={refused}
+        >
+          <div className="grid gap-5">
+            <EntryContext value={entry}>
+              {children}
+              {publishing && <PublishingFields {...publishing} onStatus={setStatus} />}
+            </EntryContext>
+            <FormActions
+              progress={progress}
+              saved={draft.savesItself ? { state: autosave.state, isNew } : undefined}
+              onCancel={props.onCancel}
+              publishing={publishing}
+              status={status}
+              label={submitLabel}
+            />
+          </div>
+        </CallForm>
+        {isPreviewed && <DraftPreview named={previewed} savedAt={autosave.savedAt} />}
+      </div>
+      <PublishQuestion
+        warnings={draft.warnings}
+        onClose={draft.forgetWarnings}
+        onAnyway={() => {
+          draft.forgetWarnings()
+          intent.sendAgain({ isAnyway: true })
+        }}
+      />
+    </div>
+  )
+}

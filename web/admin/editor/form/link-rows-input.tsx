@@ -1,0 +1,84 @@
+import type { z } from '#contract/call/zod.ts'
+import { Select } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { RowsInput } from '#web/ui/form/rows-input.tsx'
+
+type LinkRowsInputProps<C extends string, T extends { url: string }> = {
+  links?: readonly T[] | undefined
+  /** What a link can lead to, in the order of the list. */
+  choices: readonly C[]
+  choiceOf: (link: T) => C
+  toLink: (choice: C, url: string) => T
+  /** What a new row starts with. */
+  first: C
+  /** Whether an address will do. */
+  address: z.ZodType
+  words: {
+    label: string
+    choice: string
+    address: string
+    add: string
+    remove: string
+    choices: Readonly<Record<C, string>>
+  }
+}
+
+/** Rows of a choice and an address; the form gets them as JSON text. */
+export function LinkRowsInput<C extends string, T extends { url: string }>({
+  links,
+  choices,
+  choiceOf,
+  toLink,
+  first,
+  address,
+  words,
+}: LinkRowsInputProps<C, T>) {
+  const find = (value: unknown) => choices.find((choice) => choice === value)
+  const isLink = (value: unknown): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    'url' in value &&
+    typeof value.url === 'string' &&
+    Object.values(value).some((part) => find(part) !== undefined)
+  return (
+    <RowsInput<T>
+      label={words.label}
+      rows={links}
+      blank={toLink(first, '')}
+      isRow={isLink}
+      addLabel={words.add}
+      removeLabel={words.remove}
+      nameOf={(link) => words.choices[choiceOf(link)]}
+      rowClassName="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[11rem_1fr_auto]"
+    >
+      {(link, change, { index, describedBy, isInvalid }) => (
+        <>
+          <Select
+            aria-label={`${words.choice} ${index + 1}`}
+            value={choiceOf(link)}
+            onChange={(event) => {
+              const chosen = find(event.target.value)
+              if (chosen) change(toLink(chosen, link.url))
+            }}
+          >
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {words.choices[choice]}
+              </option>
+            ))}
+          </Select>
+          <Input
+            aria-label={`${words.address} ${index + 1}`}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid && !address.safeParse(link.url).success}
+            type="url"
+            className="max-sm:order-last max-sm:col-span-2"
+            placeholder="https://"
+            value={link.url}
+            onChange={(event) => change(toLink(choiceOf(link), event.target.value))}
+          />
+        </>
+      )}
+    </RowsInput>
+  )
+}

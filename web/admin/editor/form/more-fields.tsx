@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { editing } from '#web/admin/editor/editor-words.ts'
+import { useFormErrors } from '#web/api/call-form.tsx'
+
+type MoreFieldsProps = { label?: string; children: ReactNode }
+
+/** Fields that few entries need, folded away; they open by themselves when one of them is wrong. */
+export function MoreFields({ label = editing.more, children }: MoreFieldsProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const errors = useFormErrors()
+  useEffect(() => {
+    const isWrong = errors.length > 0 && details.current?.querySelector('[aria-invalid=true]')
+    if (isWrong && details.current) details.current.open = true
+  }, [errors])
+  return (
+    <details ref={details} className="border-line border-t pt-4">
+      <summary className="w-fit cursor-pointer font-medium text-sm">{label}</summary>
+      <div className="mt-5 grid gap-5">{children}</div>
+    </details>
+  )
+}

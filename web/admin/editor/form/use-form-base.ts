@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formValue } from '#web/admin/editor/conflict/conflict.ts'
+import {
+  fillChosen,
+  type Question,
+  questionsOf,
+  type Side,
+} from '#web/admin/editor/conflict/conflict-fields.ts'
+import type { Theirs } from '#web/admin/editor/conflict/load-theirs.ts'
+import { readForm } from '#web/api/call-form.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a form was opened with, against which it can be told who has changed what. */
+export const useFormBase = (opened: object, formOf: () => HTMLFormElement | null) => {
+  const base = useRef<{ opened: Values; before: Values }>({ opened: {}, before: {} })
+  const [without, setWithout] = useState<readonly string[]>([])
+  const note = useEffectEvent(() => {
+    const form = formOf()
+    if (form) base.current = { opened: { ...opened }, before: readForm(form) }
+  })
+  useEffect(() => note(), [])
+  return {
+    /** Files that are not to be sent after all. */
+    without,
+    questions: ({ state }: Theirs): readonly Question[] => {
+      const form = formOf()
+      return form
+        ? questionsOf(form, { ...base.current, current: state, mine: readForm(form) })
+        : []
+    },
+    /** Puts into the form what was chosen. */
+    fill: (questions: readonly Question[], sideOf: (question: Question) => Side) => {
+      const form = formOf()
+      if (form) setWithout(fillChosen(form, questions, sideOf))
+    },
+    /** Goes on from what others have made of it. */
+    follow: ({ state }: Theirs) => {
+      const { before } = base.current
+      const names = Object.keys(state).filter((name) => name in before)
+      const known = Object.fromEntries(names.map((name) => [name, formValue(state[name])]))
+      base.current = { opened: state, before: { ...before, ...known } }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#contract/call/api-error.ts'
+import { type HistoryEntity, type HistoryEntry, historyApi } from '#contract/lifecycle/history.ts'
+import { ChangeItem } from '#web/admin/editor/conflict/change-item.tsx'
+import { history as words } from '#web/admin/editor/editor-words.ts'
+import { client } from '#web/api/client.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+type HistoryDialogProps = {
+  open: boolean
+  onClose: () => void
+  entity: HistoryEntity
+  id: string | undefined
+  /** What the entry is called. */
+  name: string | undefined
+}
+
+/** Who changed an entry and how, and the way back to an earlier state. */
+export function HistoryDialog({ open, onClose, entity, id, name = '' }: HistoryDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={words.title(name)}>
+      {id && <Changes entity={entity} id={id} onRestored={onClose} />}
+    </Dialog>
+  )
+}
+
+function Changes({
+  entity,
+  id,
+  onRestored,
+}: {
+  entity: HistoryEntity
+  id: string
+  onRestored: () => void
+}) {
+  const [entries, setEntries] = useState<readonly HistoryEntry[]>()
+  const { run, pending } = useCall(historyApi.restore)
+  useEffect(() => {
+    client.history.showHistory({ entity, entityId: id }).then(
+      ({ history }) => setEntries(history),
+      () => setEntries([]),
+    )
+  }, [entity, id])
+
+  const restore = async (historyId: string) => {
+    if (!((await run({ historyId })) instanceof ApiError)) onRestored()
+  }
+  if (!entries) return <Spinner />
+  if (entries.length === 0) return <p className="text-ink-soft">{words.empty}</p>
+  return (
+    <ol className="divide-y divide-line">
+      {entries.map((entry) => (
+        <ChangeItem
+          key={entry._id}
+          entry={entry}
+          pending={pending}
+          onRestore={() => restore(entry._id)}
+        />
+      ))}
+    </ol>
+  )
+}

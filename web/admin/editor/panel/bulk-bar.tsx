@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Selection } from './use-selection.ts'
+
+const words = admin.several
+
+type TickProps = { selection: Selection; id: string; name: string }
+
+/** The box that chooses one entry; with the shift key also those in between. */
+export function Tick({ selection, id, name }: TickProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={words.choose(name)}
+      className="mt-0.5 size-5 shrink-0"
+      checked={selection.has(id)}
+      onChange={({ target, nativeEvent }) =>
+        selection.tick(
+          id,
+          target.checked,
+          nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+        )
+      }
+    />
+  )
+}
+
+type BulkBarProps = {
+  selection: Selection
+  /** What can be done with those chosen. */
+  actions: ReactNode
+  /** The list. */
+  children: ReactNode
+}
+
+/** A list of which several entries can be chosen, and below it what can be done with them. */
+export function BulkBar({ selection, actions, children }: BulkBarProps) {
+  const { chosen } = selection
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <label className="flex w-fit items-center gap-3 px-4 text-ink-soft text-sm">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={selection.isAll}
+          onChange={({ target }) => selection.tickAll(target.checked)}
+        />
+        {words.all}
+      </label>
+      {children}
+      {chosen.length > 0 && (
+        <section
+          aria-label={words.bar}
+          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2.5 shadow-lift"
+        >
+          <p role="status" className="tabular mr-auto text-sm">
+            {words.chosen(chosen.length)}
+          </p>
+          {actions}
+          <Button size="sm" variant="quiet" onClick={() => selection.tickAll(false)}>
+            {words.clear}
+          </Button>
+        </section>
+      )}
+    </div>
+  )
+}

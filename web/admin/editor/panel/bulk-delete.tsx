@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Input } from '#contract/call/call.ts'
+import type { profileApi } from '#contract/profile/profile.ts'
+import type { publicationApi } from '#contract/publication/publication.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { client } from '#web/api/client.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { offerUndo } from './undo.tsx'
+
+/** Takes back changes that were made together. */
+export const takeBack = (historyIds: readonly string[]) => () =>
+  client.history.restoreAll({ historyIds: [...historyIds] })
+
+type Deletion = typeof publicationApi.deletePublications | typeof profileApi.deleteProfiles
+
+type BulkDeleteProps<C extends Deletion> = {
+  call: C
+  input: Input<C>
+  question: string
+  /** What are about to go. */
+  names: readonly string[]
+}
+
+const mostNamed = 5
+
+/** Asks, deletes those chosen, and offers to take it back as one step. */
+export function BulkDelete<C extends Deletion>(props: BulkDeleteProps<C>) {
+  const { call, input, question } = props
+  const names = [...new Set(props.names)]
+  const [isAsking, setAsking] = useState(false)
+  const { run, pending } = useCall(call)
+  const { revalidate } = useRevalidator()
+  const remove = async () => {
+    const answer = await run(input)
+    setAsking(false)
+    if (answer instanceof ApiError) return
+    offerUndo(takeBack(answer.historyIds), () => void revalidate())
+  }
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+        {admin.several.delete}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={question}
+        details={
+          <ul className="list-disc pl-5 wrap-anywhere">
+            {names.slice(0, mostNamed).map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+            {names.length > mostNamed && <li>{admin.andMore(names.length - mostNamed)}</li>}
+          </ul>
+        }
+        confirmLabel={admin.delete}
+        pending={pending}
+        onConfirm={remove}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Call, Input } from '#contract/call/call.ts'
+import type { HistoryEntity } from '#contract/lifecycle/history.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { bringBack, offerUndo } from './undo.tsx'
+
+type DeleteDialogProps<C extends Call> = {
+  open: boolean
+  onClose: () => void
+  /** Asked before anything happens. */
+  question: string
+  /** What is about to go. */
+  name: string | undefined
+  /** What else goes with it. */
+  details?: ReactNode
+  call: C
+  input: Input<C> | undefined
+  /** What the button says, where it does something else than delete. */
+  confirmLabel?: string
+  /** Where the deletion can be taken back. */
+  undo?: { entity: HistoryEntity; id: string | undefined }
+  onDeleted?: () => void
+}
+
+/** Asks, deletes, and offers to take it back. */
+export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
+  const { open, onClose, question, name, details, call, input, undo, onDeleted } = props
+  const { confirmLabel = admin.delete } = props
+  const { run, pending } = useCall(call)
+  const { revalidate } = useRevalidator()
+  const isGone = useRef(false)
+
+  const remove = async () => {
+    if (input === undefined) return
+    const answer = await run(input)
+    isGone.current = !(answer instanceof ApiError) || answer.code === 'notFound'
+    if (!isGone.current) return
+    onClose()
+    if (answer instanceof ApiError) return
+    onDeleted?.()
+    const { entity, id } = undo ?? {}
+    if (entity && id)
+      offerUndo(
+        () => bringBack(entity, id),
+        () => void revalidate(),
+      )
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={question}
+      description={name}
+      details={details}
+      confirmLabel={confirmLabel}
+      pending={pending}
+      // The button that asked has gone with its row.
+      focusNext={() =>
+        isGone.current ? document.querySelector<HTMLElement>('[data-slot=panel] button') : null
+      }
+      onConfirm={remove}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { done, id, link, listPart, text, title, version } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { entityView } from '#web/admin/entity-view.ts'
+import { wholeList } from '#web/api/load-page.ts'
+import { signInEditor } from '#web/testing/signed-in.ts'
+
+/** An entity that Salus does not have. */
+const talk = {
+  name: 'talk',
+  label: 'Talk',
+  fields: {
+    subject: { kind: 'title' },
+    day: { kind: 'date' },
+    about: { kind: 'text' },
+    slides: { kind: 'link' },
+  },
+  order: { by: 'day', newest: 'first' },
+  search: ['subject'],
+  access: { read: 'public', write: 'editor' },
+  history: false,
+  calls: { list: 'talks', add: 'addTalk', update: 'updateTalk', remove: 'deleteTalk' },
+} as const satisfies EntityDefinition
+
+const input = z.object({
+  subject: title('a subject'),
+  day: text(10),
+  about: text(500),
+  slides: link,
+})
+const json = { access: 'editor', encoding: 'json', summary: '' } as const
+const talkApi = {
+  talks: call({
+    method: 'GET',
+    path: '/talk/talks',
+    access: 'public',
+    encoding: 'query',
+    summary: '',
+    input: listPart,
+    reply: z.object({ talks: z.array(z.unknown()), total: z.int() }),
+  }),
+  addTalk: call({ ...json, method: 'POST', path: '/talk/addTalk', input, reply: done }),
+  updateTalk: call({
+    ...json,
+    method: 'PUT',
+    path: '/talk/updateTalk',
+    input: input.partial().extend({ talkId: id, version }),
+    aliases: { talkId: '_id' },
+    reply: done,
+  }),
+  deleteTalk: call({
+    ...json,
+    method: 'DELETE',
+    path: '/talk/deleteTalk',
+    input: z.object({ talkId: id }),
+    aliases: { talkId: '_id' },
+    reply: done,
+  }),
+}
+
+const words = {
+  title: 'Talks',
+  intro: (total: number) => `${total} talks`,
+  add: 'Add Talk',
+  edit: 'Edit Talk',
+  confirmDelete: 'Delete this talk?',
+  empty: { title: 'No talks', text: 'Add one.' },
+  fields: {
+    subject: { label: 'Subject' },
+    day: { label: 'Day' },
+    about: { label: 'About', hint: 'A few sentences.' },
+    slides: { label: 'Slides' },
+  },
+}
+
+const sleep = {
+  _id: 'a'.repeat(26),
+  version: 3,
+  subject: 'On sleep',
+  day: '2026-02-01',
+  about: 'What EEG shows at night.',
+  slides: 'https://slides.example/sleep',
+}
+
+interface Sent {
+  readonly method: string | undefined
+  readonly path: string
+  readonly body: unknown
+}
+
+let sent: Sent[] = []
+
+const open = async () => {
+  const view = entityView({ definition: talk, api: talkApi, words, kind: 'talk' })
+  const element = createElement(await view(), { list: wholeList([sleep]) })
+  const router = createMemoryRouter([{ path: '/', element }])
+  await act(async () => void render(<RouterProvider router={router} />))
+}
+
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    sent.push({ method, path, body: JSON.parse(String(body)) })
+    return Response.json({ success: true, message: 'OK' })
+  })
+  signInEditor()
+})
+
+test('an entry shows its title, its date and its texts', async () => {
+  await open()
+  expect(screen.getByText('On sleep')).toBeDefined()
+  expect(screen.getByText('2026-02-01 · What EEG shows at night.')).toBeDefined()
+})
+
+test('the form has a field of each kind, and sends what is typed with id and version', async () => {
+  await open()
+  await press('Edit: On sleep')
+  const subject = screen.getByLabelText('Subject')
+  expect(subject).toHaveProperty('value', 'On sleep')
+  expect(screen.getByLabelText('Day')).toHaveProperty('type', 'date')
+  expect(screen.getByLabelText('About').tagName).toBe('TEXTAREA')
+  fireEvent.change(subject, { target: { value: 'On waking' } })
+  await press('Update')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([
+    {
+      method: 'PUT',
+      path: '/api/v1/talk/updateTalk',
+      body: {
+        talkId: sleep._id,
+        version: 3,
+        subject: 'On waking',
+        day: sleep.day,
+        about: sleep.about,
+        slides: sleep.slides,
+      },
+    },
+  ])
+})
+
+test('what the call requires is asked for beside its field', async () => {
+  await open()
+  await press('Add Talk')
+  await press('Save')
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Subject/).getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(sent).toEqual([])
+})
+
+test('a deletion is confirmed', async () => {
+  await open()
+  await press('Delete: On sleep')
+  expect(sent).toEqual([])
+  await press('Delete')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([{ method: 'DELETE', body: { talkId: sleep._id } }])
+})

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { titleFieldOf } from '#contract/call/entity.ts'
+import { draftEntities } from '#contract/lifecycle/draft.ts'
+import { isHistoryEntity } from '#contract/lifecycle/history.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { EntityFields, type Entry, type FieldWords } from '#web/admin/editor/form/entity-fields.tsx'
+import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
+import type { ListPage } from '#web/api/load-page.ts'
+import { useMayEdit } from '#web/session/session.ts'
+import { callsOf, type EntityWithCalls, idNameOf } from './entity-calls.ts'
+import { EntityRow } from './entity-row.tsx'
+import { ListPanel, type ListWords } from './list-panel.tsx'
+import { OrderedPanel } from './ordered-panel.tsx'
+import { useEntries } from './use-entries.tsx'
+
+/** Every word of a derived panel and its form. */
+interface EntityWords extends ListWords {
+  readonly add: string
+  /** The heading of the form that changes an entry, where entries are changed. */
+  readonly edit?: string
+  readonly confirmDelete: string
+  readonly fields: Readonly<Record<string, FieldWords>>
+}
+
+type EntityPanelProps = EntityWithCalls & {
+  list: ListPage<Entry>
+  words: EntityWords
+  /** What `new` in an address names to add one. */
+  kind: string
+  /** What an entry is called; its title where nothing is said. */
+  nameOf?: (entry: Entry) => string
+  /** An entry in the list, where the usual row will not do. */
+  row?: (entry: Entry, actions: ReactNode) => ReactNode
+  className?: string
+}
+
+/** The panel of a simple entity with its form; without a token it can only be read. */
+export function EntityPanel({ list, words, kind, className, ...props }: EntityPanelProps) {
+  const { definition, nameOf = titleOf(props) } = props
+  const { update, remove, reorder } = callsOf(props)
+  const calls = entryCalls(props, { add: words.add, edit: words.edit ?? words.add })
+  const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
+    kind,
+    entity: isHistoryEntity(definition.name) ? definition.name : undefined,
+    nameOf,
+    deletion: {
+      call: remove,
+      question: words.confirmDelete,
+      inputOf: ({ _id }) => ({ [idNameOf(remove)]: _id }),
+    },
+    ...(!update && { labels: { delete: admin.delete } }),
+  })
+  const draftable = draftEntities.find((each) => each === definition.name)
+  const row = (each: Entry) =>
+    props.row?.(each, actions?.(each)) ?? (
+      <EntityRow definition={definition} entry={each}>
+        {actions?.(each)}
+      </EntityRow>
+    )
+  const allDialogs = (
+    <>
+      <EntryDialog {...form} calls={calls}>
+        {(entry) => (
+          <EntityFields
+            definition={definition}
+            call={entry ? calls.update : calls.add}
+            entry={entry}
+            words={words.fields}
+          />
+        )}
+      </EntryDialog>
+      {dialogs}
+    </>
+  )
+  if (reorder)
+    return (
+      <OrderedPanel
+        entity={draftable}
+        list={list.items}
+        words={words}
+        onAdd={add}
+        order={{ call: reorder, inputOf: (ids) => ({ ids }) }}
+        nameOf={nameOf}
+        row={row}
+        {...(className && { className })}
+      >
+        {allDialogs}
+      </OrderedPanel>
+    )
+  return (
+    <ListPanel entity={draftable} list={list} words={words} onAdd={add}>
+      <ul className="divide-y divide-line">
+        {list.items.map((each) => (
+          <li key={each._id} className="py-4">
+            {row(each)}
+          </li>
+        ))}
+      </ul>
+      {allDialogs}
+    </ListPanel>
+  )
+}
+
+const titleOf = ({ definition }: EntityWithCalls) => {
+  const field = titleFieldOf(definition) ?? '_id'
+  return (entry: Entry) => admin.named(String(entry[field]))
+}

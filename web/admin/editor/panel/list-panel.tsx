@@ -1,0 +1,100 @@
+import { Children, type ReactNode } from 'react'
+import type { DraftEntity } from '#contract/lifecycle/draft.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import type { ListPage } from '#web/api/load-page.ts'
+import { usePanelQuery } from '#web/api/panel-query.ts'
+import { useMayEdit } from '#web/session/session.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pagination } from '#web/ui/list/pagination.tsx'
+import { AddButton, Panel, PanelSearch, PanelSort } from '#web/ui/panel/panel.tsx'
+import { ChangedEntries } from './changed-entries.tsx'
+import { StatusFilter } from './status-filter.tsx'
+
+/** What a panel says about its list. */
+export interface ListWords {
+  readonly title: string
+  readonly intro: (total: number) => string
+  /** Absent where nothing is added by hand. */
+  readonly add?: string
+  readonly empty: { readonly title: string; readonly text: string; readonly readOnly?: string }
+  readonly sorts?: readonly (readonly [value: string, name: string])[]
+  /** The public page that shows the list. */
+  readonly seenAt?: string
+}
+
+type ListPanelProps = {
+  /** What its entries are, where they can be drafts. */
+  entity?: DraftEntity | undefined
+  list: ListPage<unknown>
+  words: ListWords
+  /** Absent for readers. */
+  onAdd?: (() => void) | undefined
+  /** A second way to add, beside the first. */
+  addOtherwise?: ReactNode
+  /** What else can be done with a list that is not empty. */
+  actions?: ReactNode
+  /** The list first, then the dialogs that belong to it. */
+  children: ReactNode
+}
+
+/** A panel over a list that is searched, ordered and paged. */
+export function ListPanel(props: ListPanelProps) {
+  const { entity, list, words, onAdd, addOtherwise, actions, children } = props
+  const { query, pageHref, change } = usePanelQuery()
+  const [items, ...dialogs] = Children.toArray(children)
+  const addButton = onAdd && (
+    <>
+      <AddButton onClick={onAdd}>{words.add}</AddButton>
+      {addOtherwise}
+    </>
+  )
+  const isEmpty = list.total === 0 && query.search === '' && query.status === ''
+  const canFilter = useMayEdit() && entity !== undefined
+  const { title, text, readOnly = text } = words.empty
+
+  return (
+    <Panel
+      title={words.title}
+      intro={
+        query.search ? admin.foundOf(list.total, words.intro(list.all)) : words.intro(list.all)
+      }
+      seenAt={onAdd && !isEmpty ? words.seenAt : undefined}
+      actions={addButton ?? (!isEmpty && actions)}
+      tools={
+        !isEmpty && (
+          <>
+            <PanelSearch
+              label={admin.search}
+              value={query.search}
+              onSearch={(search) => change({ search })}
+            />
+            {canFilter && <StatusFilter />}
+            {words.sorts && (
+              <PanelSort
+                label={admin.sort}
+                options={words.sorts}
+                value={query.sort}
+                onSort={(sort) => change({ sort })}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {isEmpty && <EmptyState title={title} text={onAdd ? text : readOnly} />}
+      {list.total === 0 && !isEmpty && (
+        <EmptyState
+          title={admin.nothingFound}
+          text={query.search ? admin.nothingFoundText : admin.nothingInState}
+        />
+      )}
+      {list.total > 0 && (
+        <ChangedEntries entity={entity} list={list}>
+          {items}
+        </ChangedEntries>
+      )}
+      <Pagination page={list.page} pages={list.pages} href={pageHref} />
+      {dialogs}
+    </Panel>
+  )
+}

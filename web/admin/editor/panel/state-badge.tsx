@@ -1,0 +1,44 @@
+import { use } from 'react'
+import type { Publishing } from '#contract/call/publishing.ts'
+import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
+import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
+import { zoneText } from '#web/ui/text/zone-time.ts'
+import { ChangedContext } from './changed-entries.tsx'
+
+/** How an entry is hidden from visitors at a moment; null while they see it. */
+export const hiddenAs = (
+  { status, publishAt, unpublishAt }: Publishing,
+  now: string,
+): 'draft' | 'scheduled' | 'over' | null => {
+  if (status === 'draft') return 'draft'
+  if (publishAt > now) return 'scheduled'
+  return unpublishAt !== '' && unpublishAt <= now ? 'over' : null
+}
+
+/** What a badge says; beside a moment stands the time zone it is meant in. */
+export const badgeText = (
+  state: keyof typeof words.badges,
+  { publishAt }: Publishing,
+  zone: string,
+): string =>
+  state === 'scheduled' ? words.scheduledFor(zoneText(publishAt, zone), zone) : words.badges[state]
+
+/** Says of an entry in a list that visitors do not see it, or not yet as it will be. */
+export function StateBadge({ entry }: { entry: Publishing & { readonly _id: string } }) {
+  const changed = use(ChangedContext)
+  const zone = useSiteZone()
+  const hidden = hiddenAs(entry, new Date().toISOString())
+  const states = [
+    ...(hidden ? [hidden] : []),
+    ...(hidden !== 'draft' && changed.has(entry._id) ? (['changed'] as const) : []),
+  ]
+  return states.map((state) => (
+    <span
+      key={state}
+      data-slot="state-badge"
+      className="ml-2 inline-block rounded-full border border-line-strong bg-sunk px-2 py-0.5 align-middle font-medium text-ink-soft text-xs"
+    >
+      {badgeText(state, entry, zone)}
+    </span>
+  ))
+}

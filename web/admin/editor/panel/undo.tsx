@@ -1,0 +1,47 @@
+import { type HistoryEntity, historyApi } from '#contract/lifecycle/history.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { client } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/dialog/toast.ts'
+
+const offerMs = 8_000
+
+/** Takes back the deletion of one entry. */
+export const bringBack = async (entity: HistoryEntity, entityId: string): Promise<void> => {
+  const { history } = await client.history.showHistory({ entity, entityId })
+  const deletion = history.find(({ action }) => action === 'deleted')
+  if (deletion) await client.history.restore({ historyId: deletion._id })
+}
+
+/** Offers to take something back for as long as the offer is shown. */
+export const offerUndo = (
+  work: () => Promise<unknown>,
+  onDone: () => void,
+  question = admin.undoQuestion,
+): void => {
+  const undo = async (offer: string) => {
+    toast.dismiss(offer)
+    await work().then(
+      () => toast.success(historyApi.restore.success),
+      (error: unknown) => toast.error(error instanceof Error ? error.message : String(error)),
+    )
+    onDone()
+  }
+  toast(
+    ({ id }) => (
+      <span className="flex items-center justify-between gap-3">
+        {question}
+        <Button
+          size="sm"
+          variant="secondary"
+          className="-my-2"
+          aria-keyshortcuts="z"
+          onClick={() => undo(id)}
+        >
+          {admin.undo}
+        </Button>
+      </span>
+    ),
+    { duration: offerMs },
+  )
+}

@@ -1,0 +1,26 @@
+import { pageFrame as words } from '#web/admin/editor/draft/page-frame-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+
+export type View = 'edit' | 'preview'
+
+type ViewTabsProps = { view: View; onView: (view: View) => void; className?: string }
+
+/** Chooses between a form and the page it is about; where there is room for both, the form stays. */
+export function ViewTabs({ view, onView, className }: ViewTabsProps) {
+  return (
+    <div className={cn('flex gap-2', className)}>
+      {(['edit', 'preview'] as const).map((each) => (
+        <Button
+          key={each}
+          size="sm"
+          variant={view === each ? 'secondary' : 'quiet'}
+          aria-pressed={view === each}
+          onClick={() => onView(each)}
+        >
+          {words.views[each]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { publishCheck as words } from '#web/admin/editor/draft/publish-check-words.ts'
+import { toast } from '#web/ui/dialog/toast.ts'
+
+const readingMs = 15_000
+
+/** What some readers would miss, one under another. */
+export function WarningList({ warnings }: { warnings: readonly string[] }) {
+  return (
+    <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto pl-5">
+      {warnings.map((warning) => (
+        <li key={warning} className="wrap-anywhere">
+          {warning}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says what some readers miss of something that is saved already. */
+export const tellWarnings = (warnings: readonly string[]): void => {
+  if (warnings.length === 0) return
+  toast(
+    <div className="grid gap-1">
+      <p>{words.saved}</p>
+      <WarningList warnings={warnings} />
+    </div>,
+    { duration: readingMs },
+  )
+}

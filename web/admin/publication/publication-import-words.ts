@@ -1,0 +1,60 @@
+import type { ImportEntry } from '#contract/publication/publication-import.ts'
+import { publicationPanel } from '#web/content/publication-panel-words.ts'
+
+const entries = (count: number) =>
+  count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`
+
+const fieldNames: Readonly<Record<string, string>> = {
+  ...publicationPanel.merge.fields,
+  keywords: 'Keywords',
+  publisher: 'Publisher',
+}
+
+/** Every fixed word of the box in which publications are imported. */
+export const publicationImport = {
+  open: 'Import',
+  title: 'Import publications',
+  intro: 'Nothing is saved before you have seen what would be.',
+  text: 'Paste here',
+  textHint:
+    'DOIs, PubMed and arXiv numbers, ORCID iDs, BibTeX, RIS, PubMed’s format or CSL-JSON, also mixed.',
+  chooseFile: 'Choose a file',
+  dropHint: 'or drop it here: .bib, .ris, .nbib, .json, up to 5 MB',
+  removeFile: 'Remove',
+  read: 'Preview',
+  reading: 'Reading',
+  saving: 'Saving',
+  progress: (done: number, total: number) =>
+    `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  groups: {
+    new: 'New',
+    version: 'Other versions of what is here',
+    duplicate: 'Here already',
+    failed: 'Could not be read',
+  } satisfies Record<ImportEntry['status'], string>,
+  tally: {
+    new: (count) => `${count.toLocaleString('en')} new`,
+    version: (count) => (count === 1 ? '1 other version' : `${count} other versions`),
+    duplicate: (count) => `${count.toLocaleString('en')} here already`,
+    failed: (count) => `${count.toLocaleString('en')} could not be read`,
+  } satisfies Record<ImportEntry['status'], (count: number) => string>,
+  count: entries,
+  line: (line: number) => `Line ${line}`,
+  fills: (fields: readonly string[]) =>
+    `Would fill in: ${fields.map((name) => fieldNames[name] ?? name).join(', ')}`,
+  nothingToFill: 'Nothing to fill in',
+  sameAs: (title: string) => `Here as: ${title}`,
+  chooseAll: (group: string) => `All: ${group}`,
+  more: (count: number) => `Show ${count.toLocaleString('en')} more`,
+  mend: 'Text of this entry',
+  readAgain: 'Read again',
+  save: (count: number) => `Save ${entries(count)}`,
+  saved: (count: number) => `${entries(count)} saved.`,
+  notSaved: 'These are not:',
+  undo: 'Undo the import',
+  undone: 'The import is taken back.',
+  kept: 'These were edited since and stay:',
+  failed: 'The import failed',
+  again: 'Start over',
+  close: 'Close',
+}
