@@ -1,5 +1,13 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
 import { ContentContext } from '#web/content/content-context.ts'
@@ -14,6 +22,7 @@ import { sharePicture } from '#web/head/share-picture.server.ts'
 import { startScript } from '#web/head/start-script.ts'
 import { useAwake } from '#web/head/use-awake.ts'
 import { usePreview } from '#web/head/use-preview.ts'
+import { useWornBrand } from '#web/head/use-worn-brand.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
@@ -61,6 +70,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     publicUrl,
     settings,
     look: `2 ${brand.accent} ${brand.face}`,
+    brandVersion: brand.version,
     drawsAll: brand.sharePictures,
     loaders: {
       introMs: brand.intro ?? loaders.introMs,
@@ -74,8 +84,25 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   }
 }
 
-/** What every page needs of the site never changes while one is on it. */
-export const shouldRevalidate = () => false
+type Known = Awaited<ReturnType<typeof loader>>
+let known: Known | undefined
+
+/** What was loaded last stands for what cannot be loaded anew: a page that works is never lost for its frame. */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<Known> => {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (known) return known
+    throw error
+  }
+}
+
+/** What every page needs of the site follows a change that is made on a page; going to another one changes nothing. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.href === nextUrl.href
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
@@ -113,6 +140,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { settings, loaders, otherParts: parts } = loaderData
+  useWornBrand(loaderData.brandVersion)
+  useEffect(() => {
+    known = loaderData
+  }, [loaderData])
   return (
     <>
       <Loaders

@@ -106,6 +106,19 @@ test('a page is changed beside its preview, saved as a draft, published and put 
   await expectAccessible(page, 'form:has([name=accent])')
   await save.click()
   await expect(toast(page, 'Brand Saved')).toBeVisible()
+
+  // Everything that is reached from here without a reload shows what was saved.
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('link', { name: /, home page$/ }).click()
+  const first = page.getByRole('banner').getByRole('navigation').getByRole('link').first()
+  await expect(first).toHaveAttribute('href', '/about')
+  await expect(page.locator('footer [data-slot=wordmark]')).toHaveText('<script>alert(1)</script>')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Learn More' }).first()).toHaveCSS(
+    'background-color',
+    'rgb(130, 117, 0)',
+  )
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
 const own = (value: ContentValue, text: string): ContentValue => {

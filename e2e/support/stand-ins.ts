@@ -5,7 +5,7 @@ import { pictureVariants } from '#contract/media/picture.ts'
 
 /**
  * Puts one small picture where a site would make the widths of those it has: making them takes longer than all
- * that journeys do with them. How they are made is tested in server/media.
+ * that journeys do with them. How they are made is tested in server/base/media.
  */
 export const standInForPictures = async (folder: string): Promise<void> => {
   const create = { width: 40, height: 30, channels: 3, background: '#7c8a86' } as const

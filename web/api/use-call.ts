@@ -9,6 +9,7 @@ import { failureText, toApiError, whileLoading } from './call-messages.ts'
 import { transport } from './client.ts'
 import type { CallToasts } from './toasts.ts'
 import { toastsOf } from './toasts-of.ts'
+import { useShown } from './use-shown.ts'
 
 /** What was to be changed is gone or is another by now: the page shows something that is no longer so. */
 const isOutdated = ({ code }: ApiError) => outdated.includes(code)
@@ -25,7 +26,8 @@ const outdated: readonly ErrorCode[] = [
 ]
 
 /**
- * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads.
+ * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads. It answers
+ * once the page shows that data.
  * A refusal is answered as `ApiError`, never thrown. After a call that ends the session nothing can be
  * reloaded. `told` replaces its toasts.
  */
@@ -39,6 +41,11 @@ export const useCall = <C extends Call>(
 ) => {
   const [pending, setPending] = useState(false)
   const { revalidate } = useRevalidator()
+  const shown = useShown()
+  const reload = async () => {
+    await revalidate()
+    await shown()
+  }
 
   const run = async (input: Input<C>): Promise<Answer<C> | ApiError> => {
     setPending(true)
@@ -46,13 +53,13 @@ export const useCall = <C extends Call>(
       const answer = await whileLoading(toasts, () => send(call, input, { ...transport, fetch }))
       const isDone = toasts.notYet === undefined || !(toasts.notYet in answer)
       if (toasts.success && isDone) toast.success(toasts.success)
-      if (call.access !== 'public' && !endsSession) await revalidate()
+      if (call.access !== 'public' && !endsSession) await reload()
       return answer
     } catch (thrown) {
       const error = toApiError(thrown)
       if (error.code === 'notSignedIn') sessionExpired()
       else toast.error(failureText(toasts, error))
-      if (call.access !== 'public' && isOutdated(error)) await revalidate()
+      if (call.access !== 'public' && isOutdated(error)) await reload()
       return error
     } finally {
       setPending(false)

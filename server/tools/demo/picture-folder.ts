@@ -8,7 +8,7 @@ import type { ReadPicture } from './pictures.ts'
 /** The pictures as they were drawn. */
 const drawn = pathToFileURL('media/out/')
 /** The same, as the media store keeps them: decoding and encoding them anew takes ten seconds of a core. */
-const prepared = pathToFileURL('server/demo/pictures/')
+const prepared = pathToFileURL('server/tools/demo/pictures/')
 
 const manifestShape = z.array(z.object({ name: z.string(), file: z.string() }))
 const indexShape = z.record(z.string(), z.object({ drawn: z.string(), kept: z.string() }))

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings/settings.ts'
-import { EntryForm } from '#web/admin/editor/form/entry-form.tsx'
+import { StandingForm } from '#web/admin/editor/form/standing-form.tsx'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { settingsPanel as words } from '#web/content/administrators.ts'
@@ -22,7 +22,6 @@ type SettingsPanelProps = {
 export function SettingsPanel({ list: { settings, hasExampleContent } }: SettingsPanelProps) {
   const { fields } = words
   const [isAsking, setAsking] = useState(false)
-  const [saves, setSaves] = useState(0)
   return (
     <Panel title={words.title} intro={words.intro}>
       {hasExampleContent && (
@@ -35,15 +34,13 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
         </Card>
       )}
       <Card className="max-w-3xl p-6 pb-0">
-        <EntryForm
-          key={saves}
+        <StandingForm
           call={settingsApi.updateSettings}
-          fixed={{ version: settings.version }}
+          version={settings.version}
           opened={settings}
           about={{ entity: 'settings' }}
           draftKey="settings"
           submitLabel={words.save}
-          onSaved={() => setSaves(saves + 1)}
         >
           <div className="grid gap-5 sm:grid-cols-2">
             <CallField name="name" label={fields.name} required defaultValue={settings.name} />
@@ -76,7 +73,7 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
           <CallField name="embedHosts" label={fields.embedHosts} hint={words.embedHostsHint}>
             <CommaListInput entries={settings.embedHosts} />
           </CallField>
-        </EntryForm>
+        </StandingForm>
       </Card>
       <TestMail />
       <DeleteDialog

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { type Brand, brandApi } from '#contract/site/brand.ts'
 import { faces } from '#contract/site/default-brand.ts'
-import { EntryForm } from '#web/admin/editor/form/entry-form.tsx'
+import { StandingForm } from '#web/admin/editor/form/standing-form.tsx'
 import { HistoryDialog } from '#web/admin/editor/history/history-dialog.tsx'
 import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
 import { brandForm as words } from '#web/admin/site/brand-form-words.ts'
@@ -24,7 +24,6 @@ const { fields, hints } = words
 /** The site's name, colours, logo, type and loaders, beside a page that follows what is chosen. */
 export function BrandForm({ brand, content }: { brand: Brand; content: ChangedContent }) {
   const frame = useRef<HTMLDivElement>(null)
-  const [saves, setSaves] = useState(0)
   const [isLookingBack, setLookingBack] = useState(false)
   const [view, setView] = useState<View>('edit')
   const { look, derived, follow } = useLook(brand)
@@ -47,14 +46,12 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
           onInput={read}
           className={cn('p-6 pb-0', view === 'preview' && 'max-xl:hidden')}
         >
-          <EntryForm
-            key={`${saves}-${brand.version}`}
+          <StandingForm
             call={brandApi.updateBrand}
-            fixed={{ version: brand.version }}
+            version={brand.version}
             about={{ entity: 'siteBrand' }}
             draftKey="brand"
             submitLabel={words.save}
-            onSaved={() => setSaves(saves + 1)}
           >
             <Part title={words.names}>
               <CallField name="name" label={fields.name} required defaultValue={brand.name} />
@@ -105,7 +102,7 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
               <LoaderField name="intro" short={4000} value={brand.intro} hint={hints.intro} />
               <LoaderField name="transition" short={1500} value={brand.transition} />
             </Part>
-          </EntryForm>
+          </StandingForm>
         </Card>
         <SitePreview
           path="/"

@@ -3,7 +3,7 @@ import type { Brand, DerivedColors } from '#contract/site/brand.ts'
 import { themeSheet } from '#contract/site/brand-theme.ts'
 import type { PreviewLook } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { faceSheet } from './face-sheet.ts'
+import { faceSheet } from '#web/frame/face-sheet.ts'
 import { type LogoChoice, pickedLogos } from './picked-logos.ts'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)

@@ -1,0 +1,44 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { answer, hearToasts, openPage, refuse, type Sent } from '#web/testing/open-panel.tsx'
+import { signInEditor } from '#web/testing/signed-in.ts'
+
+/** A server that keeps what it is sent, and refuses a version that is no longer current. */
+const keepSettings = () => {
+  let kept = { ...defaultSettings, name: 'Signals', timeZone: 'UTC', version: 1 }
+  const update = (
+    _: string,
+    { version, social: _social, embedHosts: _hosts, ...changes }: Sent,
+  ) => {
+    if (version !== kept.version) return refuse(409, 'Changed by someone else', 'staleVersion')
+    kept = { ...kept, ...changes, version: kept.version + 1 }
+    return { data: kept }
+  }
+  answer({
+    getSettings: () => ({ settings: kept, hasExampleContent: false }),
+    updateSettings: update,
+  })
+  return () => kept
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
+const saveAs = async (text: string) => {
+  fireEvent.input(name(), { target: { value: text } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
+}
+
+test('settings that were saved stay in the form, and the next change is one of them', async () => {
+  signInEditor()
+  const kept = keepSettings()
+  const [, failed] = hearToasts()
+  await openPage('settings')
+  await screen.findByLabelText(/^Name/)
+  await saveAs('Sleep')
+  await waitFor(() => expect(kept().name).toBe('Sleep'))
+  await waitFor(() => expect(name().value).toBe('Sleep'))
+  await saveAs('Signals and Sleep')
+  await waitFor(() => expect(kept().name).toBe('Signals and Sleep'))
+  expect(failed).not.toHaveBeenCalled()
+  expect(name().defaultValue).toBe('Signals and Sleep')
+})
