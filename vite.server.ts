@@ -8,7 +8,7 @@ const native = {
 }
 
 /**
- * The server as one file, and the thread that draws as another: Node starts them in half the time that it takes to find
+ * The server as one file, and what works beside it as others: Node starts them in half the time that it takes to find
  * and read some 1,700 modules. What has parts in other languages stays a package.
  */
 export default defineConfig({
@@ -19,6 +19,13 @@ export default defineConfig({
     ssr: true,
     outDir: 'build/salus',
     target: 'node24',
-    rolldownOptions: { input: ['server/serve.ts', 'server/public/share/draw.worker.ts'] },
+    rolldownOptions: {
+      input: [
+        'server/serve.ts',
+        'server/public/share/draw.worker.ts',
+        'server/base/citation/read/read.work.ts',
+        'server/base/media/draw-svg.work.ts',
+      ],
+    },
   },
 })

@@ -5,9 +5,9 @@ const serverTests = {
   include: ['server/**/*.test.ts'],
   exclude: [
     'server/**/*.fault.test.ts',
-    'server/base/citation/**',
+    'server/base/{citation,confine}/**',
     'server/site/palette/**',
-    'server/base/media/byte-range.test.ts',
+    'server/base/media/{byte-range,svg}.test.ts',
     'server/public/share/{draw,runs}.test.ts',
     'server/base/mail/{layout,markdown}.test.ts',
   ],
@@ -27,9 +27,9 @@ const unitTests = [
   'web/**/*.test.ts',
   ...markupTests,
   'scripts/**/*.test.ts',
-  // No database: formats of citations, colours, pictures for sharing, the look of mails.
-  'server/{base/citation,site/palette}/**/*.test.ts',
-  'server/base/media/byte-range.test.ts',
+  // No database: formats of citations, processes with limits, colours, pictures for sharing, the look of mails.
+  'server/{base/{citation,confine},site/palette}/**/*.test.ts',
+  'server/base/media/{byte-range,svg}.test.ts',
   'server/public/share/{draw,runs}.test.ts',
   'server/base/mail/{layout,markdown}.test.ts',
 ]

@@ -97,6 +97,8 @@ interface PublicationImportColumns {
   state: PublicationImport['state']
   /** 1 while what was saved is being taken back. */
   isUndoing: number
+  /** 1 from when reading its texts begins until it is over or let go. */
+  isBegun: number
   done: number
   total: number
   reason: string

@@ -19,7 +19,7 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadHeifBuffer',
-    // Logos only, after svg.ts has looked at them; elsewhere the header tells and it is refused.
+    // Only what we draw ourselves; of others the header tells, and it is refused.
     'VipsForeignLoadSvgBuffer',
   ],
 })

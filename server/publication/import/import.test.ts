@@ -158,15 +158,29 @@ test('an interrupted import goes on after a start', async () => {
   await queries.updateTable('publicationImport').set({ state: 'saving' }).execute()
   const at = new Date().toISOString()
   const sources = JSON.stringify([article])
-  const job = { ...{ isUndoing: 0, done: 0, total: 0, reason: '', kept: '[]', leaseUntil: '' } }
+  const job = {
+    ...{ isUndoing: 0, isBegun: 0, done: 0, total: 0, reason: '', kept: '[]', leaseUntil: '' },
+  }
   const _id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
   await queries
     .insertInto('publicationImport')
     .values({ ...job, _id, createdAt: at, accountId: null, actor: 'A', state: 'reading', sources })
     .execute()
+  // Reading that the server has not survived is not begun again.
+  const fatal = '01k9z3f7m2qv8xw4t6r5y1n0ac'
+  await queries
+    .insertInto('publicationImport')
+    .values({
+      ...{ ...job, _id: fatal, createdAt: at, accountId: null, actor: 'A' },
+      ...{ state: 'reading', sources, isBegun: 1 },
+    })
+    .execute()
   app.services.imports.start()
   expect((await settled(admin, importId)).state).toBe('saved')
   expect((await settled(admin, _id)).entries).toHaveLength(1)
+  expect(await settled(admin, fatal)).toMatchObject({
+    ...{ state: 'failed', reason: expect.stringContaining('stopped while this was being read') },
+  })
   expect(await titles()).toHaveLength(2)
 })
 

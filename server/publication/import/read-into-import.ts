@@ -1,7 +1,8 @@
+import { ApiError } from '#contract/call/api-error.ts'
 import { importLimits } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { putEntries } from './entry-store.ts'
-import { preview } from './preview.ts'
+import { preview, type Sourced } from './preview.ts'
 import { type LookUp, readSources } from './read-sources.ts'
 import { changeJob, type Job, progressOf } from './store.ts'
 
@@ -11,6 +12,9 @@ const noteEveryMs = 500
 /** Says that there are more entries than one import takes. */
 export const tooMany = () =>
   `At most ${importLimits.entries.toLocaleString('en')} entries can be imported at once. Please split the text.`
+
+const interrupted =
+  'The server stopped while this was being read. Please import it again, in smaller parts if it happens again.'
 
 interface Means {
   readonly queries: Queries
@@ -25,6 +29,11 @@ export const readIntoImport = async (
   { queries, lookUp, now, onError, signal }: Means,
   job: Job,
 ): Promise<void> => {
+  const fail = (reason: string, total = 0) =>
+    changeJob(queries, job._id, { state: 'failed', reason, sources: '[]', done: 0, total })
+  // What was begun and neither ended nor let go has ended the server, and would again.
+  if (job.isBegun === 1) return fail(interrupted)
+  await changeJob(queries, job._id, { isBegun: 1 })
   const sources: string[] = JSON.parse(job.sources)
   const report = progressOf(queries, job._id, now)
   let reported = Promise.resolve()
@@ -38,14 +47,19 @@ export const readIntoImport = async (
     }
     return reported
   }
-  const found = await readSources(sources, lookUp, progress, signal)
-  await reported
-  const total = found.length
-  if (total > importLimits.entries || total === 0) {
-    const reason = total === 0 ? 'There is nothing in it that could be imported' : tooMany()
-    await changeJob(queries, job._id, { state: 'failed', reason, sources: '[]', done: 0, total })
-    return
+  let found: Sourced[]
+  try {
+    found = await readSources(sources, lookUp, progress, signal)
+  } catch (error) {
+    if (signal.aborted) await changeJob(queries, job._id, { isBegun: 0 })
+    else if (error instanceof ApiError) return fail(error.message)
+    throw error
+  } finally {
+    await reported
   }
+  const total = found.length
+  if (total === 0) return fail('There is nothing in it that could be imported')
+  if (total > importLimits.entries) return fail(tooMany(), total)
   const entries = await preview(queries, job._id, found)
   await queries.transaction().execute(async (trx) => {
     await putEntries(trx, job._id, entries)

@@ -1,5 +1,5 @@
 import type { Identifier } from '#server/base/citation/read/identifiers.ts'
-import { readInWorker } from '#server/base/citation/read/read-in-worker.ts'
+import { readConfined } from '#server/base/citation/read/read-confined.ts'
 import type { Found } from '#server/base/citation/read/read-text.ts'
 import type { Reading } from '#server/base/citation/read/reading.ts'
 import type { Sourced } from './preview.ts'
@@ -41,7 +41,7 @@ export const readSources = async (
   let before = 0
   for (const text of sources) {
     const report = (done: number) => void progress(before + done, Math.max(expected, before + done))
-    const found = await readInWorker(text, report, signal)
+    const found = await readConfined(text, report, signal)
     before += found.length
     read.push({ found, lines: text.split(/\r\n|\r|\n/) })
   }

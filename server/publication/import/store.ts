@@ -24,7 +24,15 @@ export const addImport = async (
   now: Date,
 ): Promise<string> => {
   const _id = newId()
-  const empty = { isUndoing: 0, done: 0, total: 0, reason: '', kept: '[]', leaseUntil: '' }
+  const empty = {
+    isUndoing: 0,
+    isBegun: 0,
+    done: 0,
+    total: 0,
+    reason: '',
+    kept: '[]',
+    leaseUntil: '',
+  }
   await queries
     .insertInto('publicationImport')
     .values({
@@ -40,7 +48,7 @@ export const addImport = async (
 export const readJob = async (queries: Queries, id: string): Promise<Omit<Job, 'sources'>> => {
   const job = await queries
     .selectFrom('publicationImport')
-    .select(['_id', 'createdAt', 'accountId', 'actor', 'state', 'isUndoing'])
+    .select(['_id', 'createdAt', 'accountId', 'actor', 'state', 'isUndoing', 'isBegun'])
     .select(['done', 'total', 'reason', 'kept', 'leaseUntil'])
     .where('_id', '=', id)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Entry } from '@retorquere/bibtex-parser'
 import { blocksOf } from './bibtex-blocks.ts'
+import { readMacros } from './bibtex-macros.ts'
 import { first, toWork } from './bibtex-work.ts'
 import { type Parsed, type Prepared, parseChunk } from './parse-bibtex.ts'
 import { withoutPlainAbstract } from './plain-abstract.ts'
@@ -13,22 +14,22 @@ const crossref = ({ fields }: Entry) => first(fields, 'crossref', 'xdata').toLow
 const hasCreators = ({ fields: { author = [], editor = [] } }: Entry) =>
   author.length + editor.length > 0
 
-/** Reads a BibTeX text entry by entry; `onChunk` hears how many are read. */
+/** Reads a BibTeX text entry by entry; `onChunk` hears how many are read, and the line where the next begin. */
 export const readBibtex = (
   text: string,
   firstLine = 1,
-  onChunk: (done: number, total: number) => void = () => undefined,
+  onChunk: (done: number, line: number) => void = () => undefined,
 ): Reading[] => {
   const blocks = blocksOf(text, firstLine)
-  const macros = blocks.filter(({ kind }) => kind === 'string').map((block) => block.text.trim())
+  const macros = readMacros(blocks)
   const entries: Prepared[] = blocks
     .filter(({ kind }) => !/^(?:string|comment|preamble)$/.test(kind))
     .map((block) => ({ ...block, ...withoutPlainAbstract(block.text) }))
-  const prelude = macros.length > 0 ? `${macros.join('\n')}\n` : ''
   const parsed: Parsed[] = []
   for (let at = 0; at < entries.length; at += chunkSize) {
-    parsed.push(...parseChunk(entries.slice(at, at + chunkSize), prelude))
-    onChunk(parsed.length, entries.length)
+    const chunk = entries.slice(at, at + chunkSize)
+    parsed.push(...parseChunk(chunk, macros.usedIn(chunk.map(({ text }) => text))))
+    onChunk(parsed.length, entries[parsed.length]?.line ?? firstLine)
   }
   const byKey = new Map(
     parsed.flatMap(({ entry }) => (entry?.key ? [[entry.key.toLowerCase(), entry] as const] : [])),
@@ -37,9 +38,13 @@ export const readBibtex = (
   const isOnlyNamed = ({ entry }: Parsed) =>
     entry?.key && parents.has(entry.key.toLowerCase()) && !hasCreators(entry)
   const own = parsed.filter((each) => !isOnlyNamed(each))
-  return own.map(({ block, entry, error, warning }) =>
+  const tooLong = macros.tooLong.map(({ line }) => ({
+    ...{ line, reason: 'This abbreviation stands for more text than can be read' },
+  }))
+  const readings = own.map(({ block, entry, error, warning }) =>
     entry
       ? checked(block.line, toWork(entry, byKey.get(crossref(entry)), block.abstract), warning)
       : { line: block.line, reason: error ?? 'It cannot be read' },
   )
+  return [...tooLong, ...readings]
 }

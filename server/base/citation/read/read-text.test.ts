@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode.ts'
-import { readInWorker } from './read-in-worker.ts'
+import { createReader, readConfined } from './read-confined.ts'
 import { type Found, readText } from './read-text.ts'
 
 const works = (found: readonly Found[]) =>
@@ -255,11 +255,33 @@ ER  -
   ])
 })
 
-test('a thread of its own reads the same and says how far it is', async () => {
+test('a process of its own reads the same and says how far it is', async () => {
   const entry = (at: number) => `@article{k${at}, title={Title ${at}}, author={A B}, year=2020}\n`
   const text = Array.from({ length: 60 }, (_, at) => entry(at)).join('')
   const progress: number[] = []
-  const found = await readInWorker(text, (done) => progress.push(done))
+  const found = await readConfined(text, (done) => progress.push(done))
   expect(found).toEqual(readText(text))
-  expect(progress).toEqual([25, 50, 60, 60])
+  expect(progress).toEqual([0, 25, 50, 60])
+})
+
+describe('texts made to take long', () => {
+  test('abbreviations that double each other are told, and the rest is read', () => {
+    const doubled = Array.from({ length: 40 }, (_, at) => `@string{s${at + 1} = s${at} # s${at}}`)
+    const journal = '@string{j = "Journal of " # tests}\n@string{tests = "Tests"}'
+    const entry = '@article{a, title={Title}, author={A B}, journal=j, year=2020}'
+    const found = readText(
+      `@string{s0 = "abcdefghij"}\n${doubled.join('\n')}\n${journal}\n${entry}`,
+    )
+    expect(failures(found)).toHaveLength(31)
+    expect(failures(found)[0]).toBe('11: This abbreviation stands for more text than can be read')
+    expect(works(found)).toMatchObject([{ title: 'Title', venue: 'Journal of tests' }])
+  })
+
+  test('a text that the parser does not end with is refused with its line', async () => {
+    const text = `@article{a, title={A}, author={A B}}\n\n@article{b, ${'@a{'.repeat(60_000)}`
+    const read = createReader({ processorMs: 400, memoryMb: 128 })
+    await expect(read(text)).rejects.toMatchObject({
+      ...{ status: 400, message: 'This is too complicated to read, from line 1 on' },
+    })
+  })
 })

@@ -37,7 +37,7 @@ const readWords = ({ text, line: firstLine }: Segment): Found[] => {
   return found
 }
 
-const readSegment = (segment: Segment, onChunk: (done: number) => void): Found[] => {
+const readSegment = (segment: Segment, onChunk: (done: number, line: number) => void): Found[] => {
   switch (segment.format) {
     case 'bibtex':
       return readBibtex(segment.text, segment.line, onChunk)
@@ -52,16 +52,21 @@ const readSegment = (segment: Segment, onChunk: (done: number) => void): Found[]
   }
 }
 
-/** Reads a text in whichever formats it holds, in the order in which they stand there. */
+/**
+ * Reads a text in whichever formats it holds, in the order in which they stand there. `onProgress` hears how many entries
+ * are read, and the line where the next begin.
+ */
 export const readText = (
   text: string,
-  onProgress: (done: number) => void = () => undefined,
+  onProgress: (done: number, line: number) => void = () => undefined,
 ): Found[] => {
   const found: Found[] = []
   for (const segment of segmentsOf(text.replace(/^\ufeff/, ''))) {
     const before = found.length
-    found.push(...readSegment(segment, (done) => onProgress(before + done)))
-    onProgress(found.length)
+    onProgress(before, segment.line)
+    for (const each of readSegment(segment, (done, line) => onProgress(before + done, line))) {
+      found.push(each)
+    }
   }
   return found
 }

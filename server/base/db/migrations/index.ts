@@ -31,6 +31,7 @@ import { searchMoments } from './032-search-moments.ts'
 import { publicationLists } from './040-publication-lists.ts'
 import { unfinished } from './043-unfinished.ts'
 import { previewEnds } from './050-preview-ends.ts'
+import { begunImports } from './051-begun-imports.ts'
 import { citedFields } from './054-cited-fields.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
@@ -67,5 +68,6 @@ export const migrations: readonly Migration[] = [
   publicationLists,
   unfinished,
   previewEnds,
+  begunImports,
   citedFields,
 ]

@@ -1,0 +1,12 @@
+import type { Work } from '#server/base/confine/confine.ts'
+import { type Found, readText } from './read-text.ts'
+
+/** How many entries are read, and the line where the next begin. */
+export interface Step {
+  readonly done: number
+  readonly line: number
+}
+
+/** Reads a text: seconds for thousands of entries, and nobody knows what the parser makes of a text that is made for it. */
+export const work: Work<string, Found[], Step> = (text, step) =>
+  readText(text, (done, line) => step({ done, line }))

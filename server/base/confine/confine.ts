@@ -1,0 +1,131 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Limits, Said } from './host.ts'
+
+/** The work ended because it took more than it may, or broke the process that did it. */
+export class TooMuchError extends Error {
+  /** What the work last said about how far it is. */
+  readonly reached: unknown
+  constructor(reached: unknown) {
+    super('It is too complicated to read')
+    this.reached = reached
+  }
+}
+
+/** What a module that is confined exports as `work`; `step` tells how far it is, and begins its time anew. */
+export type Work<Input, Output, Step> = (
+  input: Input,
+  step: (step: Step) => void,
+) => Output | Promise<Output>
+
+interface Options extends Limits {
+  /** The module as it is written, and as it was built where its start matters. */
+  readonly source: string
+  readonly built?: string
+  /** How many processes may be at it. */
+  readonly most?: number
+  readonly idleMs?: number
+}
+
+interface Call<Step> {
+  readonly onStep?: (step: Step) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+const host = './server/base/confine/host.ts'
+const isBuilt = !import.meta.filename.endsWith('.ts')
+
+/**
+ * Has a module work on what people send, in a process of its own: one that takes too long or too much memory dies alone,
+ * with a TooMuchError for whoever waits. The process waits a little for more work.
+ */
+export const confine = <Input, Output, Step = never>({
+  source,
+  built = source,
+  most = 1,
+  idleMs = 10_000,
+  ...limits
+}: Options) => {
+  let idle: ChildProcess | undefined
+  let endIdle: NodeJS.Timeout | undefined
+  let free = most
+  const waiting: (() => void)[] = []
+
+  const start = (): ChildProcess => {
+    const child = fork(host, [isBuilt ? built : source, JSON.stringify(limits)], {
+      execArgv: [`--max-old-space-size=${limits.memoryMb}`],
+      serialization: 'advanced',
+      // It reads what strangers wrote, and gets none of the server's settings.
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    // Whoever waits for it hears of its end.
+    child.on('error', () => undefined)
+    return child
+  }
+
+  const take = (): ChildProcess => {
+    clearTimeout(endIdle)
+    const child = idle ?? start()
+    idle = undefined
+    child.ref()
+    child.channel?.ref()
+    return child
+  }
+
+  const giveBack = (child: ChildProcess): void => {
+    idle?.kill('SIGKILL')
+    idle = child
+    child.unref()
+    child.channel?.unref()
+    child.once('exit', () => {
+      if (idle === child) idle = undefined
+    })
+    clearTimeout(endIdle)
+    endIdle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref()
+  }
+
+  const doIt = (input: Input, { onStep, signal }: Call<Step>): Promise<Output> =>
+    new Promise((resolve, reject) => {
+      const child = take()
+      let hasBegun = false
+      let reached: Step | undefined
+      const hear = (said: Said<Output, Step>) => {
+        if ('begun' in said) hasBegun = true
+        else if ('step' in said) {
+          reached = said.step
+          onStep?.(said.step)
+        } else {
+          leave()
+          giveBack(child)
+          if ('output' in said) resolve(said.output)
+          else reject(new Error(said.error))
+        }
+      }
+      const end = () => {
+        leave()
+        if (signal?.aborted) reject(signal.reason)
+        else reject(hasBegun ? new TooMuchError(reached) : new Error('The work cannot be begun'))
+      }
+      const giveUp = () => child.kill('SIGKILL')
+      const leave = () => {
+        signal?.removeEventListener('abort', giveUp)
+        child.off('message', hear).off('exit', end).off('error', end)
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
+      child.on('message', hear).on('exit', end).on('error', end)
+      child.send({ input })
+      if (signal?.aborted) giveUp()
+    })
+
+  return async (input: Input, call: Call<Step> = {}): Promise<Output> => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    else free--
+    try {
+      return await doIt(input, call)
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// Ends this process when a step of its work takes more than it may, or when nobody waits for it any more.
+import { workerData } from 'node:worker_threads'
+import type { Limits } from './host.ts'
+
+const { steps, processorMs, memoryMb }: Limits & { steps: Int32Array } = workerData
+
+const everyMs = 50
+// Beside the heap, which Node limits by itself, for what libraries take outside of it.
+const restMb = 256
+const parent = process.ppid
+
+let step = 0
+let since = 0
+
+const usedMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+setInterval(() => {
+  const now = Atomics.load(steps, 0)
+  if (now !== step) {
+    step = now
+    since = usedMs()
+  }
+  const isTooLong = step !== 0 && usedMs() - since > processorMs
+  const isTooMuch = process.memoryUsage.rss() > (memoryMb + restMb) * 1024 * 1024
+  if (isTooLong || isTooMuch || process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
+}, everyMs)

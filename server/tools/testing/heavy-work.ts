@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Work } from '#server/base/confine/confine.ts'
+
+/** Takes whatever can be taken too much of. */
+export const work: Work<string, string, number> = async (kind, step) => {
+  if (kind === 'settings') return process.env.PATH ?? ''
+  if (kind === 'fail') throw new Error('It failed')
+  step(1)
+  if (kind === 'loop') for (;;);
+  if (kind === 'texts') {
+    let text = 'a'
+    for (;;) text = [...(text + text)].join('')
+  }
+  if (kind === 'lists') {
+    const lists: number[][] = []
+    for (;;) lists.push(new Array<number>(1_000_000).fill(1.5))
+  }
+  if (kind === 'outside') {
+    const kept: Buffer[] = []
+    for (;;) {
+      kept.push(Buffer.alloc(40_000_000, 1))
+      await setTimeout(5)
+    }
+  }
+  step(2)
+  step(3)
+  return 'counted'
+}
