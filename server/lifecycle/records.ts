@@ -9,10 +9,10 @@ import { posts } from '#server/post/store.ts'
 import { subPosts } from '#server/post/sub-post-store.ts'
 import { publications } from '#server/publication/store.ts'
 import { entries } from '#server/research-progress/store.ts'
-import { storedSettings } from '#server/settings/store.ts'
-import { storedBrand } from '#server/site/brand-store.ts'
-import { storedMenus } from '#server/site/menus-store.ts'
-import { siteContents } from '#server/site/store.ts'
+import { siteSettings } from '#server/settings/store.ts'
+import { siteBrand } from '#server/site/brand-store.ts'
+import { siteMenus } from '#server/site/menus-store.ts'
+import { publishedWords } from '#server/site/store.ts'
 import { teams } from '#server/team/store.ts'
 import { restore } from './history/restore.ts'
 import type { Restorers } from './history/store.ts'
@@ -25,10 +25,10 @@ const special: readonly Entity<unknown>[] = [
   issues,
   posts,
   publications,
-  siteContents,
-  storedBrand,
-  storedMenus,
-  storedSettings,
+  publishedWords.record,
+  siteBrand.record,
+  siteMenus.record,
+  siteSettings.record,
   subPosts,
   teams,
 ]

@@ -3,10 +3,8 @@ import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { type SiteSettings, settingsApi, settingsEntity } from '#contract/settings/settings.ts'
 import { isTimeZone } from '#contract/text/time-zone.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
-
-/** There is one row, under this id. */
-const only = 'settings'
+import { createSingleStore } from '#server/base/entity/single-store.ts'
+import type { Write } from '#server/base/write/write.ts'
 
 const stored = settingsApi.updateSettings.input.omit({ version: true })
 
@@ -33,25 +31,17 @@ const parsed = (value: string): Settings => {
   return last.settings
 }
 
-/** The settings as the journal sees them. */
-export const storedSettings: Entity<Settings & { version: number }> = {
-  label: settingsEntity.label,
-  table: settingsEntity.name,
-  read: async (queries, id) => {
-    const row = await queries
-      .selectFrom('settings')
-      .select(['value', 'version'])
-      .where('_id', '=', id)
-      .executeTakeFirst()
-    return row && { ...parsed(row.value), version: row.version }
-  },
-}
-
-const firstVersion = { ...parse('{}'), version: 0 }
+/** The settings, all of which are stored once one of them was changed. */
+export const siteSettings = createSingleStore<Settings>({
+  definition: settingsEntity,
+  id: 'settings',
+  shipped: parse('{}'),
+  parse: parsed,
+  store: (settings) => settings,
+})
 
 /** What the site says about its owner. */
-export const readSiteSettings = async (queries: Queries) =>
-  (await storedSettings.read(queries, only)) ?? firstVersion
+export const readSiteSettings = siteSettings.read
 
 /** The settings as they are, and whether example content is still there. */
 export const readSettings = async (queries: Queries) => {
@@ -63,22 +53,8 @@ export const readSettings = async (queries: Queries) => {
 }
 
 /** Changes the given settings. */
-export const updateSettings = async (
+export const updateSettings = (
   write: Write,
   version: number | undefined,
   changes: Partial<Settings>,
-) => {
-  // The row appears with the first change; until then the defaults stand for version 0.
-  await write.queries
-    .insertInto('settings')
-    .values({ _id: only, createdAt: write.now, updatedAt: write.now, version: 0, value: '{}' })
-    .onConflict((conflict) => conflict.column('_id').doNothing())
-    .execute()
-  return write.update(storedSettings, only, version, async ({ version: _, ...before }) => {
-    await write.queries
-      .updateTable('settings')
-      .set({ value: JSON.stringify({ ...before, ...changes }) })
-      .where('_id', '=', only)
-      .execute()
-  })
-}
+) => siteSettings.update(write, version, (before) => ({ ...before, ...changes }))

@@ -5,7 +5,7 @@ import { drawnSvg } from '#server/base/media/svg.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { updateSettings } from '#server/settings/store.ts'
-import { readBrand, updateBrand } from './brand-store.ts'
+import { readBrand, siteBrand } from './brand-store.ts'
 import { deriveColors } from './palette/derive.ts'
 
 /** Leaves out what was not sent. */
@@ -31,7 +31,7 @@ export const brandHandlers = ({ database, media }: Services): Handlers<typeof br
     const chooseShared = await choosePicture(media, 'sharePicture', sharePicture)
     await write(database, who, async (tx) => {
       if (Object.keys(settings).length > 0) await updateSettings(tx, undefined, settings)
-      await updateBrand(tx, version, async (before) => ({
+      await siteBrand.update(tx, version, async (before) => ({
         ...before,
         ...sent(rest),
         logo: await chooseLogo(tx, before.logo),

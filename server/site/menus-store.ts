@@ -8,28 +8,28 @@ import {
 } from '#contract/site/default-menus.ts'
 import { menusShape, siteMenusEntity } from '#contract/site/site-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import type { Write } from '#server/base/write/write.ts'
 import { hiddenTargets, openPages, targetExists } from './targets.ts'
 
-/** There is one row, under this id. */
-const only = 'menus'
+const isShipped = (menus: Menus, name: keyof Menus): boolean =>
+  JSON.stringify(menus[name]) === JSON.stringify(defaultMenus[name])
 
-/** The menus as the journal sees them. */
-export const storedMenus: Entity<Menus & { version: number }> = {
-  label: siteMenusEntity.label,
-  table: siteMenusEntity.name,
-  read: async (queries, id) => {
-    const row = await queries
-      .selectFrom('siteMenus')
-      .select(['value', 'version'])
-      .where('_id', '=', id)
-      .executeTakeFirst()
-    if (!row) return undefined
-    const changed = menusShape.partial().safeParse(JSON.parse(row.value)).data ?? {}
-    return { ...defaultMenus, ...changed, version: row.version }
-  },
-}
+/** The menus; one that is as it ships is not stored. */
+export const siteMenus = createSingleStore<Menus>({
+  definition: siteMenusEntity,
+  id: 'menus',
+  shipped: defaultMenus,
+  parse: (value) => ({
+    ...defaultMenus,
+    ...menusShape.partial().safeParse(JSON.parse(value)).data,
+  }),
+  store: (menus) =>
+    Object.fromEntries(
+      menuNames.filter((name) => !isShipped(menus, name)).map((name) => [name, menus[name]]),
+    ),
+})
 
 const targetsOf = (menus: Menus): string[] =>
   menuNames.flatMap((name) => menus[name].map(({ target }) => target))
@@ -40,7 +40,7 @@ export const readMenus = async (
   visitor: () => Promise<Reader>,
   mayEdit: boolean,
 ) => {
-  const set = (await storedMenus.read(queries, only)) ?? { ...defaultMenus, version: 0 }
+  const set = await siteMenus.read(queries)
   const hidden = await hiddenTargets(queries, visitor, targetsOf(set))
   const shown = shownMenus(set, await openPages(queries, visitor), hidden)
   const menus = mayEdit ? set : { ...shownMenus(set, awaitedPages, hidden), version: set.version }
@@ -59,29 +59,12 @@ const refuseUnknown = async (queries: Queries, menus: Partial<Menus>): Promise<v
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Changes the given menus; one that is as it ships is no longer stored. */
+/** Changes the given menus. */
 export const updateMenus = async (
   write: Write,
   version: number | undefined,
   changes: Partial<Menus>,
 ): Promise<void> => {
-  const { queries, now } = write
-  await refuseUnknown(queries, changes)
-  await queries
-    .insertInto('siteMenus')
-    .values({ _id: only, createdAt: now, updatedAt: now, version: 0, value: '{}' })
-    .onConflict((conflict) => conflict.column('_id').doNothing())
-    .execute()
-  await write.update(storedMenus, only, version, async (before) => {
-    const after = { ...before, ...changes }
-    const changed = menuNames.filter(
-      (name) => JSON.stringify(after[name]) !== JSON.stringify(defaultMenus[name]),
-    )
-    const value = Object.fromEntries(changed.map((name) => [name, after[name]]))
-    await queries
-      .updateTable('siteMenus')
-      .set({ value: JSON.stringify(value) })
-      .where('_id', '=', only)
-      .execute()
-  })
+  await refuseUnknown(write.queries, changes)
+  await siteMenus.update(write, version, (before) => ({ ...before, ...changes }))
 }

@@ -6,45 +6,42 @@ import { mediaIn } from '#contract/media/film.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne } from '#server/base/db/reads.ts'
+import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Media } from '#server/base/media/media.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import type { Write } from '#server/base/write/write.ts'
 
-/** What visitors see, and what is being worked on. */
-type State = 'published' | 'draft'
-
-interface StoredContent {
+interface Words {
   /** Only what differs from the defaults. */
   readonly changed: ChangedContent
-  readonly version: number
 }
 
-/** A state of the content as the journal sees it. */
-export const siteContents: Entity<StoredContent> = {
-  label: siteContentEntity.label,
-  table: siteContentEntity.name,
-  read: async (queries, id) => {
-    const row = await queries
-      .selectFrom('siteContent')
-      .select(['value', 'version'])
-      .where('_id', '=', id)
-      .executeTakeFirst()
-    return row && { changed: readableContent(JSON.parse(row.value)), version: row.version }
-  },
-}
+const createWords = (id: 'published' | 'draft') =>
+  createSingleStore<Words>({
+    definition: siteContentEntity,
+    id,
+    shipped: { changed: {} },
+    parse: (value) => ({ changed: readableContent(JSON.parse(value)) }),
+    store: ({ changed }) =>
+      Object.fromEntries(Object.entries(changed).filter((field) => !isDefault(...field))),
+  })
 
-const unchanged: StoredContent = { changed: {}, version: 0 }
+/** What visitors see. */
+export const publishedWords = createWords('published')
+
+/** What is being worked on; it begins as what visitors see. */
+const draftWords = createWords('draft')
 
 /** What visitors see of the content, as far as it differs from the defaults. */
 export const readPublished = (queries: Queries): Promise<ChangedContent> =>
   readingOne(
     siteContentEntity.name,
     'published',
-    async () => ((await siteContents.read(queries, 'published')) ?? unchanged).changed,
+    async () => (await publishedWords.read(queries)).changed,
   )
 
 /** What is being worked on; before the first change that is what visitors see. */
-export const readDraft = async (queries: Queries): Promise<StoredContent> =>
-  (await siteContents.read(queries, 'draft')) ?? {
+export const readDraft = async (queries: Queries): Promise<Words & { readonly version: number }> =>
+  (await draftWords.record.read(queries, 'draft')) ?? {
     changed: await readPublished(queries),
     version: 0,
   }
@@ -60,30 +57,19 @@ const refuseMissing = async (write: Write, media: Media, fields: ChangedContent)
   }
 }
 
-const save = async (
+const saveDraft = async (
   write: Write,
-  state: State,
   version: number | undefined,
-  changedFrom: (before: ChangedContent) => ChangedContent,
-): Promise<void> => {
-  const before = (await readDraft(write.queries)).changed
-  // The row appears with the first change.
-  await write.queries
-    .insertInto('siteContent')
-    .values({
-      ...{ _id: state, createdAt: write.now, updatedAt: write.now, version: 0 },
-      value: JSON.stringify(state === 'draft' ? before : {}),
-    })
-    .onConflict((conflict) => conflict.column('_id').doNothing())
-    .execute()
-  await write.update(siteContents, state, version, async ({ changed }) => {
-    const value = Object.entries(changedFrom(changed)).filter((field) => !isDefault(...field))
-    await write.queries
-      .updateTable('siteContent')
-      .set({ value: JSON.stringify(Object.fromEntries(value)) })
-      .where('_id', '=', state)
-      .execute()
-  })
+  change: (before: ChangedContent) => ChangedContent,
+): Promise<ChangedContent> => {
+  const first = { changed: await readPublished(write.queries) }
+  const { changed } = await draftWords.update(
+    write,
+    version,
+    (before) => ({ changed: change(before.changed) }),
+    first,
+  )
+  return changed
 }
 
 /** Changes fields of the draft; one that says what it ships with is no change any more. */
@@ -94,7 +80,7 @@ export const changeDraft = async (
   fields: ChangedContent,
 ): Promise<void> => {
   await refuseMissing(write, media, fields)
-  await save(write, 'draft', version, (before) => ({ ...before, ...fields }))
+  await saveDraft(write, version, (before) => ({ ...before, ...fields }))
 }
 
 /** Puts fields of the draft back to what they ship with. */
@@ -102,15 +88,14 @@ export const resetDraft = (
   write: Write,
   version: number | undefined,
   names: readonly string[],
-): Promise<void> =>
-  save(write, 'draft', version, (before) =>
+): Promise<ChangedContent> =>
+  saveDraft(write, version, (before) =>
     Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
   )
 
 /** Shows visitors what the draft says. */
 export const publishDraft = async (write: Write, version: number | undefined): Promise<void> => {
   // Taken in the same order as a change of the draft takes it, so that nobody saves in between.
-  await save(write, 'draft', version, (before) => before)
-  const { changed } = await readDraft(write.queries)
-  await save(write, 'published', undefined, () => changed)
+  const changed = await saveDraft(write, version, (before) => before)
+  await publishedWords.update(write, undefined, () => ({ changed }))
 }

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
+import { changeRow, insertMissing } from './rows.ts'
+
+type Versioned<T> = T & { readonly version: number }
+/** The same as T, once T is known. */
+type Unversioned<T> = Omit<Versioned<T>, 'version'>
+
+/** A value of which there is one, in a row that appears with its first change. */
+export interface SingleStore<T> {
+  /** The value as the journal sees it. */
+  readonly record: Entity<Versioned<T>>
+  /** The value as it is; before its first change what it ships with, as version 0. */
+  read(queries: Queries): Promise<Versioned<T>>
+  /** Changes the value; one that was never changed begins as `first`, or as it ships. */
+  update(
+    write: Write,
+    version: number | undefined,
+    change: (before: Unversioned<T>) => T | Promise<T>,
+    first?: T,
+  ): Promise<Versioned<T>>
+}
+
+interface SingleOptions<T> {
+  readonly definition: EntityDefinition
+  /** The id of the row. */
+  readonly id: string
+  /** What the value ships with. */
+  readonly shipped: T
+  /** Reads what was stored. */
+  readonly parse: (value: string) => T
+  /** The value as it is stored. */
+  readonly store: (value: T) => object
+}
+
+/** Makes the store of a value of which there is one. */
+export const createSingleStore = <T extends object>({
+  definition: { name: table, label },
+  id: only,
+  shipped,
+  parse,
+  store,
+}: SingleOptions<T>): SingleStore<T> => {
+  const record: Entity<Versioned<T>> = {
+    label,
+    table,
+    read: async (queries, id) => {
+      const { rows } = await sql<{ value: string; version: number }>`
+        select "value", "version" from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
+      return rows[0] && { ...parse(rows[0].value), version: rows[0].version }
+    },
+  }
+  const textOf = (value: T) => JSON.stringify(store(value))
+  return {
+    record,
+
+    read: async (queries) => (await record.read(queries, only)) ?? { ...shipped, version: 0 },
+
+    update: async ({ queries, now, update }, version, change, first = shipped) => {
+      await insertMissing(queries, table, {
+        _id: only,
+        createdAt: now,
+        updatedAt: now,
+        version: 0,
+        value: textOf(first),
+      })
+      return update(record, only, version, async ({ version: _, ...before }) => {
+        await changeRow(queries, table, only, { value: textOf(await change(before)) })
+      })
+    },
+  }
+}
