@@ -8,6 +8,8 @@ const commands: Readonly<Record<string, string>> = {
   $: '\\$',
   '#': '\\#',
   _: '\\_',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
   '–': '--',

@@ -1,3 +1,4 @@
+import { preprintWords } from '#contract/publication/preprint.ts'
 import { type WorkType, workTypes } from './work.ts'
 
 /** The words under which people know each type, the usual one first. */
@@ -24,7 +25,7 @@ const words: Readonly<Record<WorkType, readonly string[]>> = {
     'Conference abstract',
     'Abstract',
   ],
-  article: ['Preprint', 'Working paper', 'Manuscript', 'Posted content'],
+  article: preprintWords,
   chapter: ['Book chapter', 'Chapter'],
   book: ['Book', 'Monograph', 'Edited book'],
   thesis: [
@@ -46,9 +47,11 @@ const words: Readonly<Record<WorkType, readonly string[]>> = {
 
 const fold = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-const byWord = new Map(
-  workTypes.flatMap((type) => [type, ...words[type]].map((name) => [fold(name), type] as const)),
-)
+// What people call an article stands in a journal, though CSL calls a preprint so.
+const byWord = new Map([
+  ...workTypes.map((type) => [fold(type), type] as const),
+  ...workTypes.flatMap((type) => words[type].map((name) => [fold(name), type] as const)),
+])
 
 /** The type behind what a person wrote; a document when the words are not known. */
 export const workType = (publicationType: string): WorkType =>

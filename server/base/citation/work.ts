@@ -1,8 +1,14 @@
+import type { FurtherLink } from '#contract/publication/publication-fields.ts'
+
 /** An author as citations need it: a person in parts, or an institution as one text. */
 export type Name = (
   | { readonly family: string; readonly given: string }
   | { readonly literal: string }
-) & { readonly orcid?: string }
+) & {
+  readonly orcid?: string
+  readonly isEqual?: boolean
+  readonly isCorresponding?: boolean
+}
 
 /** How much of a date is known: all of it, no day, or the year alone. */
 export type DatePrecision = 'day' | 'month' | 'year'
@@ -29,6 +35,8 @@ export interface Work {
   readonly url: string
   readonly abstract: string
   readonly keywords: readonly string[]
+  /** What else a source leads to. */
+  readonly links?: readonly FurtherLink[]
 }
 
 /** The types of works Salus tells apart, by their names in CSL. */

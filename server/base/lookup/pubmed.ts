@@ -1,5 +1,6 @@
 import { readDate, readDateText } from '#server/base/citation/read/date.ts'
-import { plain, readDoi, readPages, readPmid } from '#server/base/citation/read/plain.ts'
+import { readDoi } from '#server/base/citation/read/doi.ts'
+import { plain, readPages, readPmid } from '#server/base/citation/read/plain.ts'
 import { emptyWork, type Name, type Work } from '#server/base/citation/work.ts'
 import { all, at, createXmlReader, type Node, textAt } from './xml.ts'
 

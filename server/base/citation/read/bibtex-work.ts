@@ -2,7 +2,12 @@ import type { Entry } from '@retorquere/bibtex-parser'
 import type { Name, Work, WorkType } from '../work.ts'
 import { emptyWork } from '../work.ts'
 import { readDate, readDateText } from './date.ts'
-import { plain, readArxivId, readDoi, readPages, readPmid, readUrl } from './plain.ts'
+import { readDoi } from './doi.ts'
+import { readLinks } from './links.ts'
+import { readMarks } from './marks.ts'
+import { plain, readPages, readPmid, unescaped } from './plain.ts'
+import { isPreprintServer, mentionedArxivId, readArxivId } from './preprint.ts'
+import { dateWarning, isOthers, othersWarning } from './reading.ts'
 
 const types: Readonly<Record<string, WorkType>> = {
   article: 'article-journal',
@@ -38,7 +43,7 @@ const named = ({ name, firstName = '', lastName = '', prefix, suffix }: Creators
   return given === '' ? { literal: family } : { family, given }
 }
 
-const isOthers = (name: Name) => 'literal' in name && name.literal.toLowerCase() === 'others'
+const isRest = (name: Name) => 'literal' in name && isOthers(name.literal)
 
 /** The text of the first of these fields that says something. */
 export const first = (fields: Fields, ...names: readonly string[]): string => {
@@ -52,9 +57,49 @@ export const first = (fields: Fields, ...names: readonly string[]): string => {
 
 const typeOf = (type: string, fields: Fields, arxivId: string): WorkType => {
   const known = types[type.toLowerCase()]
-  const isArxiv = /arxiv|biorxiv|medrxiv|preprint/i.test(first(fields, 'journal', 'journaltitle'))
-  if (isArxiv || (arxivId !== '' && known === undefined)) return 'article'
-  return known ?? 'document'
+  const archive = first(fields, 'archiveprefix', 'eprinttype')
+  const isVague = known === undefined || known === 'webpage'
+  return isVague && (arxivId !== '' || isPreprintServer(archive))
+    ? 'article'
+    : (known ?? 'document')
+}
+
+const arxivIdOf = (fields: Fields): string => {
+  const archive = first(fields, 'archiveprefix', 'eprinttype')
+  const eprint = archive === '' || /arxiv/i.test(archive) ? first(fields, 'eprint') : ''
+  const mentions = [
+    'eprint',
+    'journal',
+    'journaltitle',
+    'howpublished',
+    'note',
+    'url',
+    'html',
+    'pdf',
+  ]
+  return (
+    readArxivId(eprint) ||
+    readArxivId(first(fields, 'arxiv')) ||
+    (mentions.map((name) => mentionedArxivId(first(fields, name))).find(Boolean) ?? '')
+  )
+}
+
+/** A DOI in a text that says that it is one. */
+const mentionedDoi = (text: string): string => (/doi/i.test(text) ? readDoi(text) : '')
+
+/** Where people write who contributed equally or is to be written to. */
+const noteFields = ['note', 'notes', 'annotation', 'annote', 'addendum', 'comment', 'authornote']
+
+const noteOf = (fields: Fields): string =>
+  noteFields.map((name) => plain(first(fields, name))).join(' ; ')
+
+const textsOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, first(fields, name)]))
+
+/** What an entry says, and what of it could not be kept. */
+interface Said {
+  readonly work: Work
+  readonly warnings: readonly string[]
 }
 
 /** What an entry takes from the one it refers to, when it has none of its own. */
@@ -70,22 +115,25 @@ const withParent = (entry: Entry, parent: Entry | undefined): Fields =>
     : entry.fields
 
 /** The work that an entry is about. */
-export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: string): Work => {
+export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: string): Said => {
   const { type, key } = entry
   const fields = withParent(entry, parent)
   const { author = [], editor = parent?.fields.editor ?? [] } = entry.fields
   const creators = author.length > 0 ? author : editor
-  const isEprint = /arxiv/i.test(first(fields, 'archiveprefix', 'eprinttype', 'journal', 'eprint'))
-  const arxivId = isEprint
-    ? readArxivId(first(fields, 'eprint')) || readArxivId(first(fields, 'journal', 'url'))
-    : readArxivId(first(fields, 'arxiv'))
+  const names = creators.map(named)
+  const arxivId = arxivIdOf(fields)
   const keywords = entry.fields.keywords ?? []
-  return {
+  const { url, links, warnings } = readLinks(textsOf(fields))
+  const written = first(fields, 'date') || first(fields, 'year')
+  const work: Work = {
     ...emptyWork,
     key,
     type: typeOf(type, fields, arxivId),
     title: plain([first(fields, 'title'), first(fields, 'subtitle')].filter(Boolean).join(': ')),
-    authors: creators.map(named).filter((name) => !isOthers(name)),
+    authors: readMarks(
+      names.filter((name) => !isRest(name)),
+      noteOf(fields),
+    ),
     ...(first(fields, 'date')
       ? readDateText(first(fields, 'date'))
       : readDate(first(fields, 'year'), first(fields, 'month'), first(fields, 'day'))),
@@ -104,13 +152,16 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
     issue: plain(first(fields, 'number', 'issue')),
     pages: readPages(first(fields, 'pages')),
     publisher: plain(first(fields, 'publisher', 'school', 'institution', 'organization')),
-    doi: readDoi(
-      first(fields, 'doi') || first(fields, 'url', 'note').replace(/^(?!.*doi).*$/is, ''),
-    ),
+    doi: readDoi(first(fields, 'doi')) || mentionedDoi(first(fields, 'url', 'note')),
     pmid: readPmid(first(fields, 'pmid')),
     arxivId,
-    url: readUrl(first(fields, 'url', 'html', 'website')),
+    url,
+    ...(links.length > 0 && { links }),
     abstract: plain(abstract ?? first(fields, 'abstract')),
-    keywords: keywords.map(plain).filter(Boolean),
+    keywords: keywords.map((word) => plain(unescaped(word))).filter(Boolean),
+  }
+  return {
+    work,
+    warnings: [names.some(isRest) ? othersWarning : '', dateWarning(written, work), ...warnings],
   }
 }

@@ -1,6 +1,7 @@
 import type { Entry } from '@retorquere/bibtex-parser'
 import { blocksOf } from './bibtex-blocks.ts'
 import { readMacros } from './bibtex-macros.ts'
+import { guardSigns, restoreSigns } from './bibtex-signs.ts'
 import { first, toWork } from './bibtex-work.ts'
 import { type Parsed, type Prepared, parseChunk } from './parse-bibtex.ts'
 import { withoutPlainAbstract } from './plain-abstract.ts'
@@ -14,13 +15,33 @@ const crossref = ({ fields }: Entry) => first(fields, 'crossref', 'xdata').toLow
 const hasCreators = ({ fields: { author = [], editor = [] } }: Entry) =>
   author.length + editor.length > 0
 
+/** A value of a field with the signs that it was read without: a text, or lists and names made of them. */
+const restoredValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return restoreSigns(value)
+  if (Array.isArray(value)) return value.map(restoredValue)
+  return typeof value === 'object' && value !== null ? restoredFields(value) : value
+}
+
+const restoredFields = <T extends object>(fields: T): T => {
+  const pairs = Object.entries(fields).map(([name, value]) => [name, restoredValue(value)])
+  return Object.fromEntries(pairs)
+}
+
+const restored = (parsed: Parsed): Parsed =>
+  parsed.entry
+    ? { ...parsed, entry: { ...parsed.entry, fields: restoredFields(parsed.entry.fields) } }
+    : parsed
+
 /** Reads a BibTeX text entry by entry; `onChunk` hears how many are read, and the line where the next begin. */
 export const readBibtex = (
   text: string,
   firstLine = 1,
   onChunk: (done: number, line: number) => void = () => undefined,
 ): Reading[] => {
-  const blocks = blocksOf(text, firstLine)
+  const blocks = blocksOf(text, firstLine).map((block) => ({
+    ...block,
+    text: guardSigns(block.text),
+  }))
   const macros = readMacros(blocks)
   const entries: Prepared[] = blocks
     .filter(({ kind }) => !/^(?:string|comment|preamble)$/.test(kind))
@@ -28,7 +49,8 @@ export const readBibtex = (
   const parsed: Parsed[] = []
   for (let at = 0; at < entries.length; at += chunkSize) {
     const chunk = entries.slice(at, at + chunkSize)
-    parsed.push(...parseChunk(chunk, macros.usedIn(chunk.map(({ text }) => text))))
+    const used = macros.usedIn(chunk.map((entry) => entry.text))
+    parsed.push(...parseChunk(chunk, used).map(restored))
     onChunk(parsed.length, entries[parsed.length]?.line ?? firstLine)
   }
   const byKey = new Map(
@@ -41,10 +63,11 @@ export const readBibtex = (
   const tooLong = macros.tooLong.map(({ line }) => ({
     ...{ line, reason: 'This abbreviation stands for more text than can be read' },
   }))
-  const readings = own.map(({ block, entry, error, warning }) =>
-    entry
-      ? checked(block.line, toWork(entry, byKey.get(crossref(entry)), block.abstract), warning)
-      : { line: block.line, reason: error ?? 'It cannot be read' },
-  )
+  const readings = own.map(({ block, entry, error, warning = '' }) => {
+    if (!entry) return { line: block.line, reason: error ?? 'It cannot be read' }
+    const abstract = block.abstract && restoreSigns(block.abstract)
+    const { work, warnings } = toWork(entry, byKey.get(crossref(entry)), abstract)
+    return checked(block.line, work, warning, ...warnings)
+  })
   return [...tooLong, ...readings]
 }

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { readName } from '../names.ts'
 import { emptyWork, type Name, type Work, type WorkType, workTypes } from '../work.ts'
 import { readDate, readDateText } from './date.ts'
-import { plain, readArxivId, readDoi, readPages, readPmid, readUrl } from './plain.ts'
-import { checked, type Reading } from './reading.ts'
+import { readDoi } from './doi.ts'
+import { readMarks } from './marks.ts'
+import { plain, readPages, readPmid, readUrl } from './plain.ts'
+import { readArxivId } from './preprint.ts'
+import { checked, dateWarning, isOthers, othersWarning, type Reading } from './reading.ts'
 
 const looseText = z
   .union([
@@ -50,6 +53,7 @@ const item = z.object({
   URL: looseText.optional(),
   abstract: looseText.optional(),
   keyword: looseText.optional(),
+  note: looseText.optional(),
 })
 type Item = z.infer<typeof item>
 
@@ -86,6 +90,9 @@ const nameFrom = (author: z.infer<typeof cslName>): Name | null => {
   return given === '' ? { literal: family, ...extra } : { family, given, ...extra }
 }
 
+const isRest = ({ literal, name, family, given }: z.infer<typeof cslName>): boolean =>
+  isOthers(literal ?? name ?? [given, family].filter(Boolean).join(' '))
+
 const dateFrom = (issued: Item['issued']) => {
   const [parts] = issued?.['date-parts'] ?? []
   if (parts) return readDate(...parts.map((part) => String(part ?? '')))
@@ -99,7 +106,13 @@ const toWork = (csl: Item): Work => {
     key: csl.id ?? '',
     type: typeFrom(csl.type ?? ''),
     title: plain(csl.title),
-    authors: people.map(nameFrom).filter((name) => name !== null),
+    authors: readMarks(
+      people
+        .filter((name) => !isRest(name))
+        .map(nameFrom)
+        .filter((name) => name !== null),
+      plain(csl.note ?? ''),
+    ),
     ...dateFrom(csl.issued),
     venue: plain(csl['container-title'] ?? ''),
     volume: plain(csl.volume ?? ''),
@@ -132,7 +145,11 @@ export const readCsl = (text: string, line = 1): Reading[] => {
   const wrapped = z.object({ items: z.array(z.unknown()) }).safeParse(value)
   const items = Array.isArray(value) ? value : wrapped.success ? wrapped.data.items : [value]
   return items.map((each) => {
-    const work = workFromCsl(each)
-    return work ? checked(line, work) : { line, reason: 'It is not an item of CSL-JSON' }
+    const parsed = item.safeParse(each)
+    if (!parsed.success) return { line, reason: 'It is not an item of CSL-JSON' }
+    const { issued, author = [] } = parsed.data
+    const work = toWork(parsed.data)
+    const date = dateWarning(issued?.raw ?? issued?.literal ?? '', work)
+    return checked(line, work, author.some(isRest) ? othersWarning : '', date)
   })
 }

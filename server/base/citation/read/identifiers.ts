@@ -1,5 +1,6 @@
 import { isOrcid } from '#contract/text/identifiers.ts'
-import { readArxivId, readDoi } from './plain.ts'
+import { findDois, readDoi } from './doi.ts'
+import { readArxivId } from './preprint.ts'
 
 /** Names a work, or a person and so all their works, at a service that can be asked about it. */
 export interface Identifier {
@@ -15,6 +16,26 @@ const orcid =
 const arxiv =
   /^(?:arxiv:?\s*|(?:https?:\/\/)?(?:www\.|export\.)?arxiv\.org\/(?:abs|pdf)\/)?(\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?(?:\.pdf)?$/i
 const doi = /^(?:doi:?\s*|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}\/\S+)$/i
+
+/** arXiv gives its papers DOIs of their own. */
+const ofDoi = (doi: string, line: number): Identifier => {
+  const own = doi.startsWith('10.48550/arxiv.') ? readArxivId(doi) : ''
+  return own ? { line, kind: 'arxiv', value: own } : { line, kind: 'doi', value: doi }
+}
+
+const mentionedPmid = /\bpmid:?\s{0,3}(\d{1,9})\b/gi
+const mentionedArxiv =
+  /\barxiv(?::\s{0,3}|\.org\/(?:abs|pdf)\/)(\d{4}\.\d{4,5}|[a-z-]{1,20}(?:\.[A-Z]{2})?\/\d{7})/gi
+
+/** The works that a line of a list of references names: by their DOIs, else by other numbers that say what they are. */
+export const findIdentifiers = (text: string, line: number): Identifier[] => {
+  const dois = findDois(text)
+  if (dois.length > 0) return dois.map((doi) => ofDoi(doi, line))
+  const found = (shape: RegExp, kind: Identifier['kind']) =>
+    [...text.matchAll(shape)].map((match) => ({ line, kind, value: match[1] ?? '' }))
+  const arxivIds = found(mentionedArxiv, 'arxiv')
+  return arxivIds.length > 0 ? arxivIds : found(mentionedPmid, 'pmid')
+}
 
 /** The identifier that a line consists of; null when it is something else. A bare number is a PubMed number. */
 export const readIdentifier = (
@@ -33,9 +54,7 @@ export const readIdentifier = (
   const work = doi.exec(word)?.[1]
   if (work) {
     const value = readDoi(work)
-    // arXiv gives its papers DOIs of their own.
-    const own = /^10\.48550\/arxiv\.(.+)$/.exec(value)?.[1]
-    return own ? { line, kind: 'arxiv', value: own } : { line, kind: 'doi', value }
+    return value === '' ? null : ofDoi(value, line)
   }
   const number = pmid.exec(word)?.[1] ?? /^\d{5,9}$/.exec(word)?.[0]
   return number ? { line, kind: 'pmid', value: number } : null

@@ -1,8 +1,9 @@
 import { readName } from '../names.ts'
 import { emptyWork, type Name, type Work, type WorkType } from '../work.ts'
 import { readDateText } from './date.ts'
-import { plain, readDoi, readPages, readPmid } from './plain.ts'
-import { checked, type Reading } from './reading.ts'
+import { readDoi } from './doi.ts'
+import { plain, readPages, readPmid } from './plain.ts'
+import { checked, dateWarning, isOthers, othersWarning, type Reading } from './reading.ts'
 import { firstOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
 
 const typeOf = (record: TaggedRecord): WorkType => {
@@ -16,7 +17,9 @@ const withoutStop = (text: string) => text.replace(/\.$/, '')
 
 /** `FAU` has given names in full, `AU` only initials, `CN` is an institution. */
 const authorsOf = (record: TaggedRecord): Name[] => [
-  ...valuesOf(record, 'FAU', 'AU').map((name) => readName(plain(name))),
+  ...valuesOf(record, 'FAU', 'AU')
+    .filter((name) => !isOthers(name))
+    .map((name) => readName(plain(name))),
   ...(record.fields.get('CN') ?? []).map((name) => ({ literal: plain(name) })),
 ]
 
@@ -42,6 +45,8 @@ const toWork = (record: TaggedRecord): Work => {
 
 /** Reads records as PubMed saves them (`.nbib`). */
 export const readNbib = (text: string, firstLine = 1): Reading[] =>
-  readRecords(text, { begins: 'PMID', firstLine }).map((record) =>
-    checked(record.line, toWork(record)),
-  )
+  readRecords(text, { begins: 'PMID', firstLine }).map((record) => {
+    const work = toWork(record)
+    const rest = valuesOf(record, 'FAU', 'AU').some(isOthers) ? othersWarning : ''
+    return checked(record.line, work, rest, dateWarning(firstOf(record, 'DP'), work))
+  })

@@ -1,5 +1,6 @@
 import { type Entry, parse } from '@retorquere/bibtex-parser'
 import type { Block } from './bibtex-blocks.ts'
+import { linkFields } from './links.ts'
 import { withoutLongFields } from './long-fields.ts'
 import { plain } from './plain.ts'
 
@@ -17,6 +18,9 @@ export interface Parsed {
   readonly warning?: string
 }
 
+/** An address is read as it stands. */
+const options = { sentenceCase: false, verbatimFields: linkFields } as const
+
 const shortReason = (error: string): string =>
   /unterminated|brace|quot|token mismatch/i.test(error)
     ? 'A comma, brace or quotation mark is missing'
@@ -26,7 +30,7 @@ const shortReason = (error: string): string =>
 
 const parseAlone = (block: Prepared, text: string, macros: string): Parsed => {
   try {
-    const { entries, errors } = parse(macros + text, { sentenceCase: false })
+    const { entries, errors } = parse(macros + text, options)
     const entry = entries.at(-1)
     const problem = errors.find(({ error }) => !/macro|string/i.test(error))
     if (problem) return { block, error: shortReason(problem.error) }
@@ -61,7 +65,7 @@ export const parseChunk = (blocks: readonly Prepared[], macros: string): Parsed[
   }
   try {
     const text = macros + blocks.map((block) => block.text).join('\n')
-    const { entries, errors } = parse(text, { sentenceCase: false })
+    const { entries, errors } = parse(text, options)
     if (errors.length === 0 && entries.length === blocks.length) {
       return blocks.map((block, index) => {
         const entry = entries[index]

@@ -12,10 +12,14 @@ const character = (code: number): string =>
     ? String.fromCodePoint(code)
     : ''
 
+/** The elements in which sources mark up titles and abstracts; `a < b` and `List<T>` are none. */
+const markup =
+  /<\/?(?:(?:jats|mml|xhtml):[\w-]{1,40}|a|abbr|b|bold|br|cite|code|div|em|font|h[1-6]|i|inline-formula|italic|label|li|list|list-item|math|m[inos]|mfrac|mrow|msqrt|msu[bp]|msubsup|mtext|monospace|ncx|nocase|ol|p|roman|s|sc|scp|sec|semantics|small|span|strong|styled-content|su[bp]|tex-math|title|tt|u|ul|underline)(?:\s{1,9}[\w:-]{1,40}\s{0,9}=[^<>]{0,500})?\s{0,9}\/?>/gi
+
 /** Text without the markup and control characters that sources leave in it, in one line. */
 export const plain = (text: string): string =>
   text
-    .replaceAll(/<\/?[a-zA-Z][^<>]{0,200}>/g, '')
+    .replaceAll(markup, '')
     .replaceAll(/&#(\d{1,7});/g, (_, code: string) => character(Number(code)))
     .replaceAll(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => character(Number.parseInt(code, 16)))
     .replaceAll(/&(\w{2,4});/g, (all, name: string) => entities[name] ?? all)
@@ -27,38 +31,42 @@ export const plain = (text: string): string =>
     .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff\s]+/gu, ' ')
     .trim()
 
-/** A DOI without the words and addresses around it, in lower case; empty when there is none. */
-export const readDoi = (text: string): string => {
-  const found = /10\.\d{4,9}\/[^\s"{}]+/.exec(decode(text))?.[0] ?? ''
-  return found
-    .replace(/[.,;:]+$/, '')
-    .replace(/(?<![(<[].*)[)>\]]+$/, '')
-    .toLowerCase()
-}
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-const arxivShape =
-  /(?:^|arxiv[:./]|abs\/|pdf\/)\s*(\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?\b/i
-
-/** An arXiv number without its version; empty when there is none. */
-export const readArxivId = (text: string): string => arxivShape.exec(text.trim())?.[1] ?? ''
+/** Signs as they are meant where LaTeX would need a backslash before them. */
+export const unescaped = (text: string): string =>
+  text.replaceAll('\\textunderscore', '_').replaceAll(/\\([_%&#$~{}])/g, '$1')
 
 /** A PubMed number; empty when there is none. */
 export const readPmid = (text: string): string =>
   /^\s*(?:pmid[:\s]*)?(\d{1,9})\s*$/i.exec(text)?.[1] ?? ''
 
+const withoutScheme =
+  /^(?:www\.|(?:[\w-]{1,63}\.){1,5}(?:com|org|net|edu|gov|io|ai|co|de|uk|eu)\/)/i
+
 /** A web address; empty when it is none. */
 export const readUrl = (text: string): string => {
-  const url = URL.parse(text.trim())
+  const written = unescaped(text.trim()).replace(/^[<{]+|[>}]+$/g, '')
+  const url = URL.parse(withoutScheme.test(written) ? `https://${written}` : written)
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }
 
-/** A span of pages with a plain dash. */
-export const readPages = (text: string): string => plain(text).replaceAll(/\s*[-–—]+\s*/g, '–')
+/** The last page as it is meant: of `330-8` it is 338, of `S5-8` it is S8. */
+const lastPage = (from: string, to: string): string => {
+  const [, letters = '', first = ''] = /^(\p{L}{0,3})(\d{1,9})$/u.exec(from) ?? []
+  const [, ownLetters = '', last = ''] = /^(\p{L}{0,3})(\d{1,9})$/u.exec(to) ?? []
+  const isShort = first !== '' && last !== '' && (ownLetters === '' || ownLetters === letters)
+  if (!isShort) return to
+  const whole = first.slice(0, Math.max(0, first.length - last.length)) + last
+  return Number(whole) < Number(first) ? to : letters + whole
+}
+
+/** A span of pages with a plain dash, its last page written out. */
+export const readPages = (text: string): string =>
+  plain(text)
+    .split(/\s*([,;])\s*/)
+    .map((span) => {
+      const ends = span.split(/\s*[-–—]+\s*/)
+      const [from = '', to = ''] = ends
+      return ends.length === 2 ? `${from}–${lastPage(from, to)}` : ends.join('–')
+    })
+    .join(' ')
+    .replaceAll(/ ([,;])/g, '$1')

@@ -1,6 +1,7 @@
 import { readBibtex } from './bibtex.ts'
 import { readCsl } from './csl.ts'
-import { type Identifier, readIdentifier } from './identifiers.ts'
+import { findDois } from './doi.ts'
+import { findIdentifiers, type Identifier, readIdentifier } from './identifiers.ts'
 import { readNbib } from './nbib.ts'
 import type { Reading } from './reading.ts'
 import { readRis } from './ris.ts'
@@ -10,14 +11,14 @@ import { type Segment, segmentsOf } from './segments.ts'
 export type Found = Reading | Identifier
 
 const readLine = (words: string, line: number): Found[] | null => {
-  const whole = readIdentifier(words, line)
+  // One of them, or several, parted by blanks or commas.
+  const whole = findDois(words).length > 1 ? null : readIdentifier(words, line)
   if (whole) return [whole]
-  // Several in one line, parted by blanks or commas.
-  const found = words
-    .trim()
-    .split(/[\s,;]+/)
-    .map((part) => readIdentifier(part, line))
-  return found.every((each) => each !== null) ? found : null
+  const parts = words.trim().split(/[\s,;]+/)
+  const found = parts.map((part) => readIdentifier(part, line)).filter((each) => each !== null)
+  if (found.length === parts.length && found.length >= findDois(words).length) return found
+  const mentioned = findIdentifiers(words, line)
+  return mentioned.length > 0 ? mentioned : null
 }
 
 const readWords = ({ text, line: firstLine }: Segment): Found[] => {

@@ -1,4 +1,5 @@
 import type { Work } from '../work.ts'
+import { withPreprint } from './preprint.ts'
 
 /** What became of one entry of a text: a work, or the reason why it is none. */
 export type Reading = { readonly line: number } & (
@@ -6,9 +7,23 @@ export type Reading = { readonly line: number } & (
   | { readonly reason: string; readonly title?: string }
 )
 
-/** A work that has what cannot be done without, or what it lacks. */
-export const checked = (line: number, work: Work, warning?: string): Reading => {
+/** A work that has what cannot be done without, or what it lacks; warnings say what is lost or guessed. */
+export const checked = (line: number, work: Work, ...warnings: readonly string[]): Reading => {
   if (work.title === '') return { line, reason: 'It has no title' }
   if (work.authors.length === 0) return { line, reason: 'It has no author', title: work.title }
-  return warning ? { line, work, warning } : { line, work }
+  const warning = warnings.filter(Boolean).join('. ')
+  const whole = withPreprint(work)
+  return warning ? { line, work: whole, warning } : { line, work: whole }
 }
+
+/** Says so where a date was written that is none, such as "in press". */
+export const dateWarning = (written: string, { date }: Pick<Work, 'date'>): string =>
+  written.trim() !== '' && date === '' ? `The date is left out: ${written.trim().slice(0, 60)}` : ''
+
+const others = /^(?:and\s+)?(?:others|et\.? al\.?)$/i
+
+/** Whether a name stands for authors who are not named. */
+export const isOthers = (name: string): boolean => others.test(name.trim())
+
+/** Says that a list of authors is not complete. */
+export const othersWarning = 'Not all authors are named: the list ends with “and others”'

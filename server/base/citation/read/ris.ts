@@ -1,8 +1,12 @@
 import { readName } from '../names.ts'
 import { emptyWork, type Work, type WorkType } from '../work.ts'
 import { readDateText } from './date.ts'
-import { plain, readArxivId, readDoi, readPages, readPmid, readUrl } from './plain.ts'
-import { checked, type Reading } from './reading.ts'
+import { readDoi } from './doi.ts'
+import { readLinks } from './links.ts'
+import { readMarks } from './marks.ts'
+import { plain, readPages, readPmid, readUrl } from './plain.ts'
+import { readArxivId } from './preprint.ts'
+import { checked, dateWarning, isOthers, othersWarning, type Reading } from './reading.ts'
 import { firstOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
 
 const types: Readonly<Record<string, WorkType>> = {
@@ -36,19 +40,39 @@ const pagesOf = (record: TaggedRecord): string => {
   return readPages(to !== '' && to !== from && !/[-–]/.test(from) ? `${from}-${to}` : from)
 }
 
+const dateOf = (record: TaggedRecord): string => {
+  const date = firstOf(record, 'DA')
+  return /\d{4}/.test(date) ? date : firstOf(record, 'PY', 'Y1', 'Y2')
+}
+
+const namesOf = (record: TaggedRecord) => valuesOf(record, 'AU', 'A1', 'A2', 'ED').map(plain)
+
+const linksOf = (record: TaggedRecord) =>
+  readLinks({
+    url: valuesOf(record, 'UR', 'L2', 'LK')
+      .map((value) => value.trim())
+      .join(' '),
+    pdf: (record.fields.get('L1') ?? []).map(readUrl).join(' '),
+  })
+
 const toWork = (record: TaggedRecord): Work => {
   const type = types[firstOf(record, 'TY').toUpperCase()] ?? 'document'
   const accession = valuesOf(record, 'AN', 'C2', 'PM').find((value) =>
     /pmid|^\d{6,9}$/i.test(value),
   )
-  const date = firstOf(record, 'DA')
+  const { url, links } = linksOf(record)
   return {
     ...emptyWork,
     key: firstOf(record, 'ID'),
     type,
     title: plain(firstOf(record, 'TI', 'T1', 'CT', 'BT')),
-    authors: valuesOf(record, 'AU', 'A1', 'A2', 'ED').map((name) => readName(plain(name))),
-    ...readDateText(/\d{4}/.test(date) ? date : firstOf(record, 'PY', 'Y1', 'Y2')),
+    authors: readMarks(
+      namesOf(record)
+        .filter((name) => !isOthers(name))
+        .map(readName),
+      valuesOf(record, 'N1').map(plain).join(' ; '),
+    ),
+    ...readDateText(dateOf(record)),
     venue: plain(firstOf(record, 'T2', 'JO', 'JF', 'JA', 'J2', 'BT')),
     volume: plain(firstOf(record, 'VL')),
     issue: plain(firstOf(record, 'IS', 'CP')),
@@ -57,7 +81,8 @@ const toWork = (record: TaggedRecord): Work => {
     doi: readDoi(firstOf(record, 'DO')) || readDoi(firstOf(record, 'M3', 'L3')),
     pmid: readPmid(accession ?? ''),
     arxivId: valuesOf(record, 'C1').map(readArxivId).find(Boolean) ?? '',
-    url: valuesOf(record, 'UR', 'L2', 'LK').map(readUrl).find(Boolean) ?? '',
+    url,
+    ...(links.length > 0 && { links }),
     abstract: plain(firstOf(record, 'AB', 'N2')),
     keywords: valuesOf(record, 'KW').map(plain).filter(Boolean),
   }
@@ -65,6 +90,8 @@ const toWork = (record: TaggedRecord): Work => {
 
 /** Reads records of RIS, in the dialects that publishers write. */
 export const readRis = (text: string, firstLine = 1): Reading[] =>
-  readRecords(text, { begins: 'TY', ends: 'ER', firstLine }).map((record) =>
-    checked(record.line, toWork(record)),
-  )
+  readRecords(text, { begins: 'TY', ends: 'ER', firstLine }).map((record) => {
+    const work = toWork(record)
+    const rest = namesOf(record).some(isOthers) ? othersWarning : ''
+    return checked(record.line, work, rest, dateWarning(dateOf(record), work))
+  })

@@ -8,9 +8,11 @@ export interface Segment {
   readonly text: string
 }
 
+const risStart = /^\s*TY {1,2}-/
+
 const starts: readonly (readonly [RegExp, Format])[] = [
   [/^\s*@[ \t]*[a-z]+[ \t]*[{(]/i, 'bibtex'],
-  [/^\s*TY {1,2}-/, 'ris'],
+  [risStart, 'ris'],
   [/^\s*PMID-/, 'nbib'],
   [/^\s*[[{]\s*(?:$|[{"])/, 'csl'],
 ]
@@ -44,20 +46,58 @@ const goesOn = (format: Format, depth: number, line: string): boolean => {
   return format === 'bibtex' && field.test(line)
 }
 
+/**
+ * The lines from the first of a record of RIS to its last. Whatever stands there belongs to it, also paragraphs at the
+ * margin; a record that has no last line ends where its tags do.
+ */
+const recordLines = (lines: readonly string[]): ReadonlySet<number> => {
+  const within = new Set<number>()
+  let end: number | undefined
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at] ?? ''
+    if (/^ER {1,2}-\s*$/.test(line)) end = at
+    else if (starts.some(([shape]) => shape.test(line))) {
+      if (end !== undefined && risStart.test(line))
+        for (let n = at + 1; n <= end; n++) within.add(n)
+      end = undefined
+    }
+  }
+  return within
+}
+
+/** A text without the front matter that sites of Jekyll and Hugo begin with; its lines are blank. */
+const withoutFrontMatter = (lines: string[]): string[] => {
+  const [first = '', ...more] = lines
+  if (!/^---\s*$/.test(first)) return lines
+  const end = more.findIndex((line) => /^---\s*$/.test(line))
+  const isMatter = more
+    .slice(0, Math.max(0, end))
+    .every((line) => line.trim() === '' || /^(?:\s*#|\s*[\w-]+:|\s*- )/.test(line))
+  return end >= 0 && isMatter ? lines.map((line, at) => (at <= end + 1 ? '' : line)) : lines
+}
+
+/** Lines that only part what stands before them from what follows. */
+const separator = /^\s*(?:[-–—=_*~#+]\s{0,3}){3,}$/
+
 /** Cuts a text into runs of one format each: people paste what they have, in one go. */
 export const segmentsOf = (text: string): Segment[] => {
   const segments: { format: Format; line: number; lines: string[] }[] = []
   let depth = 0
   let isInParentheses = false
-  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = depth === 0 && comment.test(written) ? '' : written
+  const lines = withoutFrontMatter(text.split(/\r\n|\r|\n/))
+  const records = recordLines(lines)
+  for (const [index, written] of lines.entries()) {
+    const isBetween = depth === 0 && !records.has(index)
+    const line = isBetween && (comment.test(written) || separator.test(written)) ? '' : written
     const current = segments.at(-1)
     const started = starts.find(([shape]) => shape.test(line))?.[1]
     // Within an open list of JSON nothing else begins; a new `@entry{` ends a broken one before it.
     const isInside = current?.format === 'csl' && depth > 0
     const format = isInside
       ? 'csl'
-      : (started ?? (current && goesOn(current.format, depth, line) ? current.format : 'words'))
+      : records.has(index)
+        ? 'ris'
+        : (started ?? (current && goesOn(current.format, depth, line) ? current.format : 'words'))
     if (current && current.format === format) current.lines.push(line)
     else {
       segments.push({ format, line: index + 1, lines: [line] })

@@ -4,23 +4,28 @@ export interface TaggedRecord {
   readonly fields: ReadonlyMap<string, readonly string[]>
 }
 
-const tagLine = /^([A-Z][A-Z0-9]{1,3})\s{0,2}-(?:\s(.*))?$/
+const tagLine = /^([A-Z][A-Z0-9]{1,3})(\s{0,2})-(?:\s(.*))?$/
 
 /** Reads RIS and PubMed's own format, which differ only in how a record begins and ends. */
 export const readRecords = (
   text: string,
   { begins, ends, firstLine = 1 }: { begins: string; ends?: string; firstLine?: number },
 ): TaggedRecord[] => {
+  // The hyphens of all tags stand in one column; a line such as "CT- or MR-guided" has no tag.
+  let column = 0
   const records: { line: number; fields: Map<string, string[]> }[] = []
   let current: Map<string, string[]> | undefined
   let values: string[] | undefined
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const [, tag = '', value = ''] = tagLine.exec(line.trimEnd()) ?? []
+    const [, found = '', gap = '', value = ''] = tagLine.exec(line.trimEnd()) ?? []
+    const isEnd = found !== '' && found === ends && value === ''
+    if (found === begins) column = found.length + gap.length
+    const tag = isEnd || found.length + gap.length === column ? found : ''
     if (tag === begins) {
       current = new Map()
       records.push({ line: firstLine + index, fields: current })
     }
-    if (tag === ends) current = undefined
+    if (isEnd) current = undefined
     if (!current) continue
     if (tag !== '') {
       values = current.get(tag) ?? []

@@ -1,0 +1,57 @@
+/** What LaTeX takes for something else than people mean by it, and what stands for it while LaTeX is read. */
+const standIns: Readonly<Record<string, string>> = {
+  '<': '\ufdd0',
+  '>': '\ufdd1',
+  '%': '\ufdd2',
+  $: '\ufdd3',
+}
+const signs = new Map(Object.entries(standIns).map(([sign, standIn]) => [standIn, sign]))
+
+/** Whether the dollar signs of a value are prices and not the marks around a formula. */
+const arePrices = (dollars: readonly RegExpExecArray[], value: string): boolean => {
+  const isPrice = ({ index }: RegExpExecArray) => /\d/.test(value[index + 1] ?? '')
+  return dollars.length % 2 === 1 || (dollars.length > 0 && dollars.every(isPrice))
+}
+
+/** The signs of a value that stand for themselves: those after a backslash mean what LaTeX says. */
+const guardValue = (value: string): string => {
+  const dollars = [...value.matchAll(/\\.|\$/gs)].filter(([sign]) => sign === '$')
+  const literal = arePrices(dollars, value) ? '<>%$' : '<>%'
+  // The parser does not read an address within \url{}; within braces alone it does.
+  return value.replaceAll(/\\url\s{0,9}(?=\{)|\\.|[<>%$]/gs, (sign) => {
+    if (sign.startsWith('\\url')) return ''
+    return literal.includes(sign) ? (standIns[sign] ?? sign) : sign
+  })
+}
+
+/**
+ * An entry in which `p < 0.05`, `50% of` and `$5` mean what they say. BibTeX has no comments within a value, and what
+ * people paste is no LaTeX in most cases.
+ */
+export const guardSigns = (text: string): string => {
+  const outside = /^[^{(]*\(/.test(text) ? 0 : 1
+  let guarded = ''
+  let depth = 0
+  let isQuoted = false
+  let start = 0
+  let isInside = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '\\') at++
+    else if (sign === '{') depth++
+    else if (sign === '}') depth--
+    else if (sign === '"' && depth === outside) isQuoted = !isQuoted
+    const isValue = isQuoted || depth > outside
+    if (isValue === isInside) continue
+    const part = text.slice(start, at)
+    guarded += isInside ? guardValue(part) : part
+    isInside = isValue
+    start = at
+  }
+  const rest = text.slice(start)
+  return guarded + (isInside ? guardValue(rest) : rest)
+}
+
+/** A text as it was before its signs were guarded. */
+export const restoreSigns = (text: string): string =>
+  text.replaceAll(/[\ufdd0-\ufdd3]/g, (standIn) => signs.get(standIn) ?? standIn)

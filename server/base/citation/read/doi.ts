@@ -1,0 +1,66 @@
+import { unescaped } from './plain.ts'
+
+const shape = /(?<!\d)10\.\d{4,9}(?:\/|%2f)[^\s"“”„«»‹›{}]+/gi
+
+/** Where one identifier ends and the next begins without a blank between them. */
+const between = /[,;|](?=10\.\d{4}|https?:\/\/|doi:)/i
+
+const decoded = (text: string): string =>
+  text
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => {
+      try {
+        return decodeURIComponent(run)
+      } catch {
+        return run
+      }
+    })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[', '>': '<' }
+
+/** A text without the stops, quotation marks and lone brackets at its end. */
+const withoutEnding = (text: string): string => {
+  const count = new Map<string, number>()
+  for (const sign of text) count.set(sign, (count.get(sign) ?? 0) + 1)
+  let end = text.length
+  for (; end > 0; end--) {
+    const sign = text[end - 1] ?? ''
+    const open = partner[sign]
+    const isLone = open !== undefined && (count.get(sign) ?? 0) > (count.get(open) ?? 0)
+    if (!isLone && !".,;:'’‘*`".includes(sign)) break
+    count.set(sign, (count.get(sign) ?? 0) - 1)
+  }
+  return text.slice(0, end)
+}
+
+/** What publishers put behind a DOI in the addresses of their pages. */
+const pageEnding =
+  /(?:v\d{1,3})?(?:[./](?:full|abstract|pdf|epdf|html|meta|summary|fulltext|full-text)){1,4}$/i
+
+const cleaned = (found: string, before: string): string => {
+  const isInAddress = /https?:\/\/\S{0,200}$/i.test(before)
+  const isAtResolver = /doi\.org\/$/i.test(before)
+  const address = isInAddress ? (found.split(isAtResolver ? /[?#]/ : /[?#&]/)[0] ?? '') : found
+  const [text = ''] = decoded(address).split(/[\s"]|<\/|\]\(/)
+  const bare = withoutEnding(text)
+  const doi = isInAddress && !isAtResolver ? bare.replace(pageEnding, '') : bare
+  return /^10\.\d{4,9}\/\S/.test(doi) ? doi.toLowerCase() : ''
+}
+
+/** All DOIs in a text, wherever they stand in it, each once and in lower case. */
+export const findDois = (text: string): string[] => {
+  const found = unescaped(text)
+    .replaceAll('{_}', '_')
+    .split(between)
+    .flatMap((part) =>
+      [...part.matchAll(shape)].map((match) =>
+        cleaned(match[0], part.slice(Math.max(0, match.index - 220), match.index)),
+      ),
+    )
+  return [...new Set(found.filter((doi) => doi !== ''))]
+}
+
+/** A DOI without the words and addresses around it, in lower case; empty when there is none. */
+export const readDoi = (text: string): string => findDois(text)[0] ?? ''

@@ -1,0 +1,138 @@
+import type { FurtherLink } from '#contract/publication/publication-fields.ts'
+import { readUrl } from './plain.ts'
+
+type Kind = FurtherLink['kind']
+
+/** Fields that lead to the work itself, the best first. */
+const own = [
+  ...['url', 'html', 'link', 'ee', 'website', 'project', 'projectpage', 'page', 'homepage'],
+  ...['hal', 'bdsk-url-1', 'bdsk-url-2', 'howpublished', 'blog', 'press', 'news'],
+]
+
+/** Fields that lead to something beside it. */
+const kinds: Readonly<Record<string, Kind>> = {
+  pdf: 'pdf',
+  paper: 'pdf',
+  fulltext: 'pdf',
+  preprint: 'preprint',
+  biorxiv: 'preprint',
+  medrxiv: 'preprint',
+  code: 'code',
+  github: 'code',
+  git: 'code',
+  repo: 'code',
+  repository: 'code',
+  software: 'code',
+  demo: 'code',
+  data: 'data',
+  dataset: 'data',
+  supp: 'data',
+  supplement: 'data',
+  supplementary: 'data',
+  appendix: 'data',
+  model: 'model',
+  weights: 'model',
+  slides: 'slides',
+  presentation: 'slides',
+  video: 'video',
+  youtube: 'video',
+  talk: 'video',
+  recording: 'video',
+  poster: 'poster',
+  registration: 'registration',
+  preregistration: 'registration',
+  osf: 'registration',
+}
+
+/** The nearest kind where a work has an address of its own already and none that fits better. */
+const nearest: Readonly<Record<string, Kind>> = { blog: 'slides', press: 'slides', news: 'slides' }
+
+/** Hosts that say what is there. */
+const hosts: readonly (readonly [RegExp, Kind])[] = [
+  [/(?:^|\.)(?:github\.com|github\.io|gitlab\.com|bitbucket\.org|codeberg\.org)$/, 'code'],
+  [/(?:^|\.)huggingface\.co$/, 'model'],
+  [/(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|slideslive\.com)$/, 'video'],
+  [/(?:^|\.)(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv)\.(?:org|com)$/, 'preprint'],
+  [/(?:^|\.)(?:zenodo\.org|figshare\.com|datadryad\.org|kaggle\.com|physionet\.org)$/, 'data'],
+  [/(?:^|\.)(?:clinicaltrials\.gov|osf\.io|drks\.de|isrctn\.com)$/, 'registration'],
+  [/(?:^|\.)(?:speakerdeck\.com|slideshare\.net)$/, 'slides'],
+]
+
+const kindOf = (url: string): Kind | undefined => {
+  const { hostname, pathname } = new URL(url)
+  return (
+    hosts.find(([shape]) => shape.test(hostname))?.[1] ??
+    (/\.pdf$/i.test(pathname) ? 'pdf' : undefined)
+  )
+}
+
+/** `url_pdf`, `pdf_link` and `Project-Page` as the fields they are. */
+const simple = (field: string): string =>
+  field === 'url' || field.startsWith('bdsk-')
+    ? field
+    : field
+        .replace(/^url[_-]/, '')
+        .replace(/[_-]?(?:url|link)$/, '')
+        .replaceAll(/[_-]/g, '') || field
+
+const names = [...own, ...Object.keys(kinds)].filter((name) => name !== 'howpublished').join('|')
+
+/** The fields of BibTeX that hold addresses, which are read as they stand. */
+export const linkFields = [
+  new RegExp(`^(?:url[_-])?(?:${names}|project[_-]page)(?:[_-]?(?:url|link))?$`, 'i'),
+]
+
+/** What the fields of an entry lead to. */
+export interface ReadLinks {
+  /** The address of the work itself; empty when none is named. */
+  readonly url: string
+  readonly links: readonly FurtherLink[]
+  readonly warnings: readonly string[]
+}
+
+const switches = /^(?:true|false|yes|no|[01])$/i
+
+/** The addresses in a field, and what in it is none. */
+const addressesIn = (name: string, text: string): { urls: string[]; others: string[] } => {
+  const words = text.split(/[\s,;]+(?=https?:)|\s+/).filter((word) => word !== '')
+  if (name === 'hal' && /^[\w-]+$/.test(text.trim()))
+    return { urls: [`https://hal.science/${text.trim()}`], others: [] }
+  const urls = words.map(readUrl).filter((url) => url !== '')
+  // What a work appeared in, or an address in words, is not meant as a path.
+  const isPath = words.length === 1 && name !== 'howpublished' && !switches.test(words[0] ?? '')
+  return { urls, others: urls.length === 0 && isPath ? words : [] }
+}
+
+const key = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+
+/** Reads every field that leads somewhere: one address is the work's own, the others are kept by what is there. */
+export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks => {
+  const warnings: string[] = []
+  const found: { name: string; url: string }[] = []
+  for (const [field, text] of Object.entries(fields)) {
+    const name = simple(field.toLowerCase())
+    if (!own.includes(name) && !(name in kinds)) continue
+    const { urls, others } = addressesIn(name, text)
+    found.push(...urls.map((url) => ({ name, url })))
+    for (const other of others) warnings.push(`${field} is left out: ${other} is no web address`)
+  }
+  const rank = ({ name }: { name: string }) => own.indexOf(name)
+  const pages = found.filter((each) => rank(each) >= 0).toSorted((a, b) => rank(a) - rank(b))
+  const [page, ...more] = pages
+  const links = new Map<string, FurtherLink>()
+  const keep = (kind: Kind, url: string) => {
+    if (!links.has(key(url))) links.set(key(url), { kind, url })
+  }
+  for (const { name, url } of found) {
+    const kind = kinds[name]
+    if (kind && rank({ name }) < 0) keep(kind, url)
+  }
+  for (const { name, url } of more) {
+    const isKnown = links.has(key(url)) || (page && key(url) === key(page.url))
+    if (isKnown || /^(?:dx\.)?doi\.org\//.test(key(url))) continue
+    const kind = kindOf(url) ?? nearest[name] ?? 'code'
+    if (!kindOf(url)) warnings.push(`${name} is kept as a link to ${kind}: ${url}`)
+    keep(kind, url)
+  }
+  return { url: page?.url ?? '', links: [...links.values()], warnings }
+}

@@ -1,0 +1,105 @@
+import { readName } from '../names.ts'
+import type { Name } from '../work.ts'
+
+const asterisks = '*∗⁎⋆★'
+const envelope = '✉'
+const marks = `${asterisks}†‡§¶‖#${envelope}`
+const around = `${marks}^,; `
+const numbers = '0123456789⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** The letters that LaTeX draws as an envelope. */
+const envelopes = /\\(?:Letter|Envelope|envelope|faEnvelope|faEnvelopeO)\b|📧|🖂/g
+
+/** A text without these signs at its ends, and the marks among them. */
+const trim = (text: string, signs: string): { text: string; marks: string } => {
+  let from = 0
+  let to = text.length
+  while (from < to && signs.includes(text[from] ?? '')) from++
+  while (to > from && signs.includes(text[to - 1] ?? '')) to--
+  const taken = [...text.slice(0, from), ...text.slice(to)].filter((sign) => marks.includes(sign))
+  const normal = taken.map((sign) => (asterisks.includes(sign) ? '*' : sign))
+  // A stop or comma that belongs to the name stays.
+  return normal.length > 0 || signs !== around
+    ? { text: text.slice(from, to), marks: normal.join('') }
+    : { text, marks: '' }
+}
+
+interface Marked {
+  readonly name: Name
+  readonly marks: string
+}
+
+const unmarked = (name: Name): Marked => {
+  if ('literal' in name) {
+    const { text, marks: own } = trim(name.literal.replaceAll(envelopes, envelope), around)
+    return { name: { ...name, literal: text }, marks: own }
+  }
+  const family = trim(name.family.replaceAll(envelopes, envelope), around + numbers)
+  const given = trim(name.given.replaceAll(envelopes, envelope), around + numbers)
+  const own = family.marks + given.marks
+  // "Jane Doe *": the mark was taken for the family name.
+  if (family.text === '') return { name: { ...name, ...readName(given.text) }, marks: own }
+  return { name: { ...name, family: family.text, given: given.text }, marks: own }
+}
+
+const saysEqual = /equal|co-?first|joint|shared/i
+const saysCorresponding = /correspond/i
+
+type Meaning = 'isEqual' | 'isCorresponding'
+
+const meaningIn = (text: string): Meaning | undefined =>
+  saysEqual.test(text) ? 'isEqual' : saysCorresponding.test(text) ? 'isCorresponding' : undefined
+
+/** What a note says of each mark: the words after it, else those before it. */
+const meaningsIn = (note: string): Map<string, Meaning> => {
+  const said = new Map<string, Meaning>()
+  const parts = note.split(new RegExp(`([${marks}])`, 'u'))
+  for (let at = 1; at < parts.length; at += 2) {
+    const mark = asterisks.includes(parts[at] ?? '') ? '*' : (parts[at] ?? '')
+    const meaning = meaningIn(parts[at + 1] ?? '') ?? meaningIn(parts[at - 1] ?? '')
+    if (meaning && !said.has(mark)) said.set(mark, meaning)
+  }
+  return said
+}
+
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
+
+/** How many authors from the first on share the work, as "the first two authors contributed equally" says. */
+const firstEqual = (note: string): number => {
+  const [, count = ''] = /first\s{1,9}(two|three|four|five|[2-9])\s{1,9}authors/i.exec(note) ?? []
+  return count !== '' && saysEqual.test(note) ? (counts[count.toLowerCase()] ?? Number(count)) : 0
+}
+
+/**
+ * What each mark means. Where no note says it, several who bear the same one contributed equally, and a mark of one
+ * person, or a second one of several, is that of corresponding authors.
+ */
+const meaningsOf = (marked: readonly Marked[], note: string): Map<string, Meaning> => {
+  const said = meaningsIn(note)
+  const bearers = new Map<string, number>()
+  for (const { marks: own } of marked)
+    for (const mark of new Set(own)) bearers.set(mark, (bearers.get(mark) ?? 0) + 1)
+  let hasEqual = [...said.values()].includes('isEqual')
+  for (const [mark, count] of bearers) {
+    if (said.has(mark)) continue
+    const isEqual = mark !== envelope && !hasEqual && (count > 1 || meaningIn(note) === 'isEqual')
+    said.set(mark, isEqual ? 'isEqual' : 'isCorresponding')
+    hasEqual ||= isEqual
+  }
+  return said
+}
+
+/** Names without the marks at them, and what the marks and the note say of their bearers. */
+export const readMarks = (names: readonly Name[], note: string): Name[] => {
+  const marked = names.map(unmarked)
+  const meanings = meaningsOf(marked, note)
+  const equal = firstEqual(note)
+  return marked.map(({ name, marks: own }, index) => {
+    const has = (meaning: Meaning) => [...own].some((mark) => meanings.get(mark) === meaning)
+    return {
+      ...name,
+      ...((has('isEqual') || index < equal) && { isEqual: true }),
+      ...(has('isCorresponding') && { isCorresponding: true }),
+    }
+  })
+}

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest'
+import { type Found, readText } from './read-text.ts'
+
+const works = (found: readonly Found[]) =>
+  found.flatMap((each) => ('work' in each ? [each.work] : []))
+const warnings = (found: readonly Found[]) =>
+  found.map((each) => ('warning' in each ? each.warning : ''))
+const readOne = (text: string) => works(readText(text))[0]
+const entry = (fields: string, type = 'article') =>
+  `@${type}{k, title={A title}, author={Doe, Jane}, ${fields}}`
+
+describe('signs that LaTeX takes for something else', () => {
+  test.for([
+    ['p < 0.05 and n > 30', 'p < 0.05 and n > 30'],
+    ['CO<sub>2</sub> in <i>E. coli</i>', 'CO2 in E. coli'],
+    ['50% of all, and 20\\% more', '50% of all, and 20% more'],
+    ['Half (50%\n of them) went', 'Half (50% of them) went'],
+    ['Care for $5 a day', 'Care for $5 a day'],
+    ['From $5 to $10', 'From $5 to $10'],
+    ['Levels $p<0.05$ of $\\alpha$', 'Levels p<0.05 of α'],
+    ['{\\textless}i{\\textgreater}In vivo{\\textless}/i{\\textgreater}', 'In vivo'],
+    ['A List<T> where a < b', 'A List<T> where a < b'],
+  ] as const)('%s', ([written, read]) => {
+    for (const value of [`{${written}}`, `"${written}"`]) {
+      const text = `@article{k, author={A B}, title=${value}, abstract=${value}, year=2020}`
+      expect(readOne(text)).toMatchObject({ title: read, abstract: read, date: '2020-01-01' })
+    }
+  })
+
+  test('in macros, and in entries in parentheses', () => {
+    const text = `@string{j = "50% Journal"}
+@article(k, title = {p < 1}, author = "A B", journal = j, abstract = "n > 3")`
+    expect(readOne(text)).toMatchObject({
+      ...{ title: 'p < 1', venue: '50% Journal', abstract: 'n > 3' },
+    })
+  })
+
+  test('in DOIs and addresses', () => {
+    expect(readOne(entry('doi={10.1007/978-3-319-24574-4\\_28}'))?.doi).toBe(
+      '10.1007/978-3-319-24574-4_28',
+    )
+    expect(readOne(entry('doi={10.1007/978{\\_}28}'))?.doi).toBe('10.1007/978_28')
+    expect(readOne(entry('website={https://lab.example/a%20b_c~d.pdf}'))?.url).toBe(
+      'https://lab.example/a%20b_c~d.pdf',
+    )
+    expect(
+      readOne(entry('howpublished={\\url{https://lab.example/a_b%20c}}', 'misc')),
+    ).toMatchObject({ url: 'https://lab.example/a_b%20c', venue: '' })
+  })
+})
+
+describe('links of al-folio’s files', () => {
+  test('each is kept by what it leads to', () => {
+    const work = readOne(
+      entry(`html={https://publisher.example/1}, paper={https://lab.example/p_1.pdf},
+        code={https://github.com/lab/p}, slides={https://lab.example/s.pdf}, poster={https://lab.example/o.pdf},
+        video={https://youtu.be/abc}, supp={https://lab.example/supp.zip}, url_data={https://zenodo.org/1},
+        website={https://lab.github.io/p}, blog={https://lab.example/blog/1}`),
+    )
+    expect(work?.url).toBe('https://publisher.example/1')
+    expect(work?.links?.map(({ kind, url }) => `${kind} ${url}`)).toEqual([
+      'pdf https://lab.example/p_1.pdf',
+      'code https://github.com/lab/p',
+      'slides https://lab.example/s.pdf',
+      'poster https://lab.example/o.pdf',
+      'video https://youtu.be/abc',
+      'data https://lab.example/supp.zip',
+      'data https://zenodo.org/1',
+      'code https://lab.github.io/p',
+      'slides https://lab.example/blog/1',
+    ])
+  })
+
+  test('what names a file beside them is told, and switches are not', () => {
+    const found = readText(entry('pdf={paper_1.pdf}, code={github.com/lab/p}, html={true}'))
+    expect(works(found)[0]?.links).toEqual([{ kind: 'code', url: 'https://github.com/lab/p' }])
+    expect(warnings(found)).toEqual(['pdf is left out: paper_1.pdf is no web address'])
+  })
+
+  test('a kind that only comes near is told', () => {
+    const found = readText(entry('url={https://a.example/1}, blog={https://a.example/2}'))
+    expect(warnings(found)).toEqual(['blog is kept as a link to slides: https://a.example/2'])
+  })
+})
+
+describe('marks at authors', () => {
+  const authorsOf = (author: string, note = '') =>
+    readOne(`@article{k, title={T}, author={${author}}, note={${note}}, year=2020}`)?.authors
+  const equal = { isEqual: true }
+  const corresponding = { isCorresponding: true }
+
+  test.for([
+    'Doe*, Jane and Roe*, Ann and Poe†, Eve',
+    'Jane Doe* and Ann Roe* and Eve Poe#',
+    'Doe, Jane$^*$ and Roe, Ann$^{*}$ and Poe, Eve$^\\dagger$',
+    'Jane Doe\\textsuperscript{1,*} and Ann Roe\\textsuperscript{2,*} and Eve Poe\\textsuperscript{2,\\Letter}',
+    'Jane Doe * and Ann Roe * and Eve Poe ✉',
+  ])('%s', (author) => {
+    expect(authorsOf(author)).toEqual([
+      { family: 'Doe', given: 'Jane', ...equal },
+      { family: 'Roe', given: 'Ann', ...equal },
+      { family: 'Poe', given: 'Eve', ...corresponding },
+    ])
+  })
+
+  test('a note says what they mean', () => {
+    const author = 'Doe#, Jane and Roe#, Ann and Poe*, Eve and Foe*, Ada'
+    expect(authorsOf(author, '\\# Corresponding authors, * equal contribution')).toMatchObject([
+      corresponding,
+      corresponding,
+      equal,
+      equal,
+    ])
+    expect(
+      authorsOf('Jane Doe and Ann Roe and Eve Poe', 'The first two authors contributed equally'),
+    ).toEqual([
+      { family: 'Doe', given: 'Jane', ...equal },
+      { family: 'Roe', given: 'Ann', ...equal },
+      { family: 'Poe', given: 'Eve' },
+    ])
+  })
+
+  test('in other formats', () => {
+    const [ris, csl] = works(
+      readText(`TY  - JOUR
+TI  - T
+AU  - Doe, Jane*
+AU  - Roe*, Ann
+N1  - * These authors contributed equally
+ER  -
+[{"title": "U", "author": [{"family": "Doe*", "given": "Jane"}, {"family": "Roe*", "given": "Ann"}]}]`),
+    )
+    expect(ris?.authors).toMatchObject([
+      { family: 'Doe', ...equal },
+      { family: 'Roe', ...equal },
+    ])
+    expect(csl?.authors).toMatchObject([
+      { family: 'Doe', ...equal },
+      { family: 'Roe', ...equal },
+    ])
+  })
+})
+
+describe('preprints', () => {
+  test.for([
+    ['@misc{k, title={T}, author={A B}, doi={10.48550/arXiv.2101.00001}}', '2101.00001'],
+    ['@misc{k, title={T}, author={A B}, url={https://arxiv.org/abs/2101.00001v2}}', '2101.00001'],
+    ['@misc{k, title={T}, author={A B}, eprint={2101.00001}}', '2101.00001'],
+    ['@online{k, title={T}, author={A B}, howpublished={arXiv:2101.00001}}', '2101.00001'],
+    [
+      '@article{k, title={T}, author={A B}, journal={arXiv preprint arXiv:2101.00001}}',
+      '2101.00001',
+    ],
+    ['@misc{k, title={T}, author={A B}, publisher={bioRxiv}}', ''],
+    ['@misc{k, title={T}, author={A B}, doi={10.1101/2020.05.01.123456}}', ''],
+    ['@misc{k, title={T}, author={A B}, howpublished={medRxiv}}', ''],
+    ['TY  - JOUR\nTI  - T\nAU  - Doe, J\nJO  - bioRxiv\nER  -', ''],
+    [
+      '{"title": "T", "type": "article-journal", "author": [{"family": "Doe", "given": "J"}], "DOI": "10.48550/arXiv.2101.00001"}',
+      '2101.00001',
+    ],
+  ] as const)('%s', ([text, arxivId]) => {
+    expect(readOne(text)).toMatchObject({ type: 'article', arxivId })
+  })
+
+  test('an article that names its preprint is none, nor is one of the same publisher’s journals', () => {
+    const journal = entry('journal={Nature}, eprint={2101.00001}, archiveprefix={arXiv}')
+    expect(readOne(journal)).toMatchObject({ type: 'article-journal', arxivId: '2101.00001' })
+    expect(readOne(entry('doi={10.1101/gr.123456.120}'))?.type).toBe('article-journal')
+  })
+})
+
+test.for([
+  ['330-8', '330–338'],
+  ['330--338', '330–338'],
+  ['S5-8', 'S5–S8'],
+  ['e12-e15', 'e12–e15'],
+  ['1199-207', '1199–1207'],
+  ['12-5, 20-1', '12–15, 20–21'],
+  ['9-2', '9–2'],
+  ['051001', '051001'],
+  ['12:1--12:8', '12:1–12:8'],
+] as const)('pages %s', ([written, read]) => {
+  expect(readOne(entry(`pages={${written}}`))?.pages).toBe(read)
+  expect(readOne(`PMID- 1\nTI  - T\nFAU - Doe, Jane\nPG  - ${written}`)?.pages).toBe(read)
+})
+
+test('first and last page of RIS', () => {
+  const text = 'TY  - JOUR\nTI  - T\nAU  - Doe, J\nSP  - 330\nEP  - 8\nER  -'
+  expect(readOne(text)?.pages).toBe('330–338')
+})
+
+test('what a citation leaves open is told', () => {
+  const open = '@article{k, title={T}, author={Doe, Jane and others}, year={in press}}'
+  expect(warnings(readText(open))).toEqual([
+    'Not all authors are named: the list ends with “and others”. The date is left out: in press',
+  ])
+  const ris = 'TY  - JOUR\nTI  - T\nAU  - Doe, J\nAU  - et al.\nPY  - forthcoming\nER  -'
+  expect(warnings(readText(ris))).toEqual([
+    'Not all authors are named: the list ends with “and others”. The date is left out: forthcoming',
+  ])
+  expect(works(readText(ris))[0]?.authors).toHaveLength(1)
+})
+
+test('front matter and lines that only separate are no entries', () => {
+  const found = readText(`---
+layout: bib # of a site
+---
+
+@string{j = {Journal}}
+----------
+@article{k, title={One}, author={A B}, journal=j}
+
+=====
+10.5555/one
+***
+`)
+  expect(found.map((each) => ('work' in each ? each.work.title : each.line))).toEqual(['One', 10])
+  expect(readText('---\n---\n@article{k, title={One}, author={A B}}')).toHaveLength(1)
+})
+
+test('a record of RIS goes on after lines without a tag', () => {
+  const found = readText(`TY  - JOUR
+TI  - A title that
+goes on at the margin
+AU  - Doe, Jane
+AB  - First paragraph about CT- and
+MR-guided work.
+
+CT - based methods come next.
+DO  - 10.5555/ris
+ER  -
+
+10.5555/next
+`)
+  expect(works(found)).toMatchObject([
+    {
+      title: 'A title that goes on at the margin',
+      abstract: 'First paragraph about CT- and MR-guided work. CT - based methods come next.',
+      doi: '10.5555/ris',
+    },
+  ])
+  expect(found).toHaveLength(2)
+})
+
+test('identifiers in a list of references', () => {
+  const found = readText(`[1] Doe J. A title (2020). J Things 3:1–9. doi:10.5555/one. PMID: 31452104
+2. Roe R. <https://doi.org/10.5555/Two>, and its data (https://doi.org/10.5555/three).
+• “10.5555/four”, [10.5555/five], '10.5555/six'
+Poe E. https://journals.example/article?id=10.5555%2Fseven.8&type=print
+Foe F. https://publisher.example/doi/full/10.5555/eight/full?x=1#top and 10.1002/(SICI)1097-0258(1998)17:15<16::AID-SIM9>3.0.CO;2-2.
+[Zoe](https://doi.org/10.5555/nine) [arXiv:2101.00001v2]
+Lee L. A preprint. arXiv:2101.00002v1 [cs.CV], 2021.
+Moe M. An abstract. J Things 2019. PMID: 31452105.
+https://www.biorxiv.org/content/10.1101/2020.05.01.123456v2.full.pdf
+10.5555/ten,10.5555/eleven`)
+  expect(found.map((each) => ('kind' in each ? `${each.line} ${each.value}` : each))).toEqual([
+    '1 10.5555/one',
+    '2 10.5555/two',
+    '2 10.5555/three',
+    '3 10.5555/four',
+    '3 10.5555/five',
+    '3 10.5555/six',
+    '4 10.5555/seven.8',
+    '5 10.5555/eight',
+    '5 10.1002/(sici)1097-0258(1998)17:15<16::aid-sim9>3.0.co;2-2',
+    '6 10.5555/nine',
+    '7 2101.00002',
+    '8 31452105',
+    '9 10.1101/2020.05.01.123456',
+    '10 10.5555/ten',
+    '10 10.5555/eleven',
+  ])
+})
