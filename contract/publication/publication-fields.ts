@@ -48,7 +48,8 @@ export const author = z.object({
 })
 export type Author = z.output<typeof author>
 
-const furtherLink = z.object({
+/** An address beside the publication's own, and what is there. */
+export const furtherLink = z.object({
   kind: z.enum(linkKinds, `Must be one of ${linkKinds.join(', ')}`),
   url: webUrl,
 })

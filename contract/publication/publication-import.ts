@@ -1,7 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { flag, id, text, wholeNumber } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { author, further, specified } from './publication-fields.ts'
+import { author, further, furtherLink, specified } from './publication-fields.ts'
 
 /** The most that can be imported at once. */
 export const importLimits = { bytes: 5 * 1024 * 1024, entries: 5_000 }
@@ -33,6 +33,8 @@ export const importedPublication = z.object({
   abstract: further.shape.abstract,
   keywords: z.array(text(200)).max(500),
   authorList: z.array(author).min(1, 'It has no author').max(5_000),
+  // Entries of imports that were read before it was kept have none.
+  links: z.array(furtherLink).max(500).default([]),
 })
 export type ImportedPublication = z.output<typeof importedPublication>
 

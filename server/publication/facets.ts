@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { unionOfWords } from '#contract/publication/publication-merge.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
@@ -37,7 +38,7 @@ const keywordsIn = z.array(z.string())
 const topicsOf = (lists: readonly Choice[]): Choice[] => {
   const counted = new Map<string, Choice>()
   for (const { value: keywords, count } of lists.toSorted((a, b) => compare(a.value, b.value))) {
-    for (const label of keywordsIn.parse(JSON.parse(keywords))) {
+    for (const label of unionOfWords([], keywordsIn.parse(JSON.parse(keywords)))) {
       const value = label.toLowerCase()
       const before = counted.get(value)
       counted.set(value, {

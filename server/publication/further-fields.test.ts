@@ -158,7 +158,7 @@ test('filters combine, and facets count what they leave', async () => {
   await add({ title: 'One', keywords: ['EEG'], publicationDate: '2024-02-01' })
   await add({
     title: 'Two',
-    keywords: ['eeg', 'Sleep'],
+    keywords: ['eeg', 'Sleep', 'sleep'],
     authors: 'G. Hopper',
     publicationDate: '2024-05-01',
   })

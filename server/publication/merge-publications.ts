@@ -1,13 +1,25 @@
 import { invalid, notFound } from '#contract/call/api-error.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { further } from '#contract/publication/publication-fields.ts'
+import { mergedFields } from '#contract/publication/publication-merge.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { filling } from './import/merge.ts'
 import { deletePublication, publications, updatePublication } from './store.ts'
 
-const unique = <T>(one: readonly T[], other: readonly T[]): T[] => {
-  const seen = new Set(one.map((each) => JSON.stringify(each)))
-  return [...one, ...other.filter((each) => !seen.has(JSON.stringify(each)))]
+/** What people of the group have said of the one is said of the other. */
+const moveClaims = async (write: Write, keepId: string, mergeId: string): Promise<void> => {
+  for (const table of ['publicationConfirmed', 'publicationRejected'] as const) {
+    const said = await write.queries
+      .selectFrom(table)
+      .select(['profileId', 'position'])
+      .where('publicationId', '=', mergeId)
+      .execute()
+    if (said.length === 0) continue
+    await write.queries
+      .insertInto(table)
+      .values(said.map((claim) => ({ ...claim, publicationId: keepId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
 }
 
 /** Makes one of two: the first keeps what it has, takes what it lacks, and the second is deleted. */
@@ -20,15 +32,14 @@ export const mergePublications = async (
   const keep = await publications.read(write.queries, keepId)
   const merge = await publications.read(write.queries, mergeId)
   if (!keep || !merge) throw notFound('Publication')
+  const { picture, links, ...change } = mergedFields(keep, merge)
+  await moveClaims(write, keepId, mergeId)
   await deletePublication(write, mergeId)
-  const change = {
-    ...filling(keep, merge),
-    ...(keep.laySummary === '' && { laySummary: merge.laySummary }),
-    links: further.shape.links.parse(unique(keep.links, merge.links)),
-    projects: unique(keep.projects, merge.projects),
-    grants: unique(keep.grants, merge.grants),
-    versions: unique(keep.versions, merge.versions),
-    featured: keep.featured || merge.featured,
-  }
-  return updatePublication(write, keepId, undefined, change)
+  return updatePublication(
+    write,
+    keepId,
+    undefined,
+    { ...change, ...(links && { links: further.shape.links.parse(links) }) },
+    async (_, current) => picture ?? current,
+  )
 }

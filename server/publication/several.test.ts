@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePost, makeProfile, shareSite, unknownId } from '#server/tools/testing/content.ts'
+import { pictureFile } from '#server/tools/testing/pictures.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 
@@ -62,6 +63,26 @@ test('a merge is taken back as one step', async () => {
   expect((await read(keepId)).venue).toBe('Journal')
   await history.restoreAll({ historyIds })
   expect([(await read(keepId)).venue, (await read(mergeId)).venue]).toEqual(['', 'Journal'])
+})
+
+test('an article takes all that its preprint has, with the picture and both DOIs', async () => {
+  const { publication } = site().admin
+  const { _id: profileId, name } = await makeProfile(site().admin)
+  const author = { name, profileId, isEqual: true, isCorresponding: false }
+  const keepId = await add('Article', { doi: '10.5555/article', authors: name })
+  const mergeId = await add('Preprint', {
+    ...{ publicationType: 'Preprint', doi: '10.1101/2020.01.01', picture: await pictureFile() },
+    ...{ keywords: ['EEG'], authorList: [author], abstract: 'An abstract' },
+    links: [{ kind: 'code', url: 'https://lab.example/code' }],
+  })
+  const { picture } = await read(mergeId)
+  expect(picture).not.toBe('')
+  await publication.mergePublications({ keepId, mergeId })
+  expect(await read(keepId)).toMatchObject({
+    ...{ doi: '10.5555/article', picture, keywords: ['EEG'], abstract: 'An abstract' },
+    ...{ links: [{ kind: 'code' }], authorList: [author] },
+    versions: [{ kind: 'Preprint', title: 'Preprint', doi: '10.1101/2020.01.01' }],
+  })
 })
 
 test('several people are deleted and come back to their teams together', async () => {

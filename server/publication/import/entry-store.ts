@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invalid } from '#contract/call/api-error.ts'
 import { type ImportEntry, importedPublication } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
@@ -73,12 +74,34 @@ export const changeEntry = async (
     .execute()
 }
 
+/** Refuses indexes of which the import has no entry, or only one that failed. */
+const mustBeReadable = async (
+  queries: Queries,
+  importId: string,
+  indexes: readonly number[],
+): Promise<void> => {
+  const rows = await queries
+    .selectFrom('publicationImportEntry')
+    .select(['index', 'status'])
+    .where('importId', '=', importId)
+    .execute()
+  const statuses = new Map(rows.map(({ index, status }) => [index, status]))
+  const errors = indexes.flatMap((index, at) => {
+    const status = statuses.get(index)
+    if (status !== undefined && status !== 'failed') return []
+    const message = status ? 'This entry could not be read' : 'The import has no such entry'
+    return [{ path: `indexes.${at}`, message }]
+  })
+  if (errors.length > 0) throw invalid(errors.slice(0, 100))
+}
+
 /** Marks entries to be saved: those with these indexes, or all new ones. */
 export const chooseEntries = async (
   queries: Queries,
   importId: string,
   indexes: readonly number[] | undefined,
 ): Promise<void> => {
+  if (indexes) await mustBeReadable(queries, importId, indexes)
   const choose = queries
     .updateTable('publicationImportEntry')
     .set({ isChosen: 1 })

@@ -62,6 +62,42 @@ test('saving adds what is new, and the same text again adds nothing', async () =
   expect(await titles()).toHaveLength(2)
 })
 
+test('entries that are not there or could not be read are refused, and nothing is saved', async () => {
+  const { admin, titles } = await startImporting()
+  const { importId } = await previewOf(admin, `${article}\n${broken}`)
+  const save = (indexes: number[]) => refusalOf(admin.publication.import({ importId, indexes }))
+  expect(await save([0, 1, 7])).toMatchObject({
+    status: 400,
+    errors: [
+      { path: 'indexes.1', message: 'This entry could not be read' },
+      { path: 'indexes.2', message: 'The import has no such entry' },
+    ],
+  })
+  expect(await titles()).toEqual([])
+  expect((await settled(admin, importId)).state).toBe('ready')
+})
+
+testOnce('links, marks of authors and spellings of topics come along', async () => {
+  const { admin } = await startImporting()
+  await admin.publication.addPublication({ ...publicationFields(), keywords: ['EEG'] })
+  const { entries } = await importText(
+    admin,
+    `@article{a, title={One}, author={Jane Doe* and Ann Roe* and Eve Poe}, year=2020,
+  pdf={https://lab.example/one.pdf}, code={https://github.com/lab/one}, keywords={eeg, Sleep, sleep, EEG}}`,
+  )
+  const id = entries[0]?.savedAs ?? ''
+  const { publication } = await admin.publication.getSinglePublication({ id })
+  expect(publication).toMatchObject({
+    publicationLink: 'https://lab.example/one.pdf',
+    links: [
+      { kind: 'pdf', url: 'https://lab.example/one.pdf' },
+      { kind: 'code', url: 'https://github.com/lab/one' },
+    ],
+    authorList: [{ name: 'Jane Doe', isEqual: true }, { isEqual: true }, { isEqual: false }],
+    keywords: ['EEG', 'Sleep'],
+  })
+})
+
 test('what two people preview and both save is added once', async () => {
   const { admin, titles } = await startImporting()
   const one = await previewOf(admin, article)

@@ -1,7 +1,7 @@
+import { isPreprint } from '#contract/publication/preprint.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import { fold } from '#server/base/citation/fold.ts'
 import { readName } from '#server/base/citation/names.ts'
-import { workType } from '#server/base/citation/work-type.ts'
 
 /** As much of a publication as it takes to recognise it. */
 export type Recognisable = Pick<
@@ -22,12 +22,6 @@ interface Known<T> {
 }
 
 const arxivDoi = /^10\.48550\/arxiv\./
-const preprintDoi = /^10\.(?:1101|48550|31234|20944|21203|26434|36227|2139)\//
-
-const isPreprint = ({ publicationType, doi, arxivId }: Recognisable): boolean =>
-  workType(publicationType) === 'article' ||
-  preprintDoi.test(doi) ||
-  (workType(publicationType) === 'document' && arxivId !== '' && doi === '')
 
 const withoutVersion = (id: string) => id.toLowerCase().replace(/v\d+$/, '')
 

@@ -1,9 +1,18 @@
+import { isPreprint } from '#contract/publication/preprint.ts'
 import type { Publication, PublicationChanges } from '#contract/publication/publication.ts'
+import { further } from '#contract/publication/publication-fields.ts'
 import {
   type ImportedPublication,
   importedPublication,
 } from '#contract/publication/publication-import.ts'
-import { workType } from '#server/base/citation/work-type.ts'
+import {
+  asVersion,
+  newestFirst,
+  ofVersion,
+  union,
+  unionOfAuthors,
+  unionOfWords,
+} from '#contract/publication/publication-merge.ts'
 
 /** What every entry says, and what follows from another field; the rest can be filled where it is empty. */
 const settled = {
@@ -29,32 +38,24 @@ export const filling = (here: Publication, source: Source): PublicationChanges =
   const change: PublicationChanges = {}
   for (const name of names) {
     if (name === 'keywords' || name === 'properNouns') change[name] = [...source[name]]
+    else if (name === 'links') change.links = [...source.links]
     else change[name] = source[name]
   }
   if (names.includes('publicationDate')) change.datePrecision = source.datePrecision
   return change
 }
 
-type Version = Publication['versions'][number]
-
-const asVersion = (source: ImportedPublication | Publication): Version => ({
-  kind: source.publicationType,
-  title: source.title,
-  venue: source.venue,
-  publicationDate: source.publicationDate,
-  doi: source.doi,
-  arxivId: source.arxivId,
-  url: source.publicationLink,
-})
-
-const newestFirst = (versions: readonly Version[]): Version[] =>
-  versions.toSorted((one, other) => other.publicationDate.localeCompare(one.publicationDate))
-
 /** Of the same day, what is not the preprint is the newer one. */
 const isNewer = (source: ImportedPublication, here: Publication): boolean =>
   source.publicationDate === here.publicationDate
-    ? workType(source.publicationType) !== 'article'
+    ? !isPreprint(source)
     : source.publicationDate > here.publicationDate
+
+/** What both have in lists, whichever of them is shown. */
+const both = (source: ImportedPublication, here: Publication): PublicationChanges => ({
+  keywords: unionOfWords(here.keywords, source.keywords),
+  links: further.shape.links.parse(union(here.links, source.links)),
+})
 
 /** The change that makes something another version of a publication; the newest is what it shows. */
 export const addingVersion = (
@@ -62,15 +63,22 @@ export const addingVersion = (
   source: ImportedPublication,
 ): PublicationChanges => {
   if (!isNewer(source, here)) {
-    return { versions: newestFirst([...here.versions, asVersion(source)]) }
+    const lacking = Object.entries(filling(here, source)).filter(([name]) => !ofVersion.has(name))
+    return {
+      ...Object.fromEntries(lacking),
+      ...both(source, here),
+      datePrecision: here.datePrecision,
+      versions: newestFirst([...here.versions, asVersion(source)]),
+    }
   }
-  const { authors: _, publicationSummary, abstract, keywords, publicationLink, ...shown } = source
+  const { authors: _, publicationSummary, abstract, publicationLink, ...shown } = source
   return {
     ...shown,
     ...(publicationLink !== '' && { publicationLink }),
     ...(publicationSummary !== '' && { publicationSummary }),
     ...(abstract !== '' && { abstract }),
-    ...(keywords.length > 0 && { keywords }),
+    ...both(source, here),
+    authorList: unionOfAuthors(source.authorList, here.authorList),
     versions: newestFirst([...here.versions, asVersion(here)]),
   }
 }

@@ -7,6 +7,7 @@ import { type EntryRow, publicationIn } from './entry-store.ts'
 import { type Here, readHere, readKnownWorks } from './here.ts'
 import { createKnownWorks, recognisable, type Verdict } from './known-works.ts'
 import { fillsOf } from './merge.ts'
+import { createSpelling } from './spellings.ts'
 import { type Converted, toPublication } from './to-publication.ts'
 import { createWarnings } from './warn-near.ts'
 
@@ -37,11 +38,15 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** As many as are judged before others have their turn. */
 const atOnce = 100
 
-const convert = (read: Sourced, match: Parameters<typeof toPublication>[1]): Converted => {
+type Match = Parameters<typeof toPublication>[1]
+type Spell = Awaited<ReturnType<typeof createSpelling>>
+
+const convert = (read: Sourced, match: Match, spell: Spell): Converted => {
   if ('reason' in read) {
     return { reason: read.title ? `${read.reason}: ${read.title}` : read.reason }
   }
-  const converted = toPublication(read.work, match)
+  const { keywords } = read.work
+  const converted = toPublication({ ...read.work, keywords: spell(keywords) }, match)
   if (!('publication' in converted) || read.warning === undefined) return converted
   const warning = [read.warning, converted.warning].filter(Boolean).join('. ')
   return { ...converted, warning }
@@ -53,6 +58,7 @@ const judgeAll = async (
   { from, others }: Place,
 ): Promise<Judged[]> => {
   const match = createMatcher(await matchablePeople(queries))
+  const spell = await createSpelling(queries)
   const here = await readKnownWorks(queries)
   const earlier = createKnownWorks<number>()
   const lines = new Map(found.map(({ line }, at) => [from + at, line]))
@@ -65,7 +71,7 @@ const judgeAll = async (
   const judged: Judged[] = []
   for (const [at, read] of found.entries()) {
     if (at % atOnce === 0) await pause()
-    const converted = convert(read, match)
+    const converted = convert(read, match, spell)
     if ('reason' in converted) {
       judged.push({ read, converted })
       continue

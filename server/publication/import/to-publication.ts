@@ -24,12 +24,13 @@ const spoken: Readonly<Record<string, string>> = {
   arxivId: 'arXiv number',
 }
 
-/** Where a work can be read: the address the source names, else the one its identifier leads to. */
-const linkOf = ({ url, doi, arxivId, pmid }: Work): string => {
+/** Where a work can be read: the address the source names, else where its identifier leads, else what is beside it. */
+const linkOf = ({ url, doi, arxivId, pmid, links }: Work): string => {
   if (url !== '') return url
   if (doi !== '') return `https://doi.org/${encodeURI(doi)}`
   if (arxivId !== '') return `https://arxiv.org/abs/${arxivId}`
-  return pmid === '' ? '' : `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
+  if (pmid !== '') return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
+  return links?.[0]?.url ?? ''
 }
 
 const authorsOf = (names: readonly Name[], match: (name: Name) => string) => {
@@ -39,7 +40,8 @@ const authorsOf = (names: readonly Name[], match: (name: Name) => string) => {
     const profileId = seen.has(found) ? '' : found
     seen.add(found)
     const written = writeName(name).slice(0, longestName)
-    return { name: written, profileId, isEqual: false, isCorresponding: false }
+    const { isEqual = false, isCorresponding = false } = name
+    return { name: written, profileId, isEqual, isCorresponding }
   })
 }
 
@@ -65,15 +67,15 @@ export const toPublication = (work: Work, match: (name: Name) => string): Conver
     abstract: work.abstract,
     keywords: work.keywords.filter((word) => word !== '' && word.length <= longestName),
     authorList,
+    links: work.links ?? [],
   }
   const whole = importedPublication.safeParse(fields)
   if (whole.success) return { publication: whole.data, warning: '' }
   const wrong = new Set(whole.error.issues.map(({ path }) => String(path[0])))
   const lost = whole.error.issues.find(({ path }) => /^(title|authorList)$/.test(String(path[0])))
   if (lost) return { reason: `${wrong.has('title') ? 'Title' : 'Authors'}: ${lost.message}` }
-  const emptied = Object.fromEntries(
-    [...wrong].map((name) => [name, name === 'keywords' ? [] : '']),
-  )
+  const lists = new Set(['keywords', 'links'])
+  const emptied = Object.fromEntries([...wrong].map((name) => [name, lists.has(name) ? [] : '']))
   const rest = importedPublication.safeParse({ ...fields, ...emptied })
   return rest.success
     ? {

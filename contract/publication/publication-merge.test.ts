@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { type Publication, publication } from './publication.ts'
+import { publicationEntity } from './publication-entity.ts'
+import { mergedFields, mergeFields } from './publication-merge.ts'
+
+const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+const author = { name: 'Jane Doe', profileId: '', isEqual: false, isCorresponding: false }
+
+/** A publication of which nothing is known but who wrote it. */
+const empty: Publication = publication.parse({
+  ...Object.fromEntries(
+    mergeFields.map((name) => {
+      const { kind } = publicationEntity.fields[name]
+      return [name, kind === 'flag' ? false : /list|relations/.test(kind) ? [] : '']
+    }),
+  ),
+  ...{ _id: id, version: 1, status: 'published', publishAt: '', unpublishAt: '' },
+  ...{ datePrecision: 'day', authors: 'Jane Doe', authorList: [author] },
+})
+
+const samples: Readonly<Record<string, unknown>> = {
+  ...{ publicationDate: '2024-05-01', datePrecision: 'month', doi: '10.5555/one', pmid: '123' },
+  ...{
+    publicationType: 'Journal article',
+    arxivId: '2101.00001',
+    keywords: ['EEG'],
+    properNouns: ['EEG'],
+  },
+  links: [{ kind: 'code', url: 'https://lab.example/code' }],
+  versions: [{ kind: 'Preprint', doi: '10.1101/1' }],
+  ...{ projects: [id], grants: [id], featured: true },
+  ...{ authors: 'Jane Doe', authorList: [{ ...author, profileId: id, isEqual: true }] },
+}
+
+/** A publication that has something in every field of the definition. */
+const full = publication.parse({
+  ...empty,
+  ...Object.fromEntries(mergeFields.map((name) => [name, samples[name] ?? `some ${name}`])),
+})
+
+test('a publication of which nothing is known takes every field that the definition has', () => {
+  const kinds: Readonly<Record<string, { kind: string }>> = publicationEntity.fields
+  const travelling = Object.keys(kinds).filter((name) => name in publication.shape)
+  const merged = { ...empty, ...mergedFields(empty, full) }
+  for (const name of travelling)
+    expect([name, Reflect.get(merged, name)]).toEqual([name, Reflect.get(full, name)])
+  expect(mergedFields(full, empty)).toEqual({})
+})
+
+test('a preprint that goes into its article is a version of it, and gives it what is no part of one', () => {
+  const preprint = publication.parse({
+    ...full,
+    ...{
+      title: 'As a preprint',
+      publicationType: 'Preprint',
+      doi: '10.1101/2020.01.01',
+      venue: 'bioRxiv',
+    },
+    ...{ publicationDate: '2020-01-01', versions: [], keywords: ['eeg', 'Sleep'] },
+  })
+  const article = publication.parse({
+    ...{ ...empty, title: 'As an article', publicationType: 'Article', doi: '10.5555/two' },
+    ...{ publicationDate: '2021-01-01', keywords: ['EEG'], properNouns: ['EEG'] },
+  })
+  const merged = mergedFields(article, preprint)
+  expect(merged).toMatchObject({
+    keywords: ['EEG', 'Sleep'],
+    picture: full.picture,
+    versions: [
+      {
+        ...{ kind: 'Preprint', title: 'As a preprint', doi: '10.1101/2020.01.01' },
+        ...{ venue: 'bioRxiv', arxivId: '2101.00001', publicationDate: '2020-01-01' },
+      },
+    ],
+  })
+  for (const name of ['title', 'doi', 'arxivId', 'venue', 'publicationDate', 'datePrecision'])
+    expect(merged).not.toHaveProperty(name)
+})
+
+test('two DOIs of the same kind of work are both kept', () => {
+  const { versions } = mergedFields(
+    { ...full, versions: [] },
+    { ...full, doi: '10.5555/other', versions: [] },
+  )
+  expect(versions).toMatchObject([{ doi: '10.5555/other' }])
+})

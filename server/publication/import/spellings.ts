@@ -1,0 +1,25 @@
+import { publication } from '#contract/publication/publication.ts'
+import { unionOfWords } from '#contract/publication/publication-merge.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { storedList } from '#server/base/db/stored-list.ts'
+
+const { keywords } = publication.shape
+
+/** Spells topics as they are spelled here or were first in an import; those that differ only in case are one. */
+export const createSpelling = async (queries: Queries) => {
+  const rows = await queries
+    .selectFrom('publication')
+    .select('keywords')
+    .distinct()
+    .where('keywords', '!=', '[]')
+    .execute()
+  const known = new Map<string, string>()
+  const spell = (word: string): string => {
+    const folded = word.toLowerCase()
+    const spelling = known.get(folded) ?? word
+    known.set(folded, spelling)
+    return spelling
+  }
+  for (const row of rows) storedList(keywords, row.keywords).forEach(spell)
+  return (words: readonly string[]): string[] => unionOfWords([], words.map(spell))
+}
