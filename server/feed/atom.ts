@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
-import { entryId, entryUrl, type Feed, type FeedEntry, lastChange } from './entries.ts'
+import { authorsOf, entryId, entryUrl, type Feed, type FeedEntry, lastChange } from './entries.ts'
 
 // XML has no way to write these.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -15,7 +15,8 @@ const writeEntry = (feed: Feed, entry: FeedEntry): string =>
     tag('id', entryId(feed, entry)),
     tag('title', entry.title),
     `<link rel="alternate" href="${xml(entryUrl(feed, entry))}"/>`,
-    tag('published', entry.createdAt),
+    ...authorsOf(feed, entry).map((name) => `<author>${tag('name', name)}</author>`),
+    tag('published', entry.publishedAt),
     tag('updated', entry.updatedAt),
     `<category term="${entry.kind}"/>`,
     ...(entry.summary ? [tag('summary', entry.summary)] : []),

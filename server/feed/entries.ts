@@ -5,8 +5,12 @@ export interface FeedEntry {
   readonly title: string
   /** The path or address of its page. */
   readonly path: string
-  readonly createdAt: string
+  /** When it was published: of a publication its own date, of anything else when visitors first saw it. */
+  readonly publishedAt: string
+  /** When it last changed, once it was published. */
   readonly updatedAt: string
+  /** Whose it is; the group's where nobody is named. */
+  readonly authors: readonly string[]
   /** What it is about, in plain words. */
   readonly summary: string
 }
@@ -24,11 +28,12 @@ export interface Feed {
   readonly entries: readonly FeedEntry[]
 }
 
-/** Of whom or of which project entries are wanted, or which ones; all of them by default. */
+/** Of whom or of which project entries are wanted, or which ones, or changed since when; all of them by default. */
 export interface Followed {
   readonly person?: string
   readonly project?: string
   readonly ids?: readonly string[]
+  readonly since?: string
 }
 
 /** How many letters of a text an entry shows, and how many stand for a title where there is none. */
@@ -38,16 +43,24 @@ export const titleLength = 120
 /** How many entries a feed has at most. */
 export const mostEntries = 50
 
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
 /** The newest of several lists, newest first. */
 export const newest = (...lists: readonly (readonly FeedEntry[])[]): FeedEntry[] =>
   lists
     .flat()
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0))
+    .toSorted(
+      (a, b) => compare(b.publishedAt, a.publishedAt) || compare(b._id, a._id), // the same each time
+    )
     .slice(0, mostEntries)
 
 /** The name of an entry that never changes, whatever becomes of its title and address. */
 export const entryId = ({ publicUrl }: Feed, { kind, _id }: FeedEntry): string =>
   `tag:${new URL(publicUrl).hostname},2024:${kind}/${_id}`
+
+/** Whose an entry is. */
+export const authorsOf = ({ author }: Feed, { authors }: FeedEntry): readonly string[] =>
+  authors.length > 0 ? authors : [author]
 
 /** An entry's address in full. */
 export const entryUrl = ({ publicUrl }: Feed, { path }: FeedEntry): string =>

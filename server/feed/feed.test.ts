@@ -84,6 +84,49 @@ test('each feed is Atom that says what is new of its subject', async () => {
   ])
 })
 
+const author = (name: string, profileId = '') => ({
+  ...{ name, profileId, isEqual: false, isCorresponding: false },
+})
+
+interface Item {
+  readonly title: string
+  readonly date_published: string
+  readonly date_modified: string
+  readonly authors: { name: string }[]
+}
+
+test('an entry is as new as it is to visitors, a publication as its own date, and names its authors', async () => {
+  const { admin, get, person } = await startFeeds()
+  const itemOf = async (title: string): Promise<Item> =>
+    (await (await get('/feed.json')).json()).items.find((each: Item) => each.title === title)
+  await admin.publication.addPublication({
+    ...{ ...publicationFields(), title: 'Imported', publicationDate: '2016-03-01' },
+    authorList: [author('Grace Hopper'), author('Ada Renfield', person._id)],
+  })
+  const march = '2016-03-01T00:00:00.000Z'
+  const imported = await itemOf('Imported')
+  expect([imported.date_published, imported.date_modified]).toEqual([march, march])
+  expect(imported.authors).toEqual([{ name: 'Grace Hopper' }, { name: 'Ada Renfield' }])
+  const own = await (await get(`/person/${person._id}/feed.xml`)).text()
+  expect(own).toContain('<author><name>Grace Hopper</name></author>')
+  expect(own).toContain(`<published>${march}</published>\n<updated>${march}</updated>`)
+  expect((await get('/feed.xml').then((each) => each.text())).match(/<entry>/g)).toHaveLength(7)
+
+  const draft = await makePost(admin, { title: 'Long a draft', status: 'draft' })
+  await admin.post.updatePost({ postId: draft._id, shortDesc: 'Nearly' })
+  const beforehand = new Date().toISOString()
+  await admin.post.updatePost({ postId: draft._id, status: 'published' })
+  const known = await itemOf('Long a draft')
+  expect(known.date_published >= beforehand).toBe(true)
+  expect(known.date_modified).toBe(known.date_published)
+  // Whoever has seen it does not take it for new once it comes back.
+  await admin.post.updatePost({ postId: draft._id, status: 'draft' })
+  await admin.post.updatePost({ postId: draft._id, status: 'published' })
+  const again = await itemOf('Long a draft')
+  expect(again.date_published).toBe(known.date_published)
+  expect(again.date_modified > known.date_modified).toBe(true)
+})
+
 test('the JSON feed has what JSON Feed 1.1 requires', async () => {
   const { get } = await startFeeds()
   const response = await get('/feed.json')

@@ -1,4 +1,4 @@
-import { entryId, entryUrl, type Feed } from './entries.ts'
+import { authorsOf, entryId, entryUrl, type Feed } from './entries.ts'
 
 /** A feed as JSON Feed 1.1. */
 export const toJsonFeed = (feed: Feed): string =>
@@ -15,7 +15,8 @@ export const toJsonFeed = (feed: Feed): string =>
       url: entryUrl(feed, entry),
       title: entry.title,
       content_text: entry.summary || entry.title,
-      date_published: entry.createdAt,
+      authors: authorsOf(feed, entry).map((name) => ({ name })),
+      date_published: entry.publishedAt,
       date_modified: entry.updatedAt,
       tags: [entry.kind],
     })),

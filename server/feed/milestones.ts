@@ -10,15 +10,19 @@ import {
   summaryLength,
   titleLength,
 } from './entries.ts'
+import { knownSince, momentsOf } from './moments.ts'
 
 const selectMilestones = (queries: Queries, reader: Reader) =>
   queries
     .selectFrom('milestone')
     .innerJoin('post', 'post._id', 'milestone.postId')
+    .leftJoin('firstShown', (join) =>
+      join.on('firstShown.entity', '=', 'post').onRef('entityId', '=', 'post._id'),
+    )
     .where(visible(reader, 'post'))
     .select(['milestone._id', 'milestone.title', 'milestone.description', 'milestone.dueDate'])
     .select(['milestone.status', 'milestone.createdAt', 'milestone.updatedAt'])
-    .select(['post._id as postId', 'post.title as project'])
+    .select(['post._id as postId', 'post.title as project', knownSince('post').as('knownSince')])
 
 /** The newest milestones, of all projects or of one. */
 export const newMilestones = async (
@@ -29,8 +33,8 @@ export const newMilestones = async (
   let query = selectMilestones(queries, reader).orderBy('milestone.createdAt', 'desc')
   if (project !== undefined) query = query.where('milestone.postId', '=', project)
   const rows = await query.orderBy('milestone._id', 'desc').limit(mostEntries).execute()
-  return rows.map(({ _id, createdAt, updatedAt, ...row }) => ({
-    ...{ _id, createdAt, updatedAt, kind: 'milestone' },
+  return rows.map(({ _id, ...row }) => ({
+    ...{ _id, ...momentsOf(row), kind: 'milestone', authors: [] },
     title: `${row.project}: ${row.title || excerpt(row.description, titleLength)}`,
     path: `${projectPath({ _id: row.postId, title: row.project })}#milestones`,
     summary: [row.dueDate.slice(0, 10), row.status, excerpt(row.description, summaryLength)]

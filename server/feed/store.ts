@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { notFound } from '#contract/call/api-error.ts'
 import { newsHref } from '#contract/front-page/news-path.ts'
 import { projectPath } from '#contract/post/project-path.ts'
@@ -12,20 +13,43 @@ import {
   summaryLength,
   titleLength,
 } from './entries.ts'
+import { knownSince, momentsOf } from './moments.ts'
+
+const storedNames = z.array(z.object({ name: z.string() }))
+
+/** Of how many authors the names are told. */
+const mostAuthors = 50
+
+const contributorsOf = async (queries: Queries, reader: Reader, steps: readonly string[]) =>
+  steps.length === 0
+    ? []
+    : queries
+        .selectFrom('researchProgressContributor as listed')
+        .innerJoin('profile', 'profile._id', 'listed.profileId')
+        .where('listed.researchProgressId', 'in', steps)
+        .where(visible(reader, 'profile'))
+        .select(['listed.researchProgressId as stepId', 'profile.name'])
+        .orderBy('listed.position')
+        .execute()
 
 /** The newest publications. */
 export const newPublications = async (
   queries: Queries,
   reader: Reader,
-  { person, project, ids }: Followed = {},
+  { person, project, ids, since }: Followed = {},
 ): Promise<FeedEntry[]> => {
   let query = queries
     .selectFrom('publication')
+    .leftJoin('firstShown', (join) =>
+      join.on('firstShown.entity', '=', 'publication').onRef('entityId', '=', 'publication._id'),
+    )
     .where(visible(reader, 'publication'))
     .select(['_id', 'title', 'publicationSummary', 'abstract', 'createdAt', 'updatedAt'])
-    .orderBy('createdAt', 'desc')
+    .select(['publicationDate', 'authorList', knownSince('publication').as('knownSince')])
+    .orderBy(since === undefined ? 'publicationDate' : 'updatedAt', 'desc')
     .orderBy('_id', 'desc')
     .limit(mostEntries)
+  if (since !== undefined) query = query.where('updatedAt', '>', since)
   if (person !== undefined) {
     const theirs = queries.selectFrom('publicationAuthor').select('publicationId')
     query = query.where('_id', 'in', theirs.where('profileId', '=', person))
@@ -36,10 +60,14 @@ export const newPublications = async (
   }
   if (ids !== undefined) query = query.where('_id', 'in', ids)
   const rows = await query.execute()
-  return rows.map(({ publicationSummary, abstract, ...row }) => ({
-    ...row,
+  return rows.map(({ publicationSummary, abstract, authorList, ...row }) => ({
+    ...{ _id: row._id, title: row.title, ...momentsOf({ ...row, ownDate: row.publicationDate }) },
     kind: 'publication',
     path: publicationPath(row),
+    authors: storedNames
+      .parse(JSON.parse(authorList))
+      .slice(0, mostAuthors)
+      .map(({ name }) => name),
     summary: excerpt(publicationSummary || abstract, summaryLength),
   }))
 }
@@ -48,17 +76,21 @@ export const newPublications = async (
 export const newProgress = async (
   queries: Queries,
   reader: Reader,
-  { person, project, ids }: Followed = {},
+  { person, project, ids, since }: Followed = {},
 ): Promise<FeedEntry[]> => {
   let query = queries
     .selectFrom('researchProgress as step')
     .innerJoin('post', 'post._id', 'step.postId')
+    .leftJoin('firstShown', (join) =>
+      join.on('firstShown.entity', '=', 'post').onRef('entityId', '=', 'post._id'),
+    )
     .where(visible(reader, 'post'))
     .select(['step._id', 'step.description', 'step.createdAt', 'step.updatedAt'])
-    .select(['post._id as postId', 'post.title as project'])
-    .orderBy('step.createdAt', 'desc')
+    .select(['post._id as postId', 'post.title as project', knownSince('post').as('knownSince')])
+    .orderBy(since === undefined ? 'step.createdAt' : 'step.updatedAt', 'desc')
     .orderBy('step._id', 'desc')
     .limit(mostEntries)
+  if (since !== undefined) query = query.where('step.updatedAt', '>', since)
   if (project !== undefined) query = query.where('step.postId', '=', project)
   if (person !== undefined) {
     const theirs = queries.selectFrom('researchProgressContributor').select('researchProgressId')
@@ -66,9 +98,15 @@ export const newProgress = async (
   }
   if (ids !== undefined) query = query.where('step._id', 'in', ids)
   const rows = await query.execute()
-  return rows.map(({ description, postId, project: title, ...row }) => ({
-    ...row,
+  const contributors = await contributorsOf(
+    queries,
+    reader,
+    rows.map(({ _id }) => _id),
+  )
+  return rows.map(({ _id, description, postId, project: title, ...row }) => ({
+    ...{ _id, ...momentsOf(row) },
     kind: 'progress',
+    authors: contributors.flatMap(({ stepId, name }) => (stepId === _id ? [name] : [])),
     title: `${title}: ${excerpt(description, titleLength)}`,
     path: `${projectPath({ _id: postId, title })}#progress`,
     summary: excerpt(description, summaryLength),
@@ -79,19 +117,24 @@ export const newProgress = async (
 export const newProjects = async (
   queries: Queries,
   reader: Reader,
-  { ids }: Followed = {},
+  { ids, since }: Followed = {},
 ): Promise<FeedEntry[]> => {
   const rows = await queries
     .selectFrom('post')
+    .leftJoin('firstShown', (join) =>
+      join.on('firstShown.entity', '=', 'post').onRef('entityId', '=', 'post._id'),
+    )
     .$if(ids !== undefined, (query) => query.where('_id', 'in', ids ?? []))
+    .$if(since !== undefined, (query) => query.where('updatedAt', '>', since ?? ''))
     .where(visible(reader, 'post'))
     .select(['_id', 'title', 'shortDesc', 'createdAt', 'updatedAt'])
-    .orderBy('createdAt', 'desc')
+    .select(knownSince('post').as('knownSince'))
+    .orderBy(since === undefined ? knownSince('post') : 'updatedAt', 'desc')
     .orderBy('_id', 'desc')
     .limit(mostEntries)
     .execute()
   return rows.map(({ shortDesc, ...row }) => ({
-    ...row,
+    ...{ _id: row._id, title: row.title, ...momentsOf(row), authors: [] },
     kind: 'project',
     path: projectPath(row),
     summary: excerpt(shortDesc, summaryLength),
@@ -102,19 +145,24 @@ export const newProjects = async (
 export const newPosts = async (
   queries: Queries,
   reader: Reader,
-  { ids }: Followed = {},
+  { ids, since }: Followed = {},
 ): Promise<FeedEntry[]> => {
   const rows = await queries
     .selectFrom('frontPage')
+    .leftJoin('firstShown', (join) =>
+      join.on('firstShown.entity', '=', 'frontPage').onRef('entityId', '=', 'frontPage._id'),
+    )
     .$if(ids !== undefined, (query) => query.where('_id', 'in', ids ?? []))
+    .$if(since !== undefined, (query) => query.where('updatedAt', '>', since ?? ''))
     .where(visible(reader, 'frontPage'))
     .select(['_id', 'title', 'description', 'link', 'content', 'createdAt', 'updatedAt'])
-    .orderBy('createdAt', 'desc')
+    .select(knownSince('frontPage').as('knownSince'))
+    .orderBy(since === undefined ? knownSince('frontPage') : 'updatedAt', 'desc')
     .orderBy('_id', 'desc')
     .limit(mostEntries)
     .execute()
   return rows.map(({ description, link, content, ...row }) => ({
-    ...row,
+    ...{ _id: row._id, ...momentsOf(row), authors: [] },
     kind: 'news',
     title: row.title || excerpt(description, titleLength),
     path: newsHref({ ...row, link, content }) ?? '/news',

@@ -18,7 +18,7 @@ const readers = {
 type Found = Awaited<ReturnType<typeof newPosts>>[number]
 
 const toItem = (kind: Included['kind'], entry: Found): IssueItem => ({
-  ...{ kind, id: entry._id, title: entry.title, path: entry.path, date: entry.createdAt },
+  ...{ kind, id: entry._id, title: entry.title, path: entry.path, date: entry.publishedAt },
   summary: entry.title.includes(entry.summary) ? '' : entry.summary,
 })
 
@@ -68,10 +68,10 @@ export const whatIsNew = async (
   const told = new Set(included.map(({ kind, id }) => `${kind}/${id}`))
   const items: IssueItem[] = []
   for (const kind of includedKinds) {
-    const entries = await readers[kind](queries, reader)
+    const entries = await readers[kind](queries, reader, { since: sentAt })
     items.push(
       ...entries
-        .filter(({ _id, updatedAt }) => updatedAt > sentAt && !told.has(`${kind}/${_id}`))
+        .filter(({ _id }) => !told.has(`${kind}/${_id}`))
         .map((entry) => toItem(kind, entry)),
     )
   }

@@ -233,6 +233,7 @@ export interface Tables extends EntityTables, ListTables {
     updatedAt: string
   }
   redirect: { path: string; entity: string; entityId: string }
+  firstShown: { entity: string; entityId: string; at: string }
   presence: { entity: string; entityId: string; accountId: string; name: string; seenAt: string }
   previewToken: {
     tokenHash: string

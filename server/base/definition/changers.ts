@@ -2,7 +2,7 @@ import { type EntityDefinition, isList } from '#contract/call/entity.ts'
 import { definitionOf, definitions } from './definitions.ts'
 
 /** Tables that belong to no entity, but whose changes are announced under their own name. */
-const announced = ['example', 'redirect', 'issueSending']
+const announced = ['example', 'redirect', 'issueSending', 'firstShown']
 
 /** The column that names the entity of which those of this kind are parts, and that entity's kind. */
 export const parentOf = (entity: string): { column: string; to: string } | undefined => {

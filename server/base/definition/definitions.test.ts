@@ -26,7 +26,7 @@ const others = [
   ...['example', 'installation', 'invitation', 'journal', 'mailQueue', 'media', 'migration'],
   ...['oneTimeCode', 'passwordReset', 'pictureHold', 'rateLimit', 'session'],
   ...['publicationImport', 'publicationImportEntry', 'lookup'],
-  ...['totp', 'passkey', 'recoveryCode', 'redirect', 'authChallenge', 'suggestion'],
+  ...['totp', 'passkey', 'recoveryCode', 'redirect', 'firstShown', 'authChallenge', 'suggestion'],
   ...['draft', 'previewToken', 'presence', 'issueSending', 'issueDelivery', 'digest', 'unfinished'],
 ]
 

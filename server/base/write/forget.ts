@@ -47,16 +47,13 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
     .where('entity', '=', table)
     .where('entityId', '=', id)
     .execute()
-  await queries
-    .deleteFrom('redirect')
-    .where('entity', '=', table)
-    .where('entityId', '=', id)
-    .execute()
+  for (const kept of ['redirect', 'firstShown'] as const)
+    await queries.deleteFrom(kept).where('entity', '=', table).where('entityId', '=', id).execute()
   return held.map(({ url }) => url)
 }
 
 /**
- * Takes every state of a deleted entity and of what went with it out of the journal, and its former addresses: who,
+ * Takes every state of a deleted entity and of what went with it out of the journal, and what else is kept of it: who,
  * when and what stays. Answers with the pictures those states held, for `media.removeUnused` after the commit.
  */
 export const forget = async (queries: Queries, table: string, id: string): Promise<string[]> => {

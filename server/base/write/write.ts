@@ -10,6 +10,7 @@ import { keepFormerAddress } from '#server/base/redirect/store.ts'
 import { createFollower, type Follower } from '#server/base/search/follow.ts'
 import { claimNewPictures } from './claim-pictures.ts'
 import { endPreviews, previewEnd } from './end-previews.ts'
+import { keepFirstShown } from './first-shown.ts'
 import { forget } from './forget.ts'
 import { type Actor, openJournal, type States } from './journal.ts'
 import { lockRow } from './lock-row.ts'
@@ -64,6 +65,8 @@ export interface NewRow {
   readonly version: number
 }
 
+const isObject = (state: unknown): state is object => typeof state === 'object' && state !== null
+
 const openWrite = (
   database: Database,
   queries: Queries,
@@ -111,8 +114,7 @@ const openWrite = (
   }
 
   /** What visitors saw already has not become public by a change: a draft over it may still wait. */
-  const endPreviewsAfter = async (table: string, id: string, before: unknown, after: unknown) => {
-    if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return
+  const endPreviewsAfter = async (table: string, id: string, before: object, after: object) => {
     if (isShownAt(before, now) && isShownAt(after, now)) return
     await endPreviews(queries, table, id, { endsAt: previewEnd(after), now })
   }
@@ -152,7 +154,11 @@ const openWrite = (
       if (await keepFormerAddress(queries, table, id, renaming)) touch('redirect', id)
       await claimNewPictures(database, queries, table, { before, after })
       const visibilityChanged = shownTo(before) !== shownTo(after)
-      if (visibilityChanged) await endPreviewsAfter(table, id, before, after)
+      if (visibilityChanged && isObject(before) && isObject(after)) {
+        await endPreviewsAfter(table, id, before, after)
+        const createdAt = String(rows?.[table]?.[0]?.createdAt ?? now)
+        await keepFirstShown(queries, table, id, { createdAt, before, after, now })
+      }
       const updated = { ...(await change(entity, id, 'updated')), visibilityChanged }
       await record(updated, { before, after, rows })
       return after

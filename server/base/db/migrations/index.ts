@@ -33,6 +33,7 @@ import { unfinished } from './043-unfinished.ts'
 import { previewEnds } from './050-preview-ends.ts'
 import { begunImports } from './051-begun-imports.ts'
 import { citedFields } from './054-cited-fields.ts'
+import { firstShown } from './057-first-shown.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   previewEnds,
   begunImports,
   citedFields,
+  firstShown,
 ]

@@ -1,0 +1,15 @@
+import type { Migration } from '../migrate.ts'
+import { table } from './table.ts'
+
+/** Since when visitors know an entry, where its creation and its moment of publishing do not say so. */
+export const firstShown: Migration = {
+  name: '057-first-shown',
+  up: async (db, kind) => {
+    await table(db, kind, 'firstShown')
+      .addColumn('entity', 'text', (column) => column.notNull())
+      .addColumn('entityId', 'text', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('firstShownKey', ['entity', 'entityId'])
+      .execute()
+  },
+}

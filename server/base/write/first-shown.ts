@@ -1,0 +1,31 @@
+import type { Queries } from '#server/base/db/database.ts'
+import { isShownAt, never, shownBetween } from '#server/base/reader/visible.ts'
+
+interface Change {
+  readonly createdAt: string
+  readonly before: object
+  readonly after: object
+  readonly now: string
+}
+
+const momentOf = ({ createdAt, before, after, now }: Change): string | null => {
+  const [from] = shownBetween({ ...before })
+  if (from !== never && from <= now) return from > createdAt ? from : createdAt
+  return isShownAt(after, now) ? now : null
+}
+
+/** Keeps since when visitors know an entry that a change shows or hides; what they once knew is never new again. */
+export const keepFirstShown = async (
+  queries: Queries,
+  entity: string,
+  entityId: string,
+  change: Change,
+): Promise<void> => {
+  const at = momentOf(change)
+  if (at === null) return
+  await queries
+    .insertInto('firstShown')
+    .values({ entity, entityId, at })
+    .onConflict((conflict) => conflict.columns(['entity', 'entityId']).doNothing())
+    .execute()
+}
