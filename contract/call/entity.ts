@@ -139,6 +139,17 @@ export interface Found {
   readonly people?: readonly string[]
   /** Fields that no page shows. */
   readonly unsearched?: readonly string[]
+  /** Fields, and keys within lists, with a DOI or number that stands for the entry. */
+  readonly identifiers?: readonly string[]
+  /** What tells a result from others of the same title, by the columns of its row. */
+  readonly detail?: (row: Readonly<Record<string, string>>) => FoundDetail
+}
+
+/** What a result says under its title, in this order. */
+export interface FoundDetail {
+  readonly year?: string | undefined
+  readonly names?: readonly string[]
+  readonly text?: string | undefined
 }
 
 /** The columns every entity's row carries besides its fields. */

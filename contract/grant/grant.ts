@@ -102,6 +102,11 @@ export const grantEntity = {
     as: 'grant',
     path: ({ _id = '', name = '' }) => grantPath({ _id, name }),
     date: 'from',
+    identifiers: ['number'],
+    detail: ({ from, funder = '', number = '' }) => ({
+      year: from?.slice(0, 4),
+      names: [funder, number],
+    }),
   },
 } as const satisfies EntityDefinition
 

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { id, wholeNumber } from '#contract/call/fields.ts'
+import { wholeNumber } from '#contract/call/fields.ts'
 import { searchKinds } from '#contract/call/search-kinds.ts'
 import { z } from '#contract/call/zod.ts'
 
@@ -10,9 +10,14 @@ const marks = z.array(z.tuple([z.int(), z.int()]))
 
 const result = z.object({
   kind,
-  _id: id,
+  /** Of a built-in page its name. */
+  _id: z.string(),
   title: z.string(),
   url: z.string(),
+  /** Plain text: year and authors of a publication, what a person does. */
+  detail: z.string(),
+  /** The found words in it. */
+  detailMarks: marks,
   /** Plain text. */
   excerpt: z.string(),
   /** The found words in the excerpt. */
@@ -33,7 +38,7 @@ export const searchApi = {
     access: 'public',
     encoding: 'query',
     summary:
-      'What holds all words, in any order, as they begin and with small typing errors; any word when nothing holds all. Best first, 20 unless asked otherwise; counted up to 1,000 of each kind',
+      'What holds all words, in any order, as they begin and with small typing errors; what holds the most and rarest of them when nothing holds all. A DOI or number finds what it stands for first. Best first, 20 unless asked otherwise; counted up to 1,000 of each kind',
     input: z.object({
       /** Anything may be typed; what is no letter or digit counts as a blank. */
       q: z.string('Please enter what to look for'),

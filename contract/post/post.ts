@@ -95,6 +95,7 @@ export const postEntity = {
     as: 'project',
     path: ({ _id = '', title = '' }) => projectPath({ _id, title }),
     ownPage: true,
+    identifiers: ['trialRegistrations', 'doi'],
   },
 } as const satisfies EntityDefinition
 

@@ -102,6 +102,8 @@ export const profileEntity = {
     ownPage: true,
     people: ['otherNames'],
     unsearched: ['socialLinks', 'isAlumni'],
+    identifiers: ['orcid'],
+    detail: ({ designation }) => ({ text: designation }),
   },
 } as const satisfies EntityDefinition
 

@@ -102,5 +102,10 @@ export const publicationEntity = {
     date: 'publicationDate',
     people: ['authors', 'authorList', 'people'],
     unsearched: ['datePrecision', 'properNouns', 'picture', 'confirmedBy', 'rejectedBy'],
+    identifiers: ['doi', 'pmid', 'arxivId'],
+    detail: ({ publicationDate, authors = '' }) => ({
+      year: publicationDate?.slice(0, 4),
+      names: authors.split(', '),
+    }),
   },
 } as const satisfies EntityDefinition

@@ -4,10 +4,10 @@ import { dialectOf } from '#server/base/db/dialect.ts'
 import { ask, name, piece } from '#server/base/db/statement.ts'
 import { never } from '#server/base/reader/visible.ts'
 import { jsonList, jsonRows } from './json-rows.ts'
-import { peopleMark, titleMark } from './query.ts'
+import { keyMark, peopleMark, titleMark } from './query.ts'
 import { canSlip, slipsOf } from './slips.ts'
 import type { Texts } from './texts.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn, writtenNamesOf } from './words.ts'
 
 /** Where SQLite keeps the words of one kind of entity. */
 export const textTableOf = (entity: string): string => `searchText_${entity}`
@@ -105,20 +105,40 @@ const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<v
   )
 }
 
+/** The words of an entry by where they stand; its identifiers are found anywhere, too. */
+export interface EntryWords {
+  readonly title: ReadonlySet<string>
+  readonly people: ReadonlySet<string>
+  readonly keys: ReadonlySet<string>
+  readonly body: ReadonlySet<string>
+}
+
+/** Under which words an entry is found. */
+export const entryWordsOf = ({ title, people, keys, body }: Pick<Texts, keyof EntryWords>) => ({
+  title: wordsIn([title], writtenNamesOf),
+  people: wordsIn(people, writtenNamesOf),
+  keys: new Set(keys),
+  body: wordsIn(body).union(new Set(keys)),
+})
+
+const allIn = ({ title, people, body }: EntryWords) => title.union(people).union(body)
+
 /** PostgreSQL's own writing of words; the letters say which part of an entry they stand in. */
-const toVector = (title: Set<string>, people: Set<string>, body: Set<string>): string =>
-  Array.from(new Set([...title, ...people, ...body]), (word) => {
-    const places = [title.has(word) && '1A', people.has(word) && '2B', body.has(word) && '3']
-    return `'${word}':${places.filter(Boolean).join(',')}`
+const toVector = (words: EntryWords): string => {
+  const { title, people, keys, body } = words
+  return Array.from(allIn(words), (word) => {
+    const places = [title.has(word) && '1A', people.has(word) && '2B', keys.has(word) && '3C']
+    return `'${word}':${[...places, body.has(word) && '4'].filter(Boolean).join(',')}`
   }).join(' ')
+}
 
 /** The words of an entry as SQLite keeps them: all of them, and once more those that tell where they stand. */
-const toMarkedWords = (title: Set<string>, people: Set<string>, body: Set<string>): string =>
-  [
-    ...new Set([...title, ...people, ...body]),
-    ...Array.from(title, (word) => titleMark + word),
-    ...Array.from(people, (word) => peopleMark + word),
-  ].join(' ')
+export const toMarkedWords = (words: EntryWords): string[] => [
+  ...allIn(words),
+  ...Array.from(words.title, (word) => titleMark + word),
+  ...Array.from(words.people, (word) => peopleMark + word),
+  ...Array.from(words.keys, (key) => keyMark + key),
+]
 
 /** Puts entries into the index, in place of what it knew of them. */
 export const putEntries = async (
@@ -133,7 +153,8 @@ export const putEntries = async (
   const last = new Map<number, number>()
   const rows: (string | number)[][] = []
   const vocabulary = new Set<string>()
-  for (const { id, title, date, shown, people, body } of entries) {
+  for (const entry of entries) {
+    const { id, date, shown } = entry
     const first = firstNumberOf(date)
     let number = withoutState(before.get(id) ?? 0)
     if (number <= first || number >= first + perDay) {
@@ -142,12 +163,12 @@ export const putEntries = async (
       last.set(first, number)
     }
     number = withState(number, shown)
-    const words = [wordsIn([title]), wordsIn(people), wordsIn(body)] as const
-    for (const each of words) for (const word of each) vocabulary.add(word)
+    const words = entryWordsOf(entry)
+    for (const word of allIn(words)) vocabulary.add(word)
     rows.push(
       dialectOf(queries) === 'sqlite'
-        ? [id, number, ...shown, toMarkedWords(...words)]
-        : [id, number, ...shown, toVector(...words)],
+        ? [id, number, ...shown, toMarkedWords(words).join(' ')]
+        : [id, number, ...shown, toVector(words)],
     )
   }
   const table = jsonRows(queries, rows)

@@ -1,62 +1,17 @@
+import { closeness, type Hit, hitsIn, type Looked, lookFor } from './hits.ts'
 import type { Unit } from './query.ts'
-import { mayGoOn, plainLetterAt, runsOf } from './words.ts'
+import { mayHaveParticle, writtenNamesOf } from './words.ts'
 
 /** A stretch of a text in UTF-16 units; the end is not part of it. */
 export type Mark = [from: number, to: number]
 
-interface Hit {
-  readonly from: number
-  readonly to: number
-  readonly unit: number
-}
-
-const mostHits = 200
 /** What stands further behind is found, but not shown. */
 const mostRead = 40_000
 const length = 220
-/** Once every word was seen, so much more is looked through for a place where they are closer. */
-const enough = 600
 const before = 60
-
-/** What is looked for in texts: words by their first letter, each with the unit that it is of. */
-interface Looked {
-  readonly units: number
-  readonly byLetter: ReadonlyMap<number, readonly { option: string; at: number }[]>
-}
-
-const lookFor = (units: readonly Unit[]): Looked => {
-  const wanted = units.flatMap((unit, at) => unit.flat(2).map((option) => ({ option, at })))
-  const byLetter = Map.groupBy(wanted, ({ option }) => option.charCodeAt(0))
-  return { units: units.length, byLetter }
-}
-
-/** Where the words of a search stand in a text. */
-const hitsIn = (text: string, { units, byLetter }: Looked): Hit[] => {
-  const unitOf = (word: string) =>
-    byLetter.get(word.charCodeAt(0))?.find(({ option }) => word.startsWith(option))?.at ?? -1
-  const mayBegin = (at: number) => {
-    const letter = plainLetterAt(text, at)
-    if (letter === 0) return true
-    return byLetter.get(letter)?.some(({ option }) => mayGoOn(text, at, option)) ?? false
-  }
-  const hits: Hit[] = []
-  const seen = new Set<number>()
-  let end = text.length
-  // Most words are others and are passed over.
-  for (const { words, joined } of runsOf(text, mayBegin)) {
-    const whole = joined ? unitOf(joined) : -1
-    for (const { text: word, from, to } of words) {
-      if (from > end) return hits
-      const own = unitOf(word)
-      const unit = own >= 0 ? own : whole
-      if (unit < 0) continue
-      hits.push({ from, to, unit })
-      if (seen.add(unit).size === units && end === text.length) end = to + enough
-    }
-    if (hits.length >= mostHits) break
-  }
-  return hits
-}
+/** A sentence is shown from its beginning if that is so close, and to its end. */
+const sentenceStart = 120
+const sentenceEnd = 110
 
 /** The marks of hits within a stretch, apart from each other and counted from its start. */
 const marksOf = (hits: readonly Hit[], start: number, end: number): Mark[] => {
@@ -70,16 +25,15 @@ const marksOf = (hits: readonly Hit[], start: number, end: number): Mark[] => {
   return marks
 }
 
-/** The hit from which on the most different words of the search stand close together; the first such. */
-const bestOf = (hits: readonly Hit[]): Hit | undefined => {
+/** The hit from which on the most different words of the search stand close together, the first such; and how many. */
+const bestOf = (hits: readonly Hit[]): { first?: Hit; most: number } => {
   const inView = new Map<number, number>()
   const change = ({ unit }: Hit, by: 1 | -1) => {
     const count = (inView.get(unit) ?? 0) + by
     if (count > 0) inView.set(unit, count)
     else inView.delete(unit)
   }
-  let best: Hit | undefined
-  let most = 0
+  let best: { first?: Hit; most: number } = { most: 0 }
   let next = 0
   for (const hit of hits) {
     for (let other = hits[next]; other && other.to <= hit.from + length - before; ) {
@@ -87,11 +41,20 @@ const bestOf = (hits: readonly Hit[]): Hit | undefined => {
       next++
       other = hits[next]
     }
-    if (inView.size > most) [best, most] = [hit, inView.size]
+    if (inView.size > best.most) best = { first: hit, most: inView.size }
     change(hit, -1)
   }
   return best
 }
+
+/** What stands at the end of a sentence: a full stop after at least two letters, or a break. */
+const sentenceEnds = /[\p{L}\p{N})\]"”’]{2}[.!?…]+["”’)]?(?=\s)|[。！？]|\n/gu
+
+const endsIn = (text: string, from: number, to: number): number[] =>
+  Array.from(
+    text.slice(Math.max(0, from), to).matchAll(sentenceEnds),
+    (match) => Math.max(0, from) + match.index + match[0].length,
+  )
 
 /** The next place from which on no word and no sign is cut. */
 const cutAfter = (text: string, at: number): number => {
@@ -110,66 +73,154 @@ const cutBefore = (text: string, at: number): number => {
 
 const ellipsis = '…'
 
+/** From where to show a text with a hit, and whether that is within a sentence. */
+const startAt = (text: string, hit: number): { start: number; isCut: boolean } => {
+  const sentence = endsIn(text, hit - sentenceStart, hit).at(-1)
+  if (sentence !== undefined) {
+    return { start: sentence + (/^\s*/.exec(text.slice(sentence))?.[0].length ?? 0), isCut: false }
+  }
+  if (hit <= sentenceStart) return { start: 0, isCut: false }
+  return { start: Math.min(cutAfter(text, hit - before), hit), isCut: true }
+}
+
+const endAt = (text: string, start: number, least: number): { end: number; isCut: boolean } => {
+  if (text.length <= start + length) return { end: text.length, isCut: false }
+  const sentence = endsIn(text, Math.max(least, start + sentenceEnd), start + length).at(-1)
+  if (sentence !== undefined) return { end: sentence, isCut: false }
+  return { end: Math.max(cutBefore(text, start + length), least), isCut: true }
+}
+
 /** From here on a text is more than a name. */
 const sentence = 40
-/** As far as a reader could notice that something is said twice. */
-const noticed = 1_000
 
-const ranks = [0, 1, 2]
-/** Sentences come first, then names and other words, and last dates, numbers and addresses. */
+/** Sentences are shown first, then names and other words, then numbers and addresses. */
 const rank = (text: string): number => {
   if (/[\d/]/.test(text) && !/\s/.test(text)) return 2
   return text.length >= sentence ? 0 : 1
 }
 
-/** Where an entry of this site is found; its title says more than that. */
-const ownPath = /^\/[a-z]+\/[0-9a-hjkmnp-tv-z]{26}(?:\/|$)/
+/** Where an entry of this site is found, which its title tells better, and dates, which nobody looks for in a text. */
+const unshown = /^\/[a-z]+\/[0-9a-hjkmnp-tv-z]{26}(?:\/|$)|^\d{4}(?:-\d\d){0,2}$/
 
-/** Some texts as one, in the order in which they are worth reading, each said once. */
-const joinTexts = (texts: readonly string[]): string => {
-  let whole = ''
-  const ranked = Map.groupBy(texts, rank)
-  for (const text of ranks.flatMap((each) => ranked.get(each) ?? [])) {
-    if (ownPath.test(text) || (whole.length < noticed && whole.includes(text))) continue
-    whole += whole ? ` · ${text}` : text
-    if (whole.length > mostRead) break
-  }
-  return whole.slice(0, mostRead)
+/** A text with one blank, or one break, wherever there is room. */
+const tidy = (text: string): string => {
+  // Most texts have one blank between two words and nothing to replace.
+  const isTidy = !/^ | $| {2}|[^\S ]|\p{Cc}/u.test(text) && text.isWellFormed()
+  if (isTidy) return text
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, (room) => (room.includes('\n') ? '\n' : ' '))
+    .toWellFormed()
+    .trim()
 }
 
-/** Texts as one line. */
-const lineOf = (texts: readonly string[]): string => {
-  const text = joinTexts(texts)
-  // Most texts have one blank between two words and nothing to replace.
-  const isLine = !/ {2}|[^\S ]|\p{Cc}/u.test(text)
-  return (isLine ? text : text.replaceAll(/[\s\p{Cc}]+/gu, ' ')).toWellFormed().trim()
+interface Found {
+  readonly text: string
+  readonly hits: readonly Hit[]
+  readonly first?: Hit
+  readonly most: number
+}
+
+/** The text in which the most words stand close together; a sentence where all are the same. */
+const bestText = (texts: readonly string[], looked: Looked): Found | undefined => {
+  let best: Found | undefined
+  let firstSentence: string | undefined
+  let read = 0
+  const ranked: string[][] = [[], [], []]
+  for (const text of texts) ranked[rank(text)]?.push(text)
+  for (const text of ranked.flat()) {
+    if (read > mostRead || unshown.test(text)) continue
+    const some = text.slice(0, mostRead - read)
+    read += some.length
+    firstSentence ??= rank(text) === 0 ? some : undefined
+    const found = { text: some, hits: hitsIn(some, looked) }
+    if (found.hits.length === 0) continue
+    const { most, ...where } = bestOf(found.hits)
+    if (most > (best?.most ?? 0)) best = { ...found, ...where, most }
+    if (most === looked.units) break
+  }
+  const text = tidy(best?.text ?? firstSentence ?? '')
+  if (text === best?.text || text === '') return best
+  const hits = hitsIn(text, looked)
+  return { text, hits, ...bestOf(hits) }
+}
+
+/** What is shown of an entry, and how close the words of the search stand in it. */
+export interface Shown {
+  readonly excerpt: string
+  readonly marks: Mark[]
+  readonly titleMarks: Mark[]
+  readonly closeness: number
 }
 
 /** Shows where the words of a search stand in what was found. */
-interface Marker {
-  marksIn(title: string): Mark[]
-  /** The piece of some texts in which the most of the words stand, and where they do. */
-  excerptOf(texts: readonly string[]): { excerpt: string; marks: Mark[] }
+export interface Marker {
+  /** In a title, or in names. */
+  marksIn(text: string): Mark[]
+  show(entry: {
+    readonly title: string
+    readonly people: readonly string[]
+    readonly body: readonly string[]
+  }): Shown
+}
+
+/** So much is lost where words are close only in a text. */
+const ofText = 0.8
+/** As far as names are compared with what is typed. */
+const mostNames = 1_000
+
+/** Names as one text, each said once. */
+const joinNames = (people: readonly string[]): string => {
+  let all = ''
+  for (const name of people) {
+    if (all.length > mostNames) break
+    if (!all.includes(name)) all += all ? `, ${name}` : name
+  }
+  return all.slice(0, mostNames)
+}
+
+const excerptOf = (found: Found | undefined): { excerpt: string; marks: Mark[] } => {
+  if (!found) return { excerpt: '', marks: [] }
+  const { text, hits, first } = found
+  const from = first ? startAt(text, first.from) : { start: 0, isCut: false }
+  const to = endAt(text, from.start, first?.to ?? 0)
+  const head = from.isCut ? ellipsis : ''
+  const shown = text.slice(from.start, to.end).replaceAll('\n', ' ').trimEnd()
+  return {
+    excerpt: `${head}${shown}${to.isCut ? ellipsis : ''}`,
+    marks: marksOf(hits, from.start, from.start + shown.length).map(([one, other]) => [
+      one + head.length,
+      other + head.length,
+    ]),
+  }
 }
 
 /** Made once for all that a search finds. */
 export const createMarker = (units: readonly Unit[]): Marker => {
   const looked = lookFor(units)
+  const namesIn = (text: string) =>
+    mayHaveParticle(text) ? hitsIn(text, looked, writtenNamesOf) : hitsIn(text, looked)
+  const isWhole = (title: string, hits: readonly Hit[]) =>
+    hits.length > 0 &&
+    hits.reduce((sum, { from, to }) => sum + to - from, 0) >=
+      title.replaceAll(/[^\p{L}\p{N}]+/gu, '').length
   return {
-    marksIn: (title) => marksOf(hitsIn(title, looked), 0, title.length),
-    excerptOf: (texts) => {
-      const text = lineOf(texts)
-      const hits = hitsIn(text, looked)
-      const first = bestOf(hits)
-      const start = first ? Math.min(cutAfter(text, first.from - before), first.from) : 0
-      const end = Math.max(cutBefore(text, start + length), first?.to ?? 0)
-      const head = start > 0 ? ellipsis : ''
+    marksIn: (text) => marksOf(namesIn(text), 0, text.length),
+    show: ({ title, people, body }) => {
+      const inTitle = namesIn(title)
+      const best = bestText(body, looked)
+      const names = joinNames(people)
+      const close =
+        units.length < 2
+          ? [0]
+          : [
+              closeness(inTitle, units.length),
+              closeness(namesIn(names), units.length),
+              closeness(best?.hits ?? [], units.length) * ofText,
+            ]
       return {
-        excerpt: `${head}${text.slice(start, end).trimEnd()}${end < text.length ? ellipsis : ''}`,
-        marks: marksOf(hits, start, end).map(([from, to]) => [
-          from + head.length,
-          to + head.length,
-        ]),
+        ...excerptOf(best),
+        titleMarks: marksOf(inTitle, 0, title.length),
+        closeness: Math.max(...close) + (isWhole(title, inTitle) ? 1 : 0),
       }
     },
   }

@@ -76,18 +76,24 @@ describe('what is answered', () => {
     expect(marks.map(([from, to]) => excerpt.slice(from, to))).toEqual(['résumé', 'façade'])
   })
 
-  test('an excerpt begins with what people read, and shows numbers only to whoever looks for them', async () => {
+  test('an excerpt is a sentence, and shows numbers only to whoever looks for them', async () => {
     const first = async (q: string) => (await find(q)).results[0]
-    const authors = 'Éloïse Lefèvre, Benoît Bœuf'
-    expect((await first('coeur pression'))?.excerpt).toBe(
-      `Journal article · Ours. · ${authors} · 2020-01-05 · /1004`,
+    expect((await first('coeur pression'))?.excerpt).toBe('')
+    expect((await first('conformal'))?.excerpt).toBe(
+      'Ensembles, dropout and conformal prediction are compared on 281 scans.',
     )
     const news = (await find('brain', { kind: 'news' })).results
     expect(news.length).toBeGreaterThan(0)
     for (const { excerpt } of news) expect(excerpt).not.toContain('/project/')
     const doi = '10.1016/j.media.2024.103012'
-    const { excerpt = '', marks = [] } = (await first(doi)) ?? {}
-    expect(excerpt.slice(0, marks.at(-1)?.[1])).toMatch(/10\.1016\/j\.media\.2024\.103012$/)
+    expect(await first(doi)).toMatchObject({ excerpt: doi, marks: [[0, doi.length]] })
+  })
+
+  test('a publication tells its year and authors, a person what they do', async () => {
+    const [publication] = (await find('coeur lefevre')).results
+    const detail = '2020 · Éloïse Lefèvre, Benoît Bœuf'
+    expect(publication).toMatchObject({ detail, detailMarks: [[14, 21]] })
+    expect((await find('yilmaz')).results[0]?.detail).toBe('Professor of biomedical signals')
   })
 
   test('a title shows them too', async () => {

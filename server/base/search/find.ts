@@ -1,12 +1,13 @@
-import { mostCounted, type SearchKind } from '#contract/call/search-kinds.ts'
+import type { SearchKind } from '#contract/call/search-kinds.ts'
+import { detailOf } from './detail.ts'
 import { createMarker, type Mark } from './excerpt.ts'
-import { type Scope, withIds } from './matches.ts'
-import { readQuery, type Unit } from './query.ts'
-import { bestOf, byRank, type Ranked } from './rank.ts'
+import { withIds } from './matches.ts'
+import { readQuery } from './query.ts'
+import { byRank, type Ranked } from './rank.ts'
 import { type Searched, searched } from './searched.ts'
 import { suggest } from './suggest.ts'
-import { readTexts } from './texts.ts'
-import { type Sought, understand } from './understand.ts'
+import { readTexts, type Texts } from './texts.ts'
+import { type Sought, type Understood, understand } from './understand.ts'
 
 /** What is wanted of a search. */
 export interface Wanted {
@@ -22,60 +23,100 @@ export interface Result {
   readonly _id: string
   readonly title: string
   readonly url: string
+  /** Year and authors, or what someone does. */
+  readonly detail: string
+  readonly detailMarks: Mark[]
   readonly excerpt: string
   readonly marks: Mark[]
   readonly titleMarks: Mark[]
 }
 
+interface Found extends Ranked {
+  readonly texts: Texts
+  readonly result: Result
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
-const toResults = async (
-  scope: Scope,
+/** So many of the best are read and compared by how close the words stand in them. */
+const mostCompared = 20
+
+/** What closeness adds to the score of an entry, at the most. */
+const forCloseness = 0.3
+
+/** Entries with what is shown of them, better ones first. */
+const readFound = async (
+  { scope, units }: Understood,
   kinds: readonly Searched[],
   ranked: readonly Ranked[],
-  units: readonly Unit[],
-): Promise<Result[]> => {
-  const results = new Map<string, Result>()
+): Promise<Found[]> => {
   const marker = createMarker(units)
   const matches = await withIds(scope.queries, ranked)
+  const found: Found[] = []
   for (const [at, definition] of kinds.entries()) {
-    const ids = matches.filter(({ kind }) => kind === at).map(({ id }) => id)
-    for (const { id, title, path, body, people } of await readTexts(
-      scope.queries,
-      definition,
-      ids,
-      scope.reader,
-    )) {
-      results.set(id, {
-        ...{ kind: definition.found.as, _id: id, title, url: path },
-        ...marker.excerptOf([...body, ...people]),
-        titleMarks: marker.marksIn(title),
+    const these = new Map(matches.flatMap((each) => (each.kind === at ? [[each.id, each]] : [])))
+    const ids = [...these.keys()]
+    for (const texts of await readTexts(scope.queries, definition, ids, scope.reader)) {
+      const { id, title, path } = texts
+      const match = these.get(id)
+      if (!match) continue
+      const { closeness, ...shown } = marker.show(texts)
+      found.push({
+        ...match,
+        score: match.score * (1 + forCloseness * closeness),
+        texts,
+        result: {
+          ...{ kind: definition.found.as, _id: id, title, url: path },
+          ...detailOf(texts.detail, marker),
+          ...shown,
+        },
       })
     }
   }
-  return matches.flatMap(({ id }) => results.get(id) ?? [])
+  return found.toSorted(byRank)
+}
+
+/** The first of some, at most so many and of each kind at most so many. */
+const firstOf = <R extends Ranked>(all: readonly R[], limit: number, perKind: number): R[] => {
+  const counts = new Map<number, number>()
+  const first = all.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= perKind
+  })
+  return first.slice(0, limit)
 }
 
 /** Finds what the site holds and the reader may see for what someone types. */
 export const find = async (sought: Sought, typed: string, { kind, limit, perKind }: Wanted) => {
-  const units = readQuery(typed)
+  const query = readQuery(typed)
   const kinds = searched.filter(({ found }) => kind === undefined || found.as === kind)
-  if (units.length === 0) return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
+  if (query.units.length === 0) {
+    return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
+  }
   const most = Math.min(limit, perKind ?? limit)
-  const understood = await understand(sought, kinds, units, most)
-  const { scope, interpretation, all } = understood
-  const ranked = await bestOf(scope, kinds, interpretation, all, limit, most)
-  const best = ranked.toSorted(byRank).slice(0, limit)
-  const counted = kinds.flatMap(({ found }, at) => {
-    const total = all[at]?.count ?? 0
-    const more = total > mostCounted
-    return total > 0 ? [{ kind: found.as, total: more ? mostCounted : total, more }] : []
+  // One word stands close to nothing, and what is newest comes first.
+  const isCompared = query.units.length > 1
+  const read = isCompared ? Math.max(limit, mostCompared) : limit
+  const readOfAKind = isCompared ? Math.max(most, mostCompared) : most
+  const understood = await understand(sought, kinds, query, readOfAKind)
+  const ranked = (await understood.best(limit, readOfAKind)).toSorted(byRank)
+  const found = await readFound(understood, kinds, firstOf(ranked, read, readOfAKind))
+  const shown = firstOf(found, limit, most)
+  const counted = kinds.flatMap(({ found: { as } }, at) => {
+    const count = understood.counts[at]
+    return count && count.total > 0 ? [{ kind: as, ...count }] : []
   })
   return {
-    results: await toResults(scope, kinds, best, interpretation.units),
+    results: shown.map(({ result }) => result),
     total: sum(counted.map(({ total }) => total)),
     more: counted.some(({ more }) => more),
     kinds: counted,
-    suggestions: await suggest(kinds, units, understood),
+    suggestions: await suggest(
+      kinds,
+      query,
+      understood,
+      found.map(({ texts }) => texts),
+    ),
   }
 }

@@ -1,44 +1,35 @@
-import { allOf, type Condition, oneOf, type Place, type Unit } from './query.ts'
+import { allOf, type Condition, ownerOf, type Place, type Query } from './query.ts'
 
 /** A way to understand what was typed. */
 export interface Interpretation {
-  readonly units: readonly Unit[]
   /** What an entry must meet to be found at all. */
   readonly condition: Condition
   /** The better of those, which come first. */
   readonly tiers: readonly { readonly condition: Condition; readonly place: Place }[]
 }
 
-/** Entries with all of the words; the better ones have them in the title. */
-export const everyWord = (units: readonly Unit[]): Interpretation => {
-  const condition = allOf(units)
-  return {
-    units,
-    condition,
-    tiers: [
-      { condition, place: { in: 'title', whole: true } },
-      { condition, place: { in: 'title' } },
-      { condition, place: { in: 'title or people' } },
-    ],
-  }
-}
+/** Among more words a letter is an article, and hardly a title has only their beginnings. */
+const few = 3
 
-/** Entries with any of the words; the better ones have more of them. */
-export const anyWord = (units: readonly Unit[]): Interpretation => {
-  const condition = { any: units.map(oneOf) }
-  const allButOne = {
-    any: units.map((_, at) => allOf(units.toSpliced(at, 1))),
-  }
-  const isWorthIt = units.length > 2 && units.length <= 8
+/**
+ * Entries with all of the words; the better ones have them in the title. What a typed identifier stands for comes
+ * first, whatever else was typed.
+ */
+export const everyWord = ({ units, letters, keys }: Query): Interpretation => {
+  const words = allOf(units)
+  const withLetters = { all: [words, allOf(letters)] }
+  const areTelling = letters.length > 0 && units.length <= few
+  const owner = ownerOf(keys)
   return {
-    units,
-    condition,
+    condition: keys.length > 0 ? { any: [words, owner] } : words,
     tiers: [
-      ...(units.length > 1
-        ? [{ condition: allOf(units), place: { in: 'anywhere' } as const }]
+      ...(keys.length > 0 ? [{ condition: owner, place: { in: 'anywhere' } as const }] : []),
+      ...(areTelling ? [{ condition: withLetters, place: { in: 'title' } as const }] : []),
+      ...(units.length <= few
+        ? [{ condition: words, place: { in: 'title', whole: true } as const }]
         : []),
-      ...(isWorthIt ? [{ condition: allButOne, place: { in: 'anywhere' } as const }] : []),
-      { condition, place: { in: 'title' } },
+      { condition: words, place: { in: 'title' } },
+      { condition: words, place: { in: 'title or people' } },
     ],
   }
 }

@@ -64,7 +64,12 @@ const isSeen = ({ queries, reader }: Scope, entity: string, sort: Sort, column: 
 }
 
 /** The numbers of the entries of one kind and sort that meet a condition and that the reader may see, as a table. */
-export const numbersOf = (scope: Scope, entity: string, sort: Sort, query: string): Piece => {
+export const numbersOf = (
+  scope: Scope,
+  entity: string,
+  sort: Sort,
+  query: string | Piece,
+): Piece => {
   if (dialectOf(scope.queries) === 'postgres') {
     return piece`select number from "searchEntry" where entity = ${entity}
       and words @@ ${query}::tsquery and ${isSeen(scope, entity, sort, 'number')}`

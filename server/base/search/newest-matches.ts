@@ -18,7 +18,8 @@ interface Part {
 
 const nothing: Matches = { count: 0, newest: [] }
 
-const byAge = (one: number, other: number): number => Math.abs(other) - Math.abs(one)
+/** Newest first. */
+export const byAge = (one: number, other: number): number => Math.abs(other) - Math.abs(one)
 
 /** Adds by kind what meets a query in some parts, with so many of the newest of each. */
 const addMatches = async (

@@ -1,9 +1,21 @@
-import { runsOf, type Word } from './words.ts'
+import { keyOf, keysIn, takeDois } from './identifiers.ts'
+import { namesOf, type Run, type Word } from './words.ts'
 
 /** One typed word and what it may stand for; any of them will do. */
 export type Term = readonly string[]
 /** What was typed between two blanks: any of these readings will do, each with all its terms. */
 export type Unit = readonly (readonly Term[])[]
+
+/** What someone looks for. */
+export interface Query {
+  readonly units: readonly Unit[]
+  /** The same as they were typed. */
+  readonly written: readonly string[]
+  /** Single letters beside other words: an initial need not be found, but is better if it is. */
+  readonly letters: readonly Unit[]
+  /** What may be the DOI or number of an entry. */
+  readonly keys: readonly string[]
+}
 
 /** More is nothing a person types or pastes to find something. */
 const mostLetters = 2_000
@@ -11,7 +23,19 @@ const mostUnits = 50
 
 /** What people type around words because other searches ask for it, and hosts, which nothing is found by. */
 const operators = /(?<![\p{L}\p{N}])(?:AND|OR|NOT|NEAR(?:\/\d+)?)(?![\p{L}\p{N}])/gu
-const hosts = /\bhttps?:\/\/[^/\s]+|\b(?:dx\.)?doi\.org\/|\bdoi:/gi
+const hosts = /\bhttps?:\/\/[^/\s]+|\b(?:dx\.)?doi\.org\//gi
+/** What people write before a number to tell what it is. */
+const labels = /\b(?:doi|pmid|pmcid|arxiv|orcid)\b:?\s*(?=\S{0,20}\d)/gi
+
+/** A word that must stand as it is, and not only begin another one. */
+export const whole = (word: string): string => `=${word}`
+const isWhole = (word: string): boolean => word.startsWith('=')
+/** The word itself, as texts have it. */
+export const plainOf = (word: string): string => (isWhole(word) ? word.slice(1) : word)
+
+/** One letter or digit of a script in which that is no word. */
+const isLetter = (word: string): boolean =>
+  /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{N}]$/u.test(word)
 
 /** The last sign of a text without blanks stands in the pair before it already. */
 const withoutLastSigns = (words: readonly Word[]): Word[] =>
@@ -20,22 +44,68 @@ const withoutLastSigns = (words: readonly Word[]): Word[] =>
     return !before || before.to < to || before.from >= from
   })
 
-const toUnits = (text: string): Unit[] => {
-  const units = new Map<string, Unit>()
-  for (const { words, joined } of runsOf(text)) {
-    const apart = withoutLastSigns(words).map((word) => [word.text])
-    const unit = joined ? [apart, [[joined]]] : [apart]
-    units.set(JSON.stringify(unit), unit)
-    if (units.size === mostUnits) break
+/** Words this short beside a single letter are no beginnings: `U-Net` is no network. */
+const short = 3
+
+const optionsOf = ({ text, also }: Word): Term => (also ? [text, also] : [text])
+
+const unitOf = (text: string, { words, joined }: Run): Unit => {
+  const [first, second, ...more] = words
+  const isGenitive =
+    first && second?.text === 's' && more.length === 0 && /['’]/.test(text[first.to] ?? '')
+  if (isGenitive) return [[optionsOf(first)]]
+  const hasLetter = words.some((word) => isLetter(word.text))
+  const apart = withoutLastSigns(words).map((word) =>
+    hasLetter && word.text.length <= short ? [whole(word.text)] : optionsOf(word),
+  )
+  return joined.length > 0 ? [apart, [joined]] : [apart]
+}
+
+const isOfLetters = ({ words }: Run): boolean => words.every(({ text }) => isLetter(text))
+
+interface Typed {
+  readonly unit: Unit
+  readonly written: string
+}
+
+const distinct = (all: readonly Typed[]): Typed[] =>
+  [...new Map(all.toReversed().map((each) => [JSON.stringify(each.unit), each])).values()].reverse()
+
+const readWords = (text: string): Query => {
+  const { dois, rest } = takeDois(text)
+  const runs: Run[] = []
+  for (const run of namesOf(rest)) {
+    runs.push(run)
+    if (runs.length === mostUnits) break
   }
-  return [...units.values()]
+  const read = (some: readonly Run[]) =>
+    some.map((run) => ({
+      unit: unitOf(rest, run),
+      written: rest.slice(run.words[0]?.from, run.words.at(-1)?.to),
+    }))
+  const words = distinct([
+    ...read(runs.filter((run) => !isOfLetters(run))),
+    ...dois.map((doi) => ({ unit: [[[keyOf(doi)]]], written: doi })),
+  ])
+  const letters = distinct(read(runs.filter(isOfLetters)))
+  const [all, optional] = words.length > 0 ? [words, letters] : [letters, []]
+  return {
+    units: all.map(({ unit }) => unit),
+    written: all.map(({ written }) => written),
+    letters: optional.map(({ unit }) => unit),
+    keys: keysIn(runs, dois),
+  }
 }
 
 /** What is looked for when someone types this. */
-export const readQuery = (typed: string): Unit[] => {
-  const text = typed.slice(0, mostLetters).replaceAll(hosts, ' ')
-  const units = toUnits(text.replaceAll(operators, ' '))
-  return units.length > 0 ? units : toUnits(text)
+export const readQuery = (typed: string): Query => {
+  const text = typed
+    .slice(0, mostLetters)
+    .replaceAll(/%2f/gi, '/')
+    .replaceAll(hosts, ' ')
+    .replaceAll(labels, ' ')
+  const query = readWords(text.replaceAll(operators, ' '))
+  return query.units.length > 0 ? query : readWords(text)
 }
 
 /** The part of an entry in which words must stand, and whether they may only begin there. */
@@ -77,6 +147,13 @@ const print = (
 /** What SQLite's index has before words of a title, and before names; every word is in it once more without. */
 export const titleMark = '§'
 export const peopleMark = '¤'
+/** What it has before the identifiers of an entry, as conditions do. */
+export const keyMark = '¶'
+
+/** The condition that an entry is the one that an identifier stands for. */
+export const ownerOf = (keys: readonly string[]): Condition => ({
+  any: keys.map((key) => keyMark + key),
+})
 
 const marks: Readonly<Record<Place['in'], readonly string[]>> = {
   title: [titleMark],
@@ -107,7 +184,8 @@ export const toFts5 = (condition: Condition, place: Place, spellings: Spellings)
       ' OR ',
     )
   const find = (word: string) => {
-    if (place.whole) return marked([word])
+    if (word.startsWith(keyMark)) return `"${word}"`
+    if (place.whole || isWhole(word)) return marked([plainOf(word)])
     const known = spellings.get(word)
     if (known === undefined) return marked([word], ' *')
     return marked(known.length > 0 ? known : [word])
@@ -117,6 +195,10 @@ export const toFts5 = (condition: Condition, place: Place, spellings: Spellings)
 
 /** The condition in the language of PostgreSQL's full text search. */
 export const toTsquery = (condition: Condition, place: Place): string => {
-  const mark = `${place.whole ? '' : '*'}${weights[place.in]}`
-  return print(condition, (word) => `'${word}'${mark && `:${mark}`}`, [' & ', ' | '])
+  const find = (word: string) => {
+    if (word.startsWith(keyMark)) return `'${word.slice(keyMark.length)}':C`
+    const mark = `${place.whole || isWhole(word) ? '' : '*'}${weights[place.in]}`
+    return `'${plainOf(word)}'${mark && `:${mark}`}`
+  }
+  return print(condition, find, [' & ', ' | '])
 }

@@ -7,6 +7,8 @@ import { namesOf, type Searched } from './searched.ts'
 export interface Ranked extends Match {
   readonly kind: number
   readonly tier: number
+  /** What the words that it holds count; the same for all that hold all. */
+  readonly score: number
   /** Its place among those of its kind. */
   readonly place: number
 }
@@ -34,7 +36,7 @@ export const bestOf = async (
     for (const number of numbers) {
       if (best.size >= most) return
       if (!best.has(number))
-        best.set(number, { entity: name, number, kind, tier, place: best.size })
+        best.set(number, { entity: name, number, kind, tier, score: 1, place: best.size })
     }
   }
   let asked = ''
@@ -54,6 +56,9 @@ export const bestOf = async (
   return found.flatMap(({ best }) => [...best.values()])
 }
 
-/** The kinds take turns, so that many of one do not hide a few of another. */
+/** The better first. The kinds take turns, so that many of one do not hide a few of another. */
 export const byRank = (one: Ranked, other: Ranked): number =>
-  one.tier - other.tier || one.place - other.place || one.kind - other.kind
+  one.tier - other.tier ||
+  other.score - one.score ||
+  one.place - other.place ||
+  one.kind - other.kind

@@ -1,38 +1,65 @@
+import { asWritten } from './as-written.ts'
 import { wordsLike } from './known-words.ts'
 import { hasMatch } from './matches.ts'
-import { oneOf, type Unit } from './query.ts'
+import { allOf, oneOf, type Query, type Unit } from './query.ts'
 import { namesOf, type Searched } from './searched.ts'
+import type { Texts } from './texts.ts'
 import { thereFor, type Understood } from './understand.ts'
 
 const mostSuggestions = 5
 /** Of how many typed words others are suggested. */
 const mostSuggested = 10
 
-const wordOf = (unit: Unit): string => unit[0]?.map((term) => term[0]).join(' ') ?? ''
+/** What can stand in the place of one typed word; a word of its own where it is kept as typed. */
+type Choice = { readonly unit: Unit; readonly word?: string }
 
-/** What can be searched for instead, when not all words were found as typed. */
+/** The first choice for every word, then every other choice for each of them in turn. */
+const searchesOf = (choices: readonly (readonly Choice[])[]): Choice[][] => {
+  const first = choices.flatMap(([choice]) => choice ?? [])
+  const others = choices.flatMap((some, at) =>
+    some
+      .slice(1)
+      .map((other) => choices.flatMap(([own], nth) => (nth === at ? other : (own ?? [])))),
+  )
+  return [first, ...others]
+}
+
+/** Searches that find more of the words than this one, in the site's own spelling. */
 export const suggest = async (
   kinds: readonly Searched[],
-  units: readonly Unit[],
-  { scope, way, interpretation }: Understood,
+  { units, written }: Query,
+  { scope, way, units: found }: Understood,
+  read: readonly Texts[],
 ): Promise<string[]> => {
   if (way === 'as typed') return []
-  const typed = units.slice(0, mostSuggested)
   const names = namesOf(kinds)
-  const isThere = (word: string) => hasMatch(scope, names, word, { in: 'anywhere', whole: true })
-  const optionsFor = (unit: Unit, at: number) =>
-    way === 'corrected' ? (interpretation.units[at]?.[0]?.[0] ?? []) : likeUnknown(unit)
-  const likeUnknown = async (unit: Unit) =>
-    (await hasMatch(scope, names, oneOf(unit)))
-      ? []
-      : wordsLike(scope.queries, wordOf(unit), mostSuggestions, thereFor(scope))
+  const choicesFor = async (unit: Unit, at: number): Promise<Choice[]> => {
+    const isHeld = await hasMatch(scope, names, oneOf(unit))
+    const typed = unit.flat(2)
+    const words =
+      way === 'corrected'
+        ? (found[at]?.flat(2) ?? []).filter((word) => !typed.includes(word))
+        : isHeld
+          ? []
+          : await wordsLike(scope.queries, typed[0] ?? '', mostSuggestions, thereFor(scope))
+    const others = words.map((word) => ({ unit: [[[word]]], word }))
+    return isHeld ? [{ unit }, ...others] : others
+  }
+  const choices: Choice[][] = []
+  for (const [at, unit] of units.slice(0, mostSuggested).entries()) {
+    choices.push(await choicesFor(unit, at))
+  }
   const suggestions = new Set<string>()
-  for (const [at, unit] of typed.entries()) {
-    for (const option of await optionsFor(unit, at)) {
-      if (suggestions.size === mostSuggestions) return [...suggestions]
-      if (option === wordOf(unit) || !(await isThere(option))) continue
-      suggestions.add(typed.map((each, index) => (index === at ? option : wordOf(each))).join(' '))
-    }
+  for (const search of searchesOf(choices)) {
+    if (suggestions.size === mostSuggestions) break
+    const isOther = search.some(({ word }) => word !== undefined)
+    if (!isOther || !(await hasMatch(scope, names, allOf(search.map(({ unit }) => unit))))) continue
+    const words = search.map(({ unit, word }) =>
+      word === undefined
+        ? (written[units.indexOf(unit)] ?? '')
+        : asWritten(scope, kinds, word, read),
+    )
+    suggestions.add((await Promise.all(words)).join(' '))
   }
   return [...suggestions]
 }

@@ -1,10 +1,17 @@
-import { type EntityDefinition, type Field, isList, titleFieldOf } from '#contract/call/entity.ts'
+import {
+  type EntityDefinition,
+  type Field,
+  type FoundDetail,
+  isList,
+  titleFieldOf,
+} from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { ask, name as nameOf, piece, plain } from '#server/base/db/statement.ts'
 import { parentOf } from '#server/base/definition/changers.ts'
 import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
 import { everything, isVisible, type Reader, shownBetween } from '#server/base/reader/visible.ts'
+import { keyOf } from './identifiers.ts'
 import { jsonList } from './json-rows.ts'
 import { plainText, withoutTags } from './plain-text.ts'
 
@@ -18,7 +25,10 @@ export interface Texts {
   readonly date: string
   /** From when until when it is shown to visitors. */
   readonly shown: readonly [string, string]
+  readonly detail: FoundDetail
   readonly people: readonly string[]
+  /** Its identifiers, as they are compared. */
+  readonly keys: readonly string[]
   readonly body: readonly string[]
 }
 
@@ -147,6 +157,29 @@ const gather = async (
   return all
 }
 
+/** The texts under some keys of a value kept as JSON, however deep they stand. */
+const textsUnder = (value: unknown, names: readonly string[], isUnder = false): string[] => {
+  if (typeof value === 'string') return isUnder ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((each) => textsUnder(each, names, isUnder))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    textsUnder(each, names, names.includes(name)),
+  )
+}
+
+/** The identifiers of an entry; several in one text have a comma or semicolon between them. */
+const keysOf = ({ fields, found }: EntityDefinition, row: Row): string[] => {
+  const names = found?.identifiers ?? []
+  if (names.length === 0) return []
+  const texts = Object.entries(fields).flatMap(([name, { kind }]) => {
+    const value = row[name]
+    if (typeof value !== 'string') return []
+    if (kind === 'list') return textsUnder(JSON.parse(value), names)
+    return names.includes(name) ? value.split(/[,;]/) : []
+  })
+  return [...new Set(texts.map(keyOf))].filter(Boolean)
+}
+
 const strings = (row: Row): Record<string, string> => {
   const texts: Record<string, string> = {}
   for (const name in row) texts[name] = String(row[name] ?? '')
@@ -174,7 +207,12 @@ export const readTexts = async (
       path: found.path(columns),
       date: (columns[found.date ?? 'createdAt'] ?? '').slice(0, 10),
       shown: shownBetween(row),
+      detail: found.detail?.(columns) ?? {},
       people: said(people),
+      // Only the index asks for them.
+      get keys() {
+        return keysOf(definition, row)
+      },
       body: said(body),
     }
   })

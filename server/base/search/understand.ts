@@ -1,9 +1,11 @@
 import { mostCounted } from '#contract/call/search-kinds.ts'
-import { anyWord, everyWord, type Interpretation } from './interpretation.ts'
+import { everyWord, type Interpretation } from './interpretation.ts'
 import { type IsThere, spellingsOf, withCorrections } from './known-words.ts'
 import { hasMatch, type Scope } from './matches.ts'
+import { heldOf, mostWordsOf, tellingUnits } from './most-words.ts'
 import { countMatches, type Matches } from './newest-matches.ts'
-import { type Condition, oneOf, type Unit } from './query.ts'
+import { ownerOf, type Query, type Unit } from './query.ts'
+import { bestOf, type Ranked } from './rank.ts'
 import { namesOf, type Searched, searched } from './searched.ts'
 
 /** What is searched, and for whom. */
@@ -23,66 +25,110 @@ export const thereFor = (sought: Sought): IsThere => {
     sought.reader.seesAll || hasMatch(scope, names, word, { in: 'anywhere', whole: true })
 }
 
+/** The same query with only those identifiers that stand for something the reader may see. */
+export const withOwnedKeys = async (
+  sought: Sought,
+  names: readonly string[],
+  query: Query,
+): Promise<Query> => {
+  if (query.keys.length === 0) return query
+  const scope = { ...sought, spellings: new Map() }
+  return (await hasMatch(scope, names, ownerOf(query.keys))) ? query : { ...query, keys: [] }
+}
+
 const isAny = (all: readonly Matches[]): boolean => all.some(({ count }) => count > 0)
 
 const areSame = (one: readonly Unit[], other: readonly Unit[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** So many words at the most when any of them will do. */
-const mostAny = 12
+/** How a search was understood, and what it finds. */
+export interface Understood {
+  readonly scope: Scope
+  /** What was found of what was typed. */
+  readonly units: readonly Unit[]
+  /** How many of each kind were found, as far as they were counted. */
+  readonly counts: readonly { readonly total: number; readonly more: boolean }[]
+  readonly way: 'as typed' | 'corrected' | 'some words' | 'not at all'
+  /** The best of them, at least so many and of each kind at most so many, if there are. */
+  best(limit: number, perKind: number): Promise<readonly Ranked[]>
+}
 
-/** Those units that are found anywhere, each as typed or else with a typing error. */
+const countsOf = (all: readonly Matches[]) =>
+  all.map(({ count }) => ({ total: Math.min(count, mostCounted), more: count > mostCounted }))
+
+/**
+ * All words as typed; if that finds nothing, all words with typing errors; if that finds nothing, those that are known;
+ * if nothing has all of these, what has the most of them. So many of the newest of each kind are wanted.
+ */
+export const understand = async (
+  sought: Sought,
+  kinds: readonly Searched[],
+  typed: Query,
+  wanted: number,
+): Promise<Understood> => {
+  const names = namesOf(kinds)
+  const asFound = async (
+    scope: Scope,
+    query: Query,
+    way: Understood['way'],
+  ): Promise<Understood> => {
+    const interpretation: Interpretation = everyWord(query)
+    const { condition } = interpretation
+    const all = await countMatches(scope, names, condition, wanted, mostCounted + 1)
+    return {
+      ...{ scope, units: query.units, counts: countsOf(all) },
+      way: isAny(all) ? way : 'not at all',
+      best: (limit, perKind) => bestOf(scope, kinds, interpretation, all, limit, perKind),
+    }
+  }
+  const query = await withOwnedKeys(sought, names, typed)
+  const asTyped = await asFound(await withSpellings(sought, query.units), query, 'as typed')
+  if (asTyped.way !== 'not at all') return asTyped
+  const meant = await withCorrections(sought.queries, query.units, thereFor(sought))
+  const isAsTyped = areSame(query.units, meant)
+  const scope = isAsTyped ? asTyped.scope : await withSpellings(sought, meant)
+  if (!isAsTyped) {
+    const corrected = await asFound(scope, { ...query, units: meant }, 'corrected')
+    if (corrected.way !== 'not at all') return corrected
+  }
+  if (query.units.length < 2) return asTyped
+  return (await withSomeWords(scope, kinds, query, meant, asFound)) ?? asTyped
+}
+
+/** Those units that anything holds, each as typed or else with a typing error. */
 const knownOf = async (
   scope: Scope,
   kinds: readonly Searched[],
   typed: readonly Unit[],
   meant: readonly Unit[],
 ): Promise<Unit[]> => {
-  const known: Unit[] = []
-  for (const [at, unit] of typed.entries()) {
-    for (const each of [unit, meant[at] ?? unit]) {
-      if (!(await hasMatch(scope, namesOf(kinds), oneOf(each)))) continue
-      known.push(each)
-      break
-    }
-    if (known.length === mostAny) break
-  }
-  return known
+  const telling = new Set(tellingUnits(typed))
+  const pairs = typed.flatMap((unit, at) => (telling.has(unit) ? [[unit, meant[at] ?? unit]] : []))
+  const isHeld = await heldOf(scope, kinds, pairs.flat())
+  return pairs.flatMap((pair, at) => pair.filter((_, nth) => isHeld[2 * at + nth]).slice(0, 1))
 }
 
-/** How a search was understood, and what it finds of each kind, counted to just more than is said. */
-export interface Understood {
-  readonly scope: Scope
-  readonly interpretation: Interpretation
-  readonly all: readonly Matches[]
-  readonly way: 'as typed' | 'corrected' | 'any word' | 'not at all'
-}
-
-/**
- * All words as typed; if that finds nothing, all words with typing errors; if that finds nothing, any word. So many of
- * the newest of each kind are wanted.
- */
-export const understand = async (
-  sought: Sought,
+/** What has all of the words that are known, or else the most of them. */
+const withSomeWords = async (
+  scope: Scope,
   kinds: readonly Searched[],
-  typed: readonly Unit[],
-  wanted: number,
-): Promise<Understood> => {
-  const allMatches = (within: Scope, condition: Condition) =>
-    countMatches(within, namesOf(kinds), condition, wanted, mostCounted + 1)
-  const exact = everyWord(typed)
-  const asTyped = await withSpellings(sought, typed)
-  const all = await allMatches(asTyped, exact.condition)
-  if (isAny(all)) return { scope: asTyped, interpretation: exact, all, way: 'as typed' }
-  const meant = await withCorrections(sought.queries, typed, thereFor(sought))
-  const wider = everyWord(meant)
-  const isAsTyped = areSame(typed, meant)
-  const scope = isAsTyped ? asTyped : await withSpellings(sought, meant)
-  const allMeant = isAsTyped ? all : await allMatches(scope, wider.condition)
-  if (isAny(allMeant)) return { scope, interpretation: wider, all: allMeant, way: 'corrected' }
-  const known = typed.length > 1 ? await knownOf(scope, kinds, typed, meant) : []
-  if (known.length === 0) return { scope, interpretation: exact, all, way: 'not at all' }
-  const interpretation = anyWord(known)
-  const withAny = await allMatches(scope, interpretation.condition)
-  return { scope, interpretation, all: withAny, way: 'any word' }
+  query: Query,
+  meant: readonly Unit[],
+  asFound: (scope: Scope, query: Query, way: Understood['way']) => Promise<Understood>,
+): Promise<Understood | null> => {
+  const units = await knownOf(scope, kinds, query.units, meant)
+  if (units.length === 0) return null
+  if (units.length < query.units.length) {
+    const found = await asFound(scope, { ...query, units, keys: [] }, 'some words')
+    if (found.way !== 'not at all') return found
+  }
+  const { ranked, more } = await mostWordsOf(scope, kinds, units)
+  return {
+    ...{ scope, units, way: 'some words' },
+    counts: kinds.map((_, at) => ({
+      total: ranked.filter(({ kind }) => kind === at).length,
+      more: more[at] ?? false,
+    })),
+    best: async () => ranked,
+  }
 }

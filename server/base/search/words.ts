@@ -22,12 +22,14 @@ const fold = (word: string): string => {
 }
 
 /** Longer words are cut: nobody types them, and databases have limits. */
-const longest = 60
+export const longest = 60
 
 /** One word of a text and where it stands, in UTF-16 units. */
 export interface Word {
   /** As it is compared. */
   readonly text: string
+  /** The same with its umlauts spelled out, `mueller` of `Müller`; empty where there are none. */
+  readonly also: string
   readonly from: number
   readonly to: number
 }
@@ -35,8 +37,18 @@ export interface Word {
 /** What stands between two blanks: its words, and the one word they make when they are linked. */
 export interface Run {
   readonly words: readonly Word[]
-  /** `covid19` of `COVID-19`; null for a word alone. */
-  readonly joined: string | null
+  /** `covid19` of `COVID-19`, in each of its spellings; nothing for a word alone. */
+  readonly joined: readonly string[]
+}
+
+/** How letters are written where there is no key for them. */
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+const umlauts = /[äöüøå]/g
+
+const spellOut = (word: string): string => {
+  const plain = word.normalize('NFC').toLowerCase()
+  const spelled = plain.replaceAll(umlauts, (letter) => spelledOut[letter] ?? letter)
+  return spelled === plain ? '' : fold(spelled).slice(0, longest)
 }
 
 const letter = String.raw`[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060]`
@@ -56,7 +68,7 @@ const pairsOf = (text: string, at: number): Word[] => {
   let from = at
   return all.map((sign, index) => {
     const pair = sign + (all[index + 1] ?? '')
-    const word = { text: fold(pair), from, to: from + pair.length }
+    const word = { text: fold(pair), also: '', from, to: from + pair.length }
     from += sign.length
     return word
   })
@@ -64,22 +76,28 @@ const pairsOf = (text: string, at: number): Word[] => {
 
 const wordsOf = (text: string, at: number): Word[] => {
   if (isAscii.test(text)) {
-    return [{ text: fold(text).slice(0, longest), from: at, to: at + text.length }]
+    return [{ text: fold(text).slice(0, longest), also: '', from: at, to: at + text.length }]
   }
   return Array.from(text.matchAll(pieces)).flatMap(({ 0: piece, index }) => {
     const from = at + index
     if (isUnspaced.test(piece)) return pairsOf(piece, from)
     const found = fold(piece).match(foldedParts) ?? []
+    const also = found.length === 1 ? spellOut(piece) : ''
     return found.map((word) => ({
-      ...{ text: Array.from(word).slice(0, longest).join('') },
+      ...{ text: Array.from(word).slice(0, longest).join(''), also },
       ...{ from, to: from + piece.length },
     }))
   })
 }
 
-const joinedOf = (words: readonly Word[]): string | null => {
-  const joined = words.map(({ text }) => text).join('')
-  return joined && joined.length <= longest ? joined : null
+const nothing: readonly string[] = []
+
+const joinedOf = (words: readonly Word[]): readonly string[] => {
+  const joined = [words.map(({ text }) => text).join('')]
+  if (words.some(({ also }) => also)) {
+    joined.push(words.map(({ text, also }) => also || text).join(''))
+  }
+  return joined.filter((word) => word && word.length <= longest)
 }
 
 function* closelyIn(text: string, at: number): Generator<Run> {
@@ -89,7 +107,7 @@ function* closelyIn(text: string, at: number): Generator<Run> {
     )
     if (words.length === 0) continue
     const isLinked = /[-‐‑'’./_]/.test(run) && !words.some((word) => isUnspaced.test(word.text))
-    yield { words, joined: isLinked ? joinedOf(words) : null }
+    yield { words, joined: isLinked ? joinedOf(words) : nothing }
   }
 }
 
@@ -134,9 +152,9 @@ const plainRun = (text: string, from: number, to: number): Run => {
     const start = at
     while (sortAt(text, at) === plain) at++
     const word = text.slice(start, Math.min(at, start + longest)).toLowerCase()
-    words.push({ text: word, from: start, to: at })
+    words.push({ text: word, also: '', from: start, to: at })
   }
-  return { words, joined: words.length > 1 ? joinedOf(words) : null }
+  return { words, joined: words.length > 1 ? joinedOf(words) : nothing }
 }
 
 /** The runs of a text in their order; those that a question says no to at the beginning of each word can be left out. */
@@ -162,12 +180,66 @@ export function* runsOf(text: string, mayBegin?: (at: number) => boolean): Gener
   }
 }
 
+/** What stands before family names and is written together with them elsewhere. */
+const particles = new Set(
+  'af al av ben bin da das de del della den der di do dos du el la las le los mac mc st te ten ter van von zu zum zur'.split(
+    ' ',
+  ),
+)
+const mostParticles = 3
+
+const isParticle = ({ words: [first, ...more] }: Run): boolean =>
+  first !== undefined && more.length === 0 && particles.has(first.text)
+
+const isNextTo = (text: string, one: Run, other: Run): boolean =>
+  text.slice(one.words.at(-1)?.to, other.words[0]?.from) === ' '
+
+/** The runs of a text in which names with their particles are one run each: `vandenberg` of `van den Berg`. */
+export function* namesOf(
+  text: string,
+  mayBeName: (run: Run) => boolean = () => true,
+): Generator<Run> {
+  let before: Run[] = []
+  for (const run of runsOf(text)) {
+    const last = before.at(-1)
+    if (last && (before.length > mostParticles || !isNextTo(text, last, run))) {
+      yield* before
+      before = []
+    }
+    if (isParticle(run)) {
+      before.push(run)
+      continue
+    }
+    if (before.length > 0 && mayBeName(run)) {
+      const words = [...before, run].flatMap((each) => each.words)
+      yield { words, joined: [...run.joined, ...joinedOf(words)] }
+    } else {
+      yield* before
+      yield run
+    }
+    before = []
+  }
+  yield* before
+}
+
+const withParticle = new RegExp(`(?<!\\p{L})(?:${[...particles].join('|')}) \\p{Lu}`, 'iu')
+
+/** Whether a name in a text may have a particle. */
+export const mayHaveParticle = (text: string): boolean => withParticle.test(text)
+
+/** The same of what is written with capital letters where they belong. */
+export const writtenNamesOf = (text: string): Generator<Run> =>
+  namesOf(text, ({ words: [first] }) => /^\p{Lu}/u.test(text.slice(first?.from, first?.to)))
+
 /** Beyond this nothing more of a text is searched: databases have limits. */
 const mostWords = 30_000
 const mostLetters = 250_000
 
 /** Every word under which texts are found, once each. */
-export const wordsIn = (texts: Iterable<string>): Set<string> => {
+export const wordsIn = (
+  texts: Iterable<string>,
+  read: (text: string) => Iterable<Run> = runsOf,
+): Set<string> => {
   const words = new Set<string>()
   let letters = 0
   const add = (word: string) => {
@@ -175,9 +247,12 @@ export const wordsIn = (texts: Iterable<string>): Set<string> => {
     words.add(word)
   }
   for (const text of texts) {
-    for (const run of runsOf(text)) {
-      for (const word of run.words) add(word.text)
-      if (run.joined) add(run.joined)
+    for (const run of read(text)) {
+      for (const { text: word, also } of run.words) {
+        add(word)
+        if (also) add(also)
+      }
+      for (const joined of run.joined) add(joined)
       if (words.size >= mostWords || letters >= mostLetters) return words
     }
   }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
-import { peopleMark, titleMark } from '#server/base/search/query.ts'
+import { entryWordsOf, toMarkedWords } from '#server/base/search/entries.ts'
 import { readTexts, type Texts } from '#server/base/search/texts.ts'
-import { wordsIn } from '#server/base/search/words.ts'
 
 const found = definitions.filter((definition) => definition.found)
 
@@ -23,7 +22,7 @@ const inSqlite = async ({ queries }: Database, entity: string): Promise<Line[]> 
   return rows
 }
 
-const letters: Readonly<Record<string, string>> = { A: 'title', B: 'people', D: 'body' }
+const letters: Readonly<Record<string, string>> = { A: 'title', B: 'people', C: 'keys', D: 'body' }
 
 const inPostgres = async ({ queries }: Database, entity: string): Promise<Line[]> => {
   const { rows } = await sql<Line>`select "entityId" as id, unnest(weights) as place, lexeme as word
@@ -52,19 +51,12 @@ export const readIndex = async (database: Database): Promise<string[]> => {
 }
 
 /** The words of an entry by their place in it; SQLite keeps all in one, and marks once more what is no body. */
-const placesOf = ({ kind }: Database, { title, people, body }: Texts): [string, string][] => {
-  const words = { title: wordsIn([title]), people: wordsIn(people), body: wordsIn(body) }
-  if (kind === 'postgres') {
-    return Object.entries(words).flatMap(([place, all]) =>
-      Array.from(all, (word): [string, string] => [place, word]),
-    )
-  }
-  const terms = [
-    ...new Set([...words.title, ...words.people, ...words.body]),
-    ...Array.from(words.title, (word) => titleMark + word),
-    ...Array.from(words.people, (word) => peopleMark + word),
-  ]
-  return terms.map((term) => ['entry', term])
+const placesOf = ({ kind }: Database, texts: Texts): [string, string][] => {
+  const words = entryWordsOf(texts)
+  if (kind === 'sqlite') return toMarkedWords(words).map((term) => ['entry', term])
+  return Object.entries(words).flatMap(([place, all]) =>
+    Array.from(all, (word): [string, string] => [place, word]),
+  )
 }
 
 /** What `readIndex` would find if the index were made anew; making it takes many times as long. */

@@ -1,0 +1,55 @@
+import { type Scope, withIds } from './matches.ts'
+import { newestMatches } from './newest-matches.ts'
+import { namesOf, type Searched } from './searched.ts'
+import { readTexts, type Texts } from './texts.ts'
+import { mayGoOn, plainLetterAt, runsOf } from './words.ts'
+
+/** How a text writes a word; in small letters if it does so anywhere, null where it does not hold it. */
+const writtenIn = (text: string, word: string): string | null => {
+  const mayBegin = (at: number) =>
+    plainLetterAt(text, at) === 0 || mayGoOn(text, at, word.slice(0, 1))
+  let written: string | null = null
+  for (const { words, joined } of runsOf(text, mayBegin)) {
+    const [first, last] = [words[0], words.at(-1)]
+    if (!first || !last) continue
+    const own = words.find(({ text: each, also }) => each === word || also === word)
+    const [from, to] = own ? [own.from, own.to] : [first.from, last.to]
+    if (!own && !joined.includes(word)) continue
+    written = text.slice(from, to)
+    if (written === written.toLowerCase()) break
+  }
+  return written
+}
+
+const firstWritten = (all: readonly Texts[], word: string): string | null => {
+  let written: string | null = null
+  for (const { title, people, body } of all) {
+    for (const text of [title, ...people, ...body]) {
+      written = writtenIn(text, word) ?? written
+      if (written !== null && written === written.toLowerCase()) return written
+    }
+  }
+  return written
+}
+
+/** A known word as the site writes it, with its accents; looked for first in what has been read anyway. */
+export const asWritten = async (
+  scope: Scope,
+  kinds: readonly Searched[],
+  word: string,
+  read: readonly Texts[],
+): Promise<string> => {
+  const known = firstWritten(read, word)
+  if (known !== null) return known
+  const place = { in: 'anywhere', whole: true } as const
+  const newest = await newestMatches(scope, namesOf(kinds), word, place, 1)
+  for (const [at, definition] of kinds.entries()) {
+    const number = newest[at]?.[0]
+    if (number === undefined) continue
+    const entries = await withIds(scope.queries, [{ entity: definition.name, number }])
+    const ids = entries.map(({ id }) => id)
+    const texts = await readTexts(scope.queries, definition, ids, scope.reader)
+    return firstWritten(texts, word) ?? word
+  }
+  return word
+}

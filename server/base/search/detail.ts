@@ -1,0 +1,36 @@
+import type { FoundDetail } from '#contract/call/entity.ts'
+import type { Mark, Marker } from './excerpt.ts'
+
+/** So many names are shown, and with them those that were looked for. */
+const mostNames = 4
+const mostRead = 100
+const mostLetters = 160
+
+const namesOf = (names: readonly string[], marker: Marker): string => {
+  const all = names.map((name) => name.trim()).filter(Boolean)
+  if (all.length <= mostNames) return all.join(', ')
+  const others = all.slice(mostNames - 1, mostRead)
+  const sought =
+    marker.marksIn(others.join(', ')).length > 0
+      ? others.filter((name) => marker.marksIn(name).length > 0)
+      : []
+  const shown = [...all.slice(0, mostNames - 1), ...sought.slice(0, 2)]
+  return `${shown.join(', ')} et al.`
+}
+
+const firstLine = (text: string): string => {
+  const [line = ''] = text.trim().split('\n', 1)
+  return line.length > mostLetters ? `${line.slice(0, mostLetters).trimEnd()}…` : line
+}
+
+/** What a result says under its title in one line, with what was looked for in it. */
+export const detailOf = (
+  { year = '', names = [], text = '' }: FoundDetail,
+  marker: Marker,
+): { detail: string; detailMarks: Mark[] } => {
+  const detail = [year, firstLine(namesOf(names, marker)), firstLine(text)]
+    .filter(Boolean)
+    .join(' · ')
+    .toWellFormed()
+  return { detail, detailMarks: marker.marksIn(detail) }
+}

@@ -1,0 +1,54 @@
+import { fold } from '#server/base/db/fold.ts'
+import { longest, type Run } from './words.ts'
+
+/** An identifier as it is compared: its letters and digits. The version of an arXiv number is not part of it. */
+export const keyOf = (identifier: string): string =>
+  fold(identifier)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/^(\d{8,9})v\d{1,3}$/, '$1')
+    .slice(0, longest)
+
+/** Shorter numbers stand for too much else. */
+const shortest = 5
+
+const isKey = (key: string): boolean => key.length >= shortest && /\d/.test(key)
+
+const dois = /\b10\.\d{4,9}\/[^\s"<>]+/g
+const arxivDoi = /^1048550arxiv/
+
+/** Takes the DOIs out of a text: signs that end any other word can be part of them. */
+export const takeDois = (text: string): { dois: string[]; rest: string } => {
+  const found: string[] = []
+  const rest = text.replaceAll(dois, (doi) => {
+    found.push(doi)
+    return ' '
+  })
+  return { dois: found, rest }
+}
+
+/** So many neighbours make one identifier at the most: `R01 EB 012345`. */
+const mostNeighbours = 3
+
+/** Every identifier that words may be, alone, with what is linked to them, and with their neighbours. */
+export const keysIn = (runs: readonly Run[], dois: readonly string[]): string[] => {
+  const keys = new Set(dois.map(keyOf).flatMap((doi) => [doi, doi.replace(arxivDoi, '')]))
+  const wholes = runs.map(({ words }) => words.map(({ text }) => text).join(''))
+  for (const [at, { words }] of runs.entries()) {
+    for (let count = 1; count <= mostNeighbours; count++) {
+      keys.add(keyOf(wholes.slice(at, at + count).join('')))
+    }
+    // What an address ends with.
+    const last = words.slice(-mostNeighbours)
+    for (let from = 0; from < last.length; from++) {
+      keys.add(
+        keyOf(
+          last
+            .slice(from)
+            .map(({ text }) => text)
+            .join(''),
+        ),
+      )
+    }
+  }
+  return [...keys].filter(isKey)
+}

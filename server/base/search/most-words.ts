@@ -1,0 +1,120 @@
+import type { Scope } from './matches.ts'
+import { type Asked, newestLists } from './newest-lists.ts'
+import { allOf, oneOf, type Unit } from './query.ts'
+import type { Ranked } from './rank.ts'
+import { namesOf, type Searched } from './searched.ts'
+
+/** So many units at the most: the longest words are the rarest. */
+const mostUnits = 24
+/** So many of the newest entries with a word are compared. */
+const mostCompared = 256
+
+const lengthOf = (unit: Unit): number => Math.max(...unit.flat(2).map((word) => word.length))
+
+/** The units that tell most, in their order. */
+export const tellingUnits = <U extends Unit>(units: readonly U[]): U[] => {
+  const longest = units.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  const chosen = new Set(longest.slice(0, mostUnits))
+  return units.filter((unit) => chosen.has(unit))
+}
+
+const anywhere = { in: 'anywhere' } as const
+const prominent = { in: 'title or people' } as const
+
+/** Which entries of each kind hold a unit; the newest of them. */
+type Lists = readonly (readonly number[])[]
+
+const holding = (unit: Unit): Asked => ({ condition: oneOf(unit), place: anywhere })
+
+/** Which of some units anything holds. */
+export const heldOf = async (
+  scope: Scope,
+  kinds: readonly Searched[],
+  units: readonly Unit[],
+): Promise<boolean[]> => {
+  const lists = await newestLists(scope, namesOf(kinds), units.map(holding), 1)
+  return lists.map((each) => each.some((list) => list.length > 0))
+}
+
+/** A word that stands in half the entries of a usual site counts little, one that stands in a single entry much. */
+const usualSize = 600
+const weightOf = (lists: Lists): number =>
+  Math.log(1 + usualSize / lists.reduce((sum, list) => sum + list.length, 1))
+
+/** What a word in a text counts, of what it counts in a title or among people. */
+const inText = 0.6
+
+/** Where fewer words are looked for, every entry with one of them is compared anyway. */
+const worthGrouping = 6
+
+/**
+ * Every third unit, from three starts on: whoever pastes many words of which two are wrong still has one such group
+ * right, and few entries have a whole group.
+ */
+const groupsOf = (units: readonly Unit[]): number[][] =>
+  units.length < worthGrouping
+    ? []
+    : [0, 1, 2].map((start) => units.flatMap((_, at) => (at % 3 === start ? [at] : [])))
+
+/** So much of what the best entry has must another one have to be shown at all. */
+const least = 0.25
+
+/** What was found by the most and rarest words. */
+export interface MostWords {
+  readonly ranked: readonly Ranked[]
+  /** Whether a word stands in more entries of a kind than were compared. */
+  readonly more: readonly boolean[]
+}
+
+/** The entries that hold the most of some units, and the rarest, best first. */
+export const mostWordsOf = async (
+  scope: Scope,
+  kinds: readonly Searched[],
+  units: readonly Unit[],
+): Promise<MostWords> => {
+  const groups = groupsOf(units)
+  const asked: Asked[] = [
+    ...units.map(holding),
+    ...units.map((unit) => ({ condition: oneOf(unit), place: prominent })),
+    ...groups.map((group) => ({
+      condition: allOf(units.filter((_, at) => group.includes(at))),
+      place: anywhere,
+    })),
+  ]
+  const all = await newestLists(scope, namesOf(kinds), asked, mostCompared)
+  const [holders, lists] = [all.slice(0, units.length), all.slice(units.length)]
+  const weights = holders.map(weightOf)
+  const found = kinds.map(() => new Map<number, Map<number, number>>())
+  const note = (lists: Lists | undefined, unit: number, share: number) => {
+    for (const [kind, numbers] of (lists ?? []).entries()) {
+      for (const number of numbers) {
+        const entry = found[kind]?.get(number) ?? new Map<number, number>()
+        entry.set(unit, Math.max(entry.get(unit) ?? 0, (weights[unit] ?? 0) * share))
+        found[kind]?.set(number, entry)
+      }
+    }
+  }
+  for (const unit of units.keys()) {
+    note(holders[unit], unit, inText)
+    note(lists[unit], unit, 1)
+  }
+  for (const [at, group] of groups.entries()) {
+    for (const unit of group) note(lists[units.length + at], unit, inText)
+  }
+  const scored = kinds.flatMap(({ name }, kind) =>
+    Array.from(found[kind] ?? [], ([number, counts]) => ({
+      ...{ entity: name, number, kind, tier: 0, place: 0 },
+      score: counts.values().reduce((sum, count) => sum + count, 0),
+    })),
+  )
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
+  const ranked = scored
+    .filter(({ score }) => score >= best * least)
+    .toSorted(
+      (one, other) => other.score - one.score || Math.abs(other.number) - Math.abs(one.number),
+    )
+  return {
+    ranked,
+    more: kinds.map((_, kind) => holders.some((each) => (each[kind]?.length ?? 0) >= mostCompared)),
+  }
+}
