@@ -79,7 +79,7 @@ describe('what is answered', () => {
   test('an excerpt is a sentence, and shows numbers only to whoever looks for them', async () => {
     const first = async (q: string) => (await find(q)).results[0]
     expect((await first('coeur pression'))?.excerpt).toBe('')
-    expect((await first('conformal'))?.excerpt).toBe(
+    expect((await first('conformal dropout'))?.excerpt).toBe(
       'Ensembles, dropout and conformal prediction are compared on 281 scans.',
     )
     const news = (await find('brain', { kind: 'news' })).results

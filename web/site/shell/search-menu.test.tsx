@@ -11,6 +11,7 @@ beforeAll(() => void runInThisContext(searchKeyScript))
 
 const result = (kind: SearchResult['kind'], title: string): SearchResult => ({
   ...{ kind, _id: title, title, url: `/${kind}/${title}`, excerpt: '', marks: [] },
+  ...{ detail: '', detailMarks: [] },
   titleMarks: [[0, 2]],
 })
 
