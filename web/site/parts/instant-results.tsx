@@ -14,12 +14,20 @@ const mostResults = 8
 interface Shown {
   readonly key: string
   readonly label: string
-  readonly options: readonly { readonly to: string; readonly content: ReactNode }[]
+  readonly options: readonly Option[]
 }
 
-const option = ({ url, title, titleMarks }: SearchResult) => ({
+interface Option {
+  readonly to: string
+  readonly content: ReactNode
+  /** What tells it from others of the same name. */
+  readonly detail?: ReactNode
+}
+
+const option = ({ url, title, titleMarks, detail, detailMarks }: SearchResult): Option => ({
   to: url,
   content: <MarkedText text={title} marks={titleMarks} />,
+  detail: detail && <MarkedText text={detail} marks={detailMarks} />,
 })
 
 /** What stands under the header's field while one types in it: the best of each kind, and the way to all. */
@@ -75,7 +83,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
                 {label}
               </p>
               <div role="presentation">
-                {options.map(({ to, content }, at) => {
+                {options.map(({ to, content, detail }, at) => {
                   const optionId = `${id}${key}${at}`
                   return (
                     <Link
@@ -93,6 +101,9 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
                       )}
                     >
                       <span className="line-clamp-2">{content}</span>
+                      {detail && (
+                        <span className="line-clamp-1 text-ink-soft text-sm">{detail}</span>
+                      )}
                     </Link>
                   )
                 })}

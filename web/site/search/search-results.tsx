@@ -47,7 +47,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
 const titleStyle = 'no-underline decoration-1 underline-offset-4 hover:underline'
 
 function Result({ result }: { result: SearchResult }) {
-  const { title, titleMarks, excerpt, marks, url } = result
+  const { title, titleMarks, detail, detailMarks, excerpt, marks, url } = result
   const shown = <MarkedText text={title} marks={titleMarks} />
   return (
     <li className="py-5 first:pt-2">
@@ -62,6 +62,11 @@ function Result({ result }: { result: SearchResult }) {
           </a>
         )}
       </h3>
+      {detail && (
+        <p className="mt-1 break-words text-ink-soft text-sm" dir="auto">
+          <MarkedText text={detail} marks={detailMarks} />
+        </p>
+      )}
       {excerpt && (
         <p className="mt-1.5 max-w-[76ch] break-words text-ink-soft" dir="auto">
           <MarkedText text={excerpt} marks={marks} />
