@@ -65,6 +65,8 @@ const importStates = ['reading', 'ready', 'saving', 'saved', 'undone', 'failed']
 const publicationImport = z.object({
   importId: id,
   state: z.enum(importStates),
+  /** Whether it is being taken back; its state is `saving` meanwhile. */
+  undoing: z.boolean(),
   /** How far the current phase has come. */
   done: z.int(),
   total: z.int(),
@@ -130,7 +132,8 @@ export const publicationImportApi = {
     path: '/publication/undoImport',
     access: 'editor',
     encoding: 'json',
-    summary: 'Take back everything an import did, except what was edited since',
+    summary:
+      'Take back everything an import did, except what was edited since; one that is being saved ends',
     input: z.object({ importId }),
     aliases,
     reply,

@@ -2,6 +2,10 @@ import { setImmediate } from 'node:timers'
 
 /** How long work may go on before whoever waits for the event loop has a turn, in milliseconds. */
 const longestMs = 15
+/** How long background work lets others go first at most: a busy site must not keep it from ending. */
+const longestWaitMs = 30
+/** A turn of the event loop that took no more had nothing to do. */
+const idleMs = 0.5
 
 const nextTurn = (): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -24,4 +28,29 @@ export const takeTurns = async (): Promise<void> => {
       began = undefined
     })
   } else if (now - began > longestMs) await nextTurn()
+}
+
+/** Processor time of this thread so far, in milliseconds: whatever else the machine does counts for nothing. */
+const usedMs = (): number => {
+  // Asked for the whole process, Linux brings its count up to date; else a thread's is as old as the last tick.
+  process.cpuUsage()
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Lets everyone go first who has something to do, as background work does between its steps. */
+export const giveWay = async (): Promise<void> => {
+  const until = performance.now() + longestWaitMs
+  for (let used = usedMs(); performance.now() < until; ) {
+    const before = used
+    await nextTurn()
+    used = usedMs()
+    if (used - before < idleMs) return
+  }
+}
+
+/** Begins a step of background work; what is answered tells whether it has lasted long enough to end it. */
+export const startStep = (): (() => boolean) => {
+  const before = usedMs()
+  return () => usedMs() - before > longestMs
 }

@@ -38,9 +38,50 @@ export const toEntry = (row: EntryRow): ImportEntry => ({
   savedAs: row.savedAs,
 })
 
-const atOnce = 200
+/** The entries of an import that are chosen and not saved yet. */
+const waitingEntries = (queries: Queries, importId: string) =>
+  queries
+    .selectFrom('publicationImportEntry')
+    .where('importId', '=', importId)
+    .where('isChosen', '=', 1)
+    .where('savedAs', '=', '')
 
-/** Puts entries in place of those an import has. */
+/** How many entries of an import are still to be saved. */
+export const countWaiting = async (queries: Queries, importId: string): Promise<number> => {
+  const { count } = await waitingEntries(queries, importId)
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The first few entries after this one that are to be saved. */
+export const readWaiting = (
+  queries: Queries,
+  importId: string,
+  after: number,
+  limit: number,
+): Promise<EntryRow[]> =>
+  waitingEntries(queries, importId)
+    .selectAll()
+    .where('index', '>', after)
+    .orderBy('index')
+    .limit(limit)
+    .execute()
+
+/** What the import did to each publication that it has changed and not taken back, as far as undoing has to know. */
+export const readChanges = (queries: Queries, importId: string) =>
+  queries
+    .selectFrom('publicationImportEntry')
+    .select(['importId', 'index', 'savedAs', 'savedVersion', 'isAdded'])
+    .where('importId', '=', importId)
+    .where('savedVersion', '>', 0)
+    .orderBy('index')
+    .execute()
+
+/** As many as are written without anyone noticing. */
+const atOnce = 50
+
+/** Puts entries in place of those an import has. Nobody sees them before all of it has been read. */
 export const putEntries = async (
   queries: Queries,
   importId: string,

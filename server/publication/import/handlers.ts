@@ -47,6 +47,7 @@ export const importHandlers = ({
   undoImport: async ({ input: { importId } }) => {
     const undone = await imports.undo(importId)
     const { length } = undone.kept
+    if (undone.undoing) return { import: undone, message: 'The import is being taken back' }
     const message =
       length === 0 ? 'Import taken back' : `Import taken back, except ${length} edited since`
     return { import: undone, message }

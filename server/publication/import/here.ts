@@ -7,12 +7,20 @@ import { createKnownWorks, type KnownWorks } from './known-works.ts'
 /** A publication that is here, as far as an import has to know it. */
 export type Here = Pick<Publication, '_id' | 'title'>
 
-const atOnce = 500
+const atOnce = 200
 
-/** All publications that are here with their versions, read bit by bit so that nobody has to wait for it. */
-export const readKnownWorks = async (queries: Queries): Promise<KnownWorks<Here>> => {
-  const known = createKnownWorks<Here>()
-  for (let after = ''; ; ) {
+/** The publications that are here with their versions, as far as they have been read. */
+export interface WorksHere {
+  readonly works: KnownWorks<Here>
+  /** Reads those that have come since, bit by bit so that nobody has to wait for it. */
+  catchUp(queries: Queries): Promise<void>
+}
+
+/** Knows no publication before it has caught up. */
+export const createWorksHere = (): WorksHere => {
+  const works = createKnownWorks<Here>()
+  let after = ''
+  const readMore = async (queries: Queries): Promise<boolean> => {
     const rows = await queries
       .selectFrom('publication')
       .select(['_id', 'title', 'authorList', 'publicationDate', 'publicationType'])
@@ -25,17 +33,29 @@ export const readKnownWorks = async (queries: Queries): Promise<KnownWorks<Here>
       const here = { _id, title: work.title }
       const authors: { name: string }[] = JSON.parse(authorList)
       const firstAuthor = authors[0]?.name ?? ''
-      known.add({ ...work, firstAuthor }, here)
+      works.add({ ...work, firstAuthor }, here)
       const others: Publication['versions'] = JSON.parse(versions)
       for (const { kind, title, publicationDate, doi, arxivId } of others) {
         const other = { title: title || work.title, publicationDate, doi, arxivId, pmid: '' }
-        known.add({ ...other, publicationType: kind, firstAuthor }, here, true)
+        works.add({ ...other, publicationType: kind, firstAuthor }, here, true)
       }
     }
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < atOnce) return known
-    after = last._id
+    after = rows.at(-1)?._id ?? after
+    return rows.length === atOnce
   }
+  return {
+    works,
+    catchUp: async (queries) => {
+      while (await readMore(queries));
+    },
+  }
+}
+
+/** All publications that are here. */
+export const readKnownWorks = async (queries: Queries): Promise<KnownWorks<Here>> => {
+  const here = createWorksHere()
+  await here.catchUp(queries)
+  return here.works
 }
 
 /** The publications with these ids, whole. */

@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { SalusClient } from '#contract/api.ts'
+import type { PublicationImport } from '#contract/publication/publication-import.ts'
 import { testOnce } from '#server/tools/testing/database.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
 import {
   importText,
   importTexts,
@@ -184,6 +188,72 @@ test('undo takes back everything and names what was edited since', async () => {
   expect(await refusalOf(admin.publication.undoImport({ importId }))).toMatchObject({
     code: 'wrongState',
   })
+})
+
+/** Enough for several steps. */
+const many = Array.from(
+  { length: 40 },
+  (_, n) =>
+    `@article{w${n}, title = {Work ${n} of many}, author = {Doe, Jane and Roe, Richard}, year = 2024, doi = {10.5555/many.${n}}}`,
+)
+
+/** How far an import is said to be, each time someone looks while something is done to it. */
+const watch = async (admin: SalusClient, importId: string, work: () => Promise<unknown>) => {
+  let isOver = false
+  const working = work().finally(() => {
+    isOver = true
+  })
+  const seen = new Map<number, PublicationImport>()
+  while (!isOver) {
+    const { import: now } = await admin.publication.getImport({ importId, entries: false })
+    if (now.state === 'saving' && now.done > 0) seen.set(now.done, now)
+    await wait(5)
+  }
+  await working
+  return { settled: await settled(admin, importId), seen: [...seen.values()] }
+}
+
+test('an import is saved and taken back in steps, between which everyone else goes on', async () => {
+  const { admin, titles } = await startImporting()
+  const { publication } = admin
+  const { importId } = await previewOf(admin, many.join('\n'))
+  const last = { ...publicationFields({ title: 'Work 39 of many' }), doi: '10.5555/many.39' }
+  const saving = await watch(admin, importId, async () => {
+    const saved = publication.import({ importId })
+    await eventually(async () => expect(await titles()).not.toEqual([]))
+    await publication.addPublication(last)
+    await saved
+  })
+  expect(saving.seen.length).toBeGreaterThan(1)
+  expect(saving.seen[0]).toMatchObject({ undoing: false, total: 40, entries: [] })
+  expect(saving.settled).toMatchObject({ state: 'saved', done: 40, total: 40 })
+  expect(saving.settled.entries.filter(({ savedAs }) => savedAs)).toHaveLength(39)
+  expect(saving.settled.entries[39]).toMatchObject({ status: 'duplicate', savedAs: '' })
+  expect(await titles()).toHaveLength(40)
+
+  const undoing = await watch(admin, importId, () => publication.undoImport({ importId }))
+  expect(undoing.seen.length).toBeGreaterThan(1)
+  expect(undoing.seen[0]).toMatchObject({ undoing: true, total: 39 })
+  expect(undoing.settled).toMatchObject({ state: 'undone', done: 39, total: 39, kept: [] })
+  expect(await titles()).toEqual([last.title])
+})
+
+test('an import that is being saved can be taken back, and takes no more orders then', async () => {
+  const { admin, titles } = await startImporting()
+  const { publication } = admin
+  const { importId } = await previewOf(admin, many.join('\n'))
+  const saving = publication.import({ importId, indexes: [0, 1] })
+  const more = publication.import({ importId })
+  await eventually(async () => expect((await titles()).length).toBeGreaterThan(2))
+  const undoing = publication.undoImport({ importId })
+  await eventually(async () => {
+    const { import: now } = await publication.getImport({ importId, entries: false })
+    expect(now.undoing || now.state === 'undone').toBe(true)
+  })
+  expect(await refusalOf(publication.import({ importId }))).toMatchObject({ code: 'wrongState' })
+  await Promise.all([saving, more, undoing])
+  expect(await settled(admin, importId)).toMatchObject({ state: 'undone', undoing: false })
+  expect(await titles()).toEqual([])
 })
 
 test('an interrupted import goes on after a start', async () => {

@@ -10,6 +10,7 @@ import { saveImport } from './save.ts'
 import {
   addImport,
   changeJob,
+  changeJobIn,
   claimJob,
   dropLeases,
   type Job,
@@ -64,15 +65,11 @@ export const createImports = (options: ImportOptions): Imports => {
   let timer: NodeJS.Timeout | undefined
 
   const saveOrUndo = async (job: Job): Promise<void> => {
-    const progress = progressOf(queries, job._id, now)
+    const note = progressOf(job._id, now)
     const actor = { accountId: job.accountId, name: job.actor }
-    if (job.isUndoing === 1) {
-      await undoImport(database, restore, job, actor, progress, signal)
-      await changeJob(queries, job._id, { state: 'undone', isUndoing: 0 })
-    } else {
-      await saveImport(database, job._id, actor, progress, signal)
-      await changeJob(queries, job._id, { state: 'saved' })
-    }
+    if (job.isUndoing === 0) return saveImport({ database, job, actor, note }, signal)
+    await undoImport({ database, job, actor, note, restore }, signal)
+    await changeJob(queries, job._id, { state: 'undone', isUndoing: 0 })
   }
 
   const attempt = async (job: Job, phase: Phase): Promise<void> => {
@@ -108,11 +105,7 @@ export const createImports = (options: ImportOptions): Imports => {
     return working[phase]
   }
 
-  const expectState = async (id: string, states: readonly Job['state'][], why: string) => {
-    const job = await readJob(queries, id)
-    if (!states.includes(job.state)) throw new ApiError('wrongState', why)
-    return job
-  }
+  const wrongState = (why: string) => new ApiError('wrongState', why)
 
   return {
     preview: async (who, sources) => {
@@ -124,23 +117,33 @@ export const createImports = (options: ImportOptions): Imports => {
     },
 
     mend: async (importId, index, text) => {
-      await expectState(importId, ['ready', 'saved'], 'This import cannot be changed now')
+      const { state, isUndoing } = await readJob(queries, importId)
+      if (isUndoing === 1 || (state !== 'ready' && state !== 'saved')) {
+        throw wrongState('This import cannot be changed now')
+      }
       await mendEntry({ queries, lookUp, signal }, { importId, index, text })
     },
 
     save: async (importId, indexes) => {
-      await expectState(importId, ['ready', 'saving', 'saved'], 'This import cannot be saved now')
+      await readJob(queries, importId)
       await queries.transaction().execute(async (trx) => {
+        const isStarted =
+          (await changeJobIn(trx, importId, ['saving'], { state: 'saving' })) ||
+          (await changeJobIn(trx, importId, ['ready', 'saved'], { state: 'saving', done: 0 }))
+        if (!isStarted) throw wrongState('This import cannot be saved now')
         await chooseEntries(trx, importId, indexes)
-        await changeJob(trx, importId, { state: 'saving', done: 0 })
       })
       await within(kick('saving'), patienceMs)
       return readImport(queries, importId)
     },
 
     undo: async (importId) => {
-      await expectState(importId, ['saved', 'failed'], 'There is nothing to take back')
-      await changeJob(queries, importId, { isUndoing: 1, done: 0 })
+      await readJob(queries, importId)
+      // One that is being saved ends after its current step.
+      const undoing = { isUndoing: 1, done: 0 }
+      if (!(await changeJobIn(queries, importId, ['saving', 'saved', 'failed'], undoing))) {
+        throw wrongState('There is nothing to take back')
+      }
       await within(kick('saving'), patienceMs)
       return readImport(queries, importId)
     },

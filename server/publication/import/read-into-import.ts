@@ -35,7 +35,7 @@ export const readIntoImport = async (
   if (job.isBegun === 1) return fail(interrupted)
   await changeJob(queries, job._id, { isBegun: 1 })
   const sources: string[] = JSON.parse(job.sources)
-  const report = progressOf(queries, job._id, now)
+  const report = progressOf(job._id, now)
   let reported = Promise.resolve()
   let noteAt = 0
   // Chunks come in faster than anyone looks, and whoever notes them writes the texts again.
@@ -43,7 +43,7 @@ export const readIntoImport = async (
     const at = now().getTime()
     if (at >= noteAt) {
       noteAt = at + noteEveryMs
-      reported = reported.then(() => report(done, total)).catch(onError)
+      reported = reported.then(() => report(queries, done, total)).catch(onError)
     }
     return reported
   }
@@ -61,8 +61,6 @@ export const readIntoImport = async (
   if (total === 0) return fail('There is nothing in it that could be imported')
   if (total > importLimits.entries) return fail(tooMany(), total)
   const entries = await preview(queries, job._id, found)
-  await queries.transaction().execute(async (trx) => {
-    await putEntries(trx, job._id, entries)
-    await changeJob(trx, job._id, { state: 'ready', sources: '[]', done: total, total })
-  })
+  await putEntries(queries, job._id, entries)
+  await changeJob(queries, job._id, { state: 'ready', sources: '[]', done: total, total })
 }

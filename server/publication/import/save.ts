@@ -1,17 +1,22 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
+import { giveWay, startStep } from '#server/base/db/turns.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { type Write, write } from '#server/base/write/write.ts'
 import { matchablePeople, readRejecters } from '../links.ts'
 import { addPublication, publications, updatePublication } from '../store.ts'
-import { changeEntry, type EntryRow, publicationIn, readEntries } from './entry-store.ts'
-import { type Here, readKnownWorks } from './here.ts'
+import {
+  changeEntry,
+  countWaiting,
+  type EntryRow,
+  publicationIn,
+  readWaiting,
+} from './entry-store.ts'
+import { createWorksHere, type Here, type WorksHere } from './here.ts'
 import { type KnownWorks, recognisable } from './known-works.ts'
 import { addingVersion, filling } from './merge.ts'
-
-/** Small enough that whoever reads meanwhile hardly waits. */
-const batchSize = 10
+import { finishSaving, type Job, type NoteProgress, readJob } from './store.ts'
 
 /** Someone who is gone since the preview is an author without a page. */
 const withoutStrangers = (
@@ -75,9 +80,11 @@ const saveOne = async (
 
 interface Saving {
   readonly database: Database
+  readonly job: Pick<Job, '_id' | 'done'>
   readonly actor: Actor
-  readonly known: KnownWorks<Here>
+  readonly here: WorksHere
   readonly people: ReadonlySet<string>
+  readonly note: NoteProgress
 }
 
 /** What came in since the preview is not added a second time. */
@@ -87,11 +94,15 @@ const overtaken = (entry: EntryRow, publication: ImportedPublication, known: Kno
   return verdict.status === 'new' ? undefined : verdict
 }
 
-const saveEntry = async (tx: Write, entry: EntryRow, saving: Saving): Promise<void> => {
+const saveEntry = async (
+  tx: Write,
+  entry: EntryRow,
+  { here, people }: Pick<Saving, 'here' | 'people'>,
+): Promise<void> => {
   const found = publicationIn(entry)
   if (found === null) throw new Error('Only what was read can be chosen')
-  const publication = withoutStrangers(found, saving.people)
-  const meanwhile = overtaken(entry, publication, saving.known)
+  const publication = withoutStrangers(found, people)
+  const meanwhile = overtaken(entry, publication, here.works)
   if (meanwhile) {
     await changeEntry(tx.queries, entry, {
       ...{ status: meanwhile.status, isChosen: 0 },
@@ -103,42 +114,79 @@ const saveEntry = async (tx: Write, entry: EntryRow, saving: Saving): Promise<vo
   await changeEntry(tx.queries, entry, await saveOne(tx, entry, publication))
 }
 
-const saveBatch = async (batch: readonly EntryRow[], saving: Saving): Promise<void> => {
-  const { database, actor } = saving
+/** How many of an import's entries have been dealt with, of how many. */
+interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+/** Saves as many of these as a step takes, the first at least; answers with how many. */
+const saveSome = (
+  saving: Saving,
+  entries: readonly EntryRow[],
+  { done, total }: Progress,
+): Promise<number> =>
+  write(saving.database, saving.actor, async (tx) => {
+    const isOver = startStep()
+    await saving.here.catchUp(tx.queries)
+    let saved = 0
+    for (const entry of entries) {
+      await saveEntry(tx, entry, saving)
+      saved++
+      if (isOver()) break
+    }
+    await saving.note(tx.queries, done + saved, total)
+    return saved
+  })
+
+/** One step; an entry that is refused fails alone. */
+const saveStep = async (
+  saving: Saving,
+  entries: readonly EntryRow[],
+  progress: Progress,
+): Promise<number> => {
   try {
-    await write(database, actor, async (tx) => {
-      for (const entry of batch) await saveEntry(tx, entry, saving)
-    })
+    return await saveSome(saving, entries, progress)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    // One of them is refused: it alone fails.
-    if (batch.length > 1) for (const entry of batch) await saveBatch([entry], saving)
-    else
-      for (const entry of batch) {
-        const failed = { status: 'failed', reason: error.message, isChosen: 0 } as const
-        await changeEntry(database.queries, entry, failed)
-      }
+    const [first] = entries
+    if (!(error instanceof ApiError) || first === undefined) throw error
+    if (entries.length > 1) return saveStep(saving, [first], progress)
+    const failed = { status: 'failed', reason: error.message, isChosen: 0 } as const
+    await changeEntry(saving.database.queries, first, failed)
+    return 1
   }
 }
 
-/** Saves the chosen entries of an import that are not saved yet, some at a time. */
+/** More than one step takes. */
+const atOnce = 20
+
+/**
+ * Saves the chosen entries of an import that are not saved yet, in short steps between which everyone else has their
+ * turn; what is saved is seen at once. Ends early where the import is to be taken back.
+ */
 export const saveImport = async (
-  database: Database,
-  importId: string,
-  actor: Actor,
-  progress: (done: number, total: number) => Promise<void>,
+  given: Omit<Saving, 'here' | 'people'>,
   signal: AbortSignal,
 ): Promise<void> => {
+  const { database, job } = given
   const { queries } = database
-  const chosen = (await readEntries(queries, importId)).filter(({ isChosen }) => isChosen === 1)
-  const waiting = chosen.filter(({ savedAs }) => savedAs === '')
   const people = new Set((await matchablePeople(queries)).map(({ _id }) => _id))
-  const saving = { database, actor, people, known: await readKnownWorks(queries) }
-  const before = chosen.length - waiting.length
-  await progress(before, chosen.length)
-  for (let at = 0; at < waiting.length; at += batchSize) {
+  const saving = { ...given, people, here: createWorksHere() }
+  await saving.here.catchUp(queries)
+  let { done } = job
+  let total = done + (await countWaiting(queries, job._id))
+  await saving.note(queries, done, total)
+  for (let after = -1; ; ) {
     signal.throwIfAborted()
-    await saveBatch(waiting.slice(at, at + batchSize), saving)
-    await progress(Math.min(before + at + batchSize, chosen.length), chosen.length)
+    const { isUndoing } = await readJob(queries, job._id)
+    if (isUndoing === 1) return saving.note(queries, 0, 0)
+    const entries = await readWaiting(queries, job._id, after, atOnce)
+    const saved = entries.length > 0 ? await saveStep(saving, entries, { done, total }) : 0
+    done += saved
+    after = entries[saved - 1]?.index ?? -1
+    if (entries.length > 0) await giveWay()
+    else if (await finishSaving(database, job._id)) return
+    // Someone has chosen more meanwhile.
+    else total = done + (await countWaiting(queries, job._id))
   }
 }

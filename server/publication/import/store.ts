@@ -5,7 +5,7 @@ import type { Database, Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { namedWorks, readEntries, toEntry } from './entry-store.ts'
+import { countWaiting, namedWorks, readEntries, toEntry } from './entry-store.ts'
 
 /** The job of an import, without its entries. */
 export type Job = Tables['publicationImport']
@@ -63,10 +63,12 @@ export const readImport = async (
   withEntries = true,
 ): Promise<PublicationImport> => {
   const job = await readJob(queries, id)
-  const { state, done, total, reason } = job
+  const { done, total, reason } = job
+  const undoing = job.isUndoing === 1
+  const state = undoing ? 'saving' : job.state
   const entries = withEntries && state !== 'reading' ? await readEntries(queries, id) : []
   const kept = namedWorks.parse(JSON.parse(job.kept))
-  return { importId: id, state, done, total, reason, entries: entries.map(toEntry), kept }
+  return { importId: id, state, undoing, done, total, reason, entries: entries.map(toEntry), kept }
 }
 
 /** Changes the job of an import. */
@@ -78,10 +80,44 @@ export const changeJob = async (
   await queries.updateTable('publicationImport').set(change).where('_id', '=', id).execute()
 }
 
+/** Changes the job of an import that is in one of these states and not being taken back; false for any other. */
+export const changeJobIn = async (
+  queries: Queries,
+  id: string,
+  states: readonly Job['state'][],
+  change: Partial<Job>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await queries
+    .updateTable('publicationImport')
+    .set(change)
+    .where('_id', '=', id)
+    .where('state', 'in', states)
+    .where('isUndoing', '=', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Notes that an import is saved; false while entries that were chosen wait. */
+export const finishSaving = (
+  { kind, queries }: Pick<Database, 'kind' | 'queries'>,
+  id: string,
+): Promise<boolean> =>
+  queries.transaction().execute(async (trx) => {
+    // Held before looking: whoever chooses more changes it as well.
+    const job = trx.selectFrom('publicationImport').select('_id').where('_id', '=', id)
+    await (kind === 'postgres' ? job.forUpdate() : job).execute()
+    if ((await countWaiting(trx, id)) > 0) return false
+    await changeJob(trx, id, { state: 'saved' })
+    return true
+  })
+
+/** Notes how far a job is, within what has just been done. */
+export type NoteProgress = (queries: Queries, done: number, total: number) => Promise<void>
+
 /** Notes how far a job is, which also says that someone is at it. */
 export const progressOf =
-  (queries: Queries, id: string, now: () => Date) =>
-  (done: number, total: number): Promise<void> =>
+  (id: string, now: () => Date): NoteProgress =>
+  (queries, done, total) =>
     changeJob(queries, id, { done, total, leaseUntil: leaseFrom(now()) })
 
 /** The kinds of work that imports wait for. */

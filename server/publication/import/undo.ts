@@ -2,11 +2,12 @@ import type { Publication } from '#contract/publication/publication.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { readSnapshot } from '#server/base/db/lift.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
+import { giveWay, startStep } from '#server/base/db/turns.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { type Write, write } from '#server/base/write/write.ts'
 import { deletePublication, publications } from '../store.ts'
-import { changeEntry, type EntryRow, readEntries } from './entry-store.ts'
-import { changeJob, type Job } from './store.ts'
+import { changeEntry, readChanges } from './entry-store.ts'
+import { changeJob, type Job, type NoteProgress } from './store.ts'
 
 /** Brings a publication back to a snapshot. */
 export type Restore = (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
@@ -25,61 +26,79 @@ const snapshotBefore = async (queries: Queries, id: string, changes: number): Pr
   return readSnapshot(rows ?? '{}', schema)
 }
 
+type Changed = Awaited<ReturnType<typeof readChanges>>[number]
+
 /** What an import did to one publication. */
 interface Touched {
   readonly _id: string
   readonly isAdded: boolean
   /** Its version after the last of the changes. */
   readonly version: number
-  readonly changes: readonly EntryRow[]
+  readonly changes: readonly Changed[]
 }
 
-const touchedBy = (entries: readonly EntryRow[]): Touched[] => {
-  const touched = new Map<string, EntryRow[]>()
-  for (const entry of entries.filter(({ savedVersion }) => savedVersion > 0)) {
-    touched.set(entry.savedAs, [...(touched.get(entry.savedAs) ?? []), entry])
-  }
-  return [...touched].map(([_id, changes]) => ({
-    ...{ _id, changes },
-    isAdded: changes.some((entry) => entry.isAdded === 1),
-    version: Math.max(...changes.map((entry) => entry.savedVersion)),
+const touchedBy = (changes: readonly Changed[]): Touched[] =>
+  [...Map.groupBy(changes, ({ savedAs }) => savedAs)].map(([_id, all]) => ({
+    ...{ _id, changes: all },
+    isAdded: all.some((entry) => entry.isAdded === 1),
+    version: Math.max(...all.map((entry) => entry.savedVersion)),
   }))
+
+type Kept = Pick<Publication, '_id' | 'title'>
+
+interface Undoing {
+  readonly database: Database
+  readonly job: Pick<Job, '_id' | 'kept' | 'done'>
+  readonly actor: Actor
+  readonly note: NoteProgress
+  readonly restore: Restore
 }
 
-const batchSize = 10
-
-/** Takes back what an import did; what was edited since stays and is noted. */
-export const undoImport = async (
-  database: Database,
+/** Takes back what was done to one publication; one that was edited since stays and is answered with. */
+const takeBack = async (
+  tx: Write,
   restore: Restore,
-  { _id: importId, kept: keptBefore }: Pick<Job, '_id' | 'kept'>,
-  actor: Actor,
-  progress: (done: number, total: number) => Promise<void>,
+  { _id, isAdded, version, changes }: Touched,
+): Promise<Kept[]> => {
+  const here = await publications.read(tx.queries, _id)
+  const isEdited = here !== undefined && here.version !== version
+  if (here && !isEdited) {
+    if (isAdded) await deletePublication(tx, _id)
+    else await restore(tx, _id, await snapshotBefore(tx.queries, _id, changes.length))
+  }
+  for (const entry of changes) await changeEntry(tx.queries, entry, { savedVersion: 0 })
+  return isEdited ? [{ _id, title: here.title }] : []
+}
+
+/**
+ * Takes back what an import did, in short steps between which everyone else has their turn; what was edited since
+ * stays and is noted.
+ */
+export const undoImport = async (
+  { database, job, actor, note, restore }: Undoing,
   signal: AbortSignal,
 ): Promise<void> => {
-  const touched = touchedBy(await readEntries(database.queries, importId))
-  const kept: Pick<Publication, '_id' | 'title'>[] = JSON.parse(keptBefore)
-
-  const takeBack = async (tx: Write, { _id, isAdded, version, changes }: Touched) => {
-    const here = await publications.read(tx.queries, _id)
-    if (here && here.version !== version) return [{ _id, title: here.title }]
-    if (here && isAdded) await deletePublication(tx, _id)
-    else if (here) await restore(tx, _id, await snapshotBefore(tx.queries, _id, changes.length))
-    return []
-  }
-
-  for (let at = 0; at < touched.length; at += batchSize) {
+  const touched = touchedBy(await readChanges(database.queries, job._id))
+  const total = job.done + touched.length
+  const kept: Kept[] = JSON.parse(job.kept)
+  for (let at = 0; at < touched.length; await giveWay()) {
     signal.throwIfAborted()
-    const left = await write(database, actor, async (tx) => {
-      const stays: typeof kept = []
-      for (const each of touched.slice(at, at + batchSize)) {
-        stays.push(...(await takeBack(tx, each)))
-        for (const entry of each.changes) await changeEntry(tx.queries, entry, { savedVersion: 0 })
+    const step = await write(database, actor, async (tx) => {
+      const isOver = startStep()
+      const stays: Kept[] = []
+      let next = at
+      for (const each of touched.slice(at)) {
+        stays.push(...(await takeBack(tx, restore, each)))
+        next++
+        if (isOver()) break
       }
-      await changeJob(tx.queries, importId, { kept: JSON.stringify([...kept, ...stays]) })
-      return stays
+      if (stays.length > 0) {
+        await changeJob(tx.queries, job._id, { kept: JSON.stringify([...kept, ...stays]) })
+      }
+      await note(tx.queries, job.done + next, total)
+      return { next, stays }
     })
-    kept.push(...left)
-    await progress(Math.min(at + batchSize, touched.length), touched.length)
+    at = step.next
+    kept.push(...step.stays)
   }
 }
