@@ -72,6 +72,7 @@ const publicationImport = z.object({
   total: z.int(),
   /** Why it failed as a whole. */
   reason: z.string(),
+  /** Empty in the answer to a call that begins something which is still under way. */
   entries: z.array(importEntry),
   /** What an undo left alone because it was edited since. */
   kept: z.array(named),

@@ -25,7 +25,7 @@ export const publicationIn = ({ publication }: Pick<EntryRow, 'publication'>) =>
   publication === null ? null : importedPublication.parse(JSON.parse(publication))
 
 /** An entry as its person sees it. */
-export const toEntry = (row: EntryRow): ImportEntry => ({
+const toEntry = (row: EntryRow): ImportEntry => ({
   index: row.index,
   status: row.status,
   // Written by ourselves, and parsed again where it is used: five thousand times is too often here.
@@ -37,6 +37,28 @@ export const toEntry = (row: EntryRow): ImportEntry => ({
   text: row.text,
   savedAs: row.savedAs,
 })
+
+/** As many as are read or written without anyone noticing. */
+const atOnce = 50
+
+/** The entries of an import as its person sees them, read bit by bit: they may be thousands. */
+export const listEntries = async (queries: Queries, importId: string): Promise<ImportEntry[]> => {
+  const all: ImportEntry[] = []
+  for (let after = -1; ; ) {
+    const rows = await queries
+      .selectFrom('publicationImportEntry')
+      .selectAll()
+      .where('importId', '=', importId)
+      .where('index', '>', after)
+      .orderBy('index')
+      .limit(atOnce)
+      .execute()
+    all.push(...rows.map(toEntry))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < atOnce) return all
+    after = last.index
+  }
+}
 
 /** The entries of an import that are chosen and not saved yet. */
 const waitingEntries = (queries: Queries, importId: string) =>
@@ -77,9 +99,6 @@ export const readChanges = (queries: Queries, importId: string) =>
     .where('savedVersion', '>', 0)
     .orderBy('index')
     .execute()
-
-/** As many as are written without anyone noticing. */
-const atOnce = 50
 
 /** Puts entries in place of those an import has. Nobody sees them before all of it has been read. */
 export const putEntries = async (

@@ -105,6 +105,13 @@ export const createImports = (options: ImportOptions): Imports => {
     return working[phase]
   }
 
+  /** Waits a moment for the end; whoever has to ask again needs no entries yet. */
+  const answer = async (importId: string): Promise<PublicationImport> => {
+    await within(kick('saving'), patienceMs)
+    const now = await readImport(queries, importId, false)
+    return now.state === 'saving' ? now : readImport(queries, importId)
+  }
+
   const wrongState = (why: string) => new ApiError('wrongState', why)
 
   return {
@@ -133,8 +140,7 @@ export const createImports = (options: ImportOptions): Imports => {
         if (!isStarted) throw wrongState('This import cannot be saved now')
         await chooseEntries(trx, importId, indexes)
       })
-      await within(kick('saving'), patienceMs)
-      return readImport(queries, importId)
+      return answer(importId)
     },
 
     undo: async (importId) => {
@@ -144,8 +150,7 @@ export const createImports = (options: ImportOptions): Imports => {
       if (!(await changeJobIn(queries, importId, ['saving', 'saved', 'failed'], undoing))) {
         throw wrongState('There is nothing to take back')
       }
-      await within(kick('saving'), patienceMs)
-      return readImport(queries, importId)
+      return answer(importId)
     },
 
     start: () => {

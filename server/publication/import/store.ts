@@ -5,7 +5,7 @@ import type { Database, Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { countWaiting, namedWorks, readEntries, toEntry } from './entry-store.ts'
+import { countWaiting, listEntries, namedWorks } from './entry-store.ts'
 
 /** The job of an import, without its entries. */
 export type Job = Tables['publicationImport']
@@ -66,9 +66,9 @@ export const readImport = async (
   const { done, total, reason } = job
   const undoing = job.isUndoing === 1
   const state = undoing ? 'saving' : job.state
-  const entries = withEntries && state !== 'reading' ? await readEntries(queries, id) : []
+  const entries = withEntries && state !== 'reading' ? await listEntries(queries, id) : []
   const kept = namedWorks.parse(JSON.parse(job.kept))
-  return { importId: id, state, undoing, done, total, reason, entries: entries.map(toEntry), kept }
+  return { importId: id, state, undoing, done, total, reason, entries, kept }
 }
 
 /** Changes the job of an import. */

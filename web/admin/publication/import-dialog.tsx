@@ -39,9 +39,14 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       {words.save(chosen.size)}
     </Button>
   )
+  const undo = (
+    <Button variant="secondary" pending={pending} onClick={() => work.undo(id)}>
+      {words.undo}
+    </Button>
+  )
   const footers: Record<PublicationImport['state'], ReactNode> = {
     reading: startOver,
-    saving: null,
+    saving: !current?.undoing && undo,
     ready: (
       <>
         {startOver}
@@ -50,9 +55,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
     ),
     saved: (
       <>
-        <Button variant="secondary" pending={pending} onClick={() => work.undo(id)}>
-          {words.undo}
-        </Button>
+        {undo}
         {chosen.size > 0 && save}
         <Button variant={chosen.size > 0 ? 'secondary' : 'primary'} onClick={close}>
           {words.close}
@@ -139,17 +142,15 @@ function ImportState({ current, children }: ImportStateProps) {
           </ul>
         </div>
       )
-    default:
+    default: {
+      const doing = current.undoing ? words.undoing : words[state]
       return (
         <div role="status" className="grid gap-2">
-          <p>{state === 'reading' ? words.reading : words.saving}</p>
-          <ProgressBar
-            value={done}
-            max={Math.max(total, 1)}
-            aria-label={state === 'reading' ? words.reading : words.saving}
-          />
+          <p>{doing}</p>
+          <ProgressBar value={done} max={Math.max(total, 1)} aria-label={doing} />
           <p className="tabular text-ink-soft text-sm">{words.progress(done, total)}</p>
         </div>
       )
+    }
   }
 }

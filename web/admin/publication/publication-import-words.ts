@@ -24,6 +24,7 @@ export const publicationImport = {
   read: 'Preview',
   reading: 'Reading',
   saving: 'Saving',
+  undoing: 'Taking it back',
   progress: (done: number, total: number) =>
     `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   groups: {
