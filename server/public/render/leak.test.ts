@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Page, pages } from '#contract/pages.ts'
-import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
-import { unknownId } from '#server/tools/testing/content.ts'
+import { startBuiltPages } from '#server/testing/built-pages.ts'
+import { unknownId } from '#server/testing/content.ts'
 import {
   hiddenPaths,
   hideContent,
@@ -11,40 +10,13 @@ import {
   showContent,
   withdrawnPath,
   withdrawnSlug,
-} from '#server/tools/testing/hidden-content.ts'
-import { askFor } from '#server/tools/testing/visitor-questions.ts'
-
-const publicPages = Object.values<Page>(pages)
-  .filter(({ path, audience }) => audience === 'public' || path === pages.search.path)
-  // Another address of the same list.
-  .filter(({ path }) => path !== pages.publicationList.path)
-  .map(({ path, filters = {} }) => ({ plain: path.replace(/\/:\w+\?$/, ''), filters }))
-
-/** The public pages that need no id, and every filter that could name something. */
-const openAddresses = (): string[] =>
-  publicPages
-    .filter(({ plain }) => !plain.includes(':'))
-    .flatMap(({ plain, filters }) => {
-      const words = Object.entries(filters).filter(([, shape]) => shape !== 'id')
-      const narrowed = words.map(([name, shape]) => [name, shape === 'year' ? '2030' : marker])
-      return [plain, ...narrowed.map((one) => `${plain}?${new URLSearchParams([one])}`)]
-    })
-
-/** The public pages that an id could lead to, of whatever kind it is. */
-const pagesOf = (id: string): string[] =>
-  publicPages.flatMap(({ plain, filters }) => {
-    if (plain.includes(':')) return [plain.replace(/:\w+/, id)]
-    const named = Object.entries(filters).filter(([, shape]) => shape === 'id')
-    return named.map(([name]) => `${plain}?${new URLSearchParams({ [name]: id })}`)
-  })
+} from '#server/testing/hidden-content.ts'
+import { openAddresses, pagesOf } from '#server/testing/public-addresses.ts'
+import { askFor, withoutDigests } from '#server/testing/visitor-questions.ts'
 
 /** A page under the words it may be named by, and the picture by which it is shared. */
 const namesOf = (page: string): string[] =>
   page.includes('?') ? [] : [`${page}/${withdrawnSlug}`, `/share${page}/abc123.jpg`]
-
-/** A page that repeats what it was asked for has other digests for each. */
-const withoutDigests = (page: string) =>
-  page.replaceAll(/^(?:etag|content-length|content-security-policy): .*\n/gm, '')
 
 test('what is hidden changes no page, and is as if it were not there', async () => {
   const { admin, app } = await startBuiltPages()
@@ -54,7 +26,7 @@ test('what is hidden changes no page, and is as if it were not there', async () 
   const askBefore = async (addresses: readonly string[]) => {
     for (const address of addresses) before.set(address, await ask(address))
   }
-  const open = [...openAddresses(), ...hiddenPaths]
+  const open = [...openAddresses(marker), ...hiddenPaths]
   await askBefore([...open, ...[...shown.ids, unknownId].flatMap(pagesOf)])
   const withoutId = (address: string, id: string) =>
     withoutDigests(before.get(address) ?? '').replaceAll(id, unknownId)

@@ -32,7 +32,7 @@ type Entries = Readonly<Record<(typeof kinds)[number], string>>
 type Named = Pick<Entries, 'person' | 'post' | 'paper'>
 
 /** One entry of every kind that refer to each other, and to others if there are some. */
-const addEntries = async (
+export const addEntries = async (
   admin: SalusClient,
   mark: Mark,
   { category, path, state = {} }: { category: string; path: string; state?: object },

@@ -7,6 +7,8 @@ import { hiddenPaths, marker, misspelt } from './hidden-content.ts'
 /** Something that anyone may ask a site for: an address, or a call with what is sent. */
 export interface Question {
   readonly path: string
+  /** The media type that is wanted. */
+  readonly accept?: string
   readonly body?: Readonly<Record<string, string>>
 }
 
@@ -36,14 +38,14 @@ const everyWay = (call: Call, input: Record<string, string>): Question[] => {
   ])
 }
 
-/** What can be asked without knowing anything, with the word that stands in all that is hidden. */
-export const openQuestions = (): Question[] => {
+/** What can be asked without knowing anything, with a word that stands in all that is hidden. */
+export const openQuestions = (word = marker): Question[] => {
   const words = ['search', 'q', 'topic', 'type']
   const calls = publicReads.flatMap((call) => [
     ...everyWay(call, {}),
     ...words
       .filter((name) => name in call.input.shape)
-      .flatMap((name) => everyWay(call, { [name]: marker })),
+      .flatMap((name) => everyWay(call, { [name]: word })),
     ...('q' in call.input.shape ? misspelt.flatMap((q) => everyWay(call, { q })) : []),
     ...('year' in call.input.shape ? everyWay(call, { year: '2030' }) : []),
     ...('path' in call.input.shape ? hiddenPaths.flatMap((path) => everyWay(call, { path })) : []),
@@ -54,7 +56,7 @@ export const openQuestions = (): Question[] => {
     '/research/milestones.ics',
     ...citationFiles.flatMap(({ ending }) => [
       `/publications.${ending}`,
-      `/publications.${ending}?q=${marker}`,
+      `/publications.${ending}?q=${word}`,
     ]),
   ]
   return [...calls, ...files.map((path) => ({ path }))]
@@ -88,13 +90,14 @@ const ofTheRequest = ['date', 'x-request-id', 'connection', 'keep-alive']
 /** An answer as text: its status, its headers and all it says. */
 export const askFor = async (
   origin: string,
-  { path, body }: Question,
+  { path, accept, body }: Question,
   token?: string,
 ): Promise<string> => {
   const headers = {
     // What is the same in fewer bytes costs more than all the rest.
     'accept-encoding': 'identity',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(accept !== undefined && { accept }),
     ...(body && { 'content-type': 'application/json' }),
   }
   const answer = await fetch(origin + path, {
@@ -104,3 +107,7 @@ export const askFor = async (
   const told = [...answer.headers].filter(([name]) => !ofTheRequest.includes(name))
   return `${answer.status}\n${told.map((each) => each.join(': ')).join('\n')}\n\n${await answer.text()}`
 }
+
+/** An answer that repeats what it was asked for has other digests for each. */
+export const withoutDigests = (answer: string): string =>
+  answer.replaceAll(/^(?:etag|content-length|content-security-policy): .*\n/gm, '')

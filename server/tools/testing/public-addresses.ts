@@ -1,0 +1,25 @@
+import { type Page, pages } from '#contract/pages.ts'
+
+const publicPages = Object.values<Page>(pages)
+  .filter(({ path, audience }) => audience === 'public' || path === pages.search.path)
+  // Another address of the same list.
+  .filter(({ path }) => path !== pages.publicationList.path)
+  .map(({ path, filters = {} }) => ({ plain: path.replace(/\/:\w+\?$/, ''), filters }))
+
+/** The public pages that need no id, and every filter that could name something by a word. */
+export const openAddresses = (word: string): string[] =>
+  publicPages
+    .filter(({ plain }) => !plain.includes(':'))
+    .flatMap(({ plain, filters }) => {
+      const words = Object.entries(filters).filter(([, shape]) => shape !== 'id')
+      const narrowed = words.map(([name, shape]) => [name, shape === 'year' ? '2030' : word])
+      return [plain, ...narrowed.map((one) => `${plain}?${new URLSearchParams([one])}`)]
+    })
+
+/** The public pages that an id could lead to, of whatever kind it is. */
+export const pagesOf = (id: string): string[] =>
+  publicPages.flatMap(({ plain, filters }) => {
+    if (plain.includes(':')) return [plain.replace(/:\w+/, id)]
+    const named = Object.entries(filters).filter(([, shape]) => shape === 'id')
+    return named.map(([name]) => `${plain}?${new URLSearchParams({ [name]: id })}`)
+  })
