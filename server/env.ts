@@ -43,7 +43,7 @@ const mailbox = /[^\s@<>,;"]+@[^\s@<>,;"]+/.source
 const sender = z
   .string()
   .regex(new RegExp(`^(?:${mailbox}|(?:"[^"]*"|[^"<>,]*)\\s*<${mailbox}>)$`), {
-    error: 'must be one mail address, with a name or without: Salus <no-reply@group.example>',
+    error: 'must be one mail address, such as no-reply@group.example',
   })
 
 /** Where a service is: an origin, with a prefix or without. */
@@ -71,7 +71,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address(/^smtps?:\/\//).optional(),
-  MAIL_FROM: sender.default('Salus <no-reply@localhost>'),
+  MAIL_FROM: sender.default('no-reply@localhost'),
   SIGNUP: z.enum(['approve', 'invite', 'open']).default('approve'),
   SIGNUP_ALLOWED: list.default([]),
   RATE_LIMITS: onOff.default(true),

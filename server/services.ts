@@ -8,13 +8,14 @@ import type { SignupPolicy } from './auth/signup-policy.ts'
 import type { Database } from './base/db/database.ts'
 import { createLimits, type Limits } from './base/http/limits.ts'
 import { createLookUp, type LookUpSettings } from './base/lookup/look-up.ts'
-import type { Mailer } from './base/mail/mail.ts'
+import { inNameOf, type Mailer } from './base/mail/mail.ts'
 import { createMailQueue, type MailQueue } from './base/mail/queue.ts'
 import type { Worker } from './base/mail/worker.ts'
 import { createMedia, type Media } from './base/media/media.ts'
 import type { Storage } from './base/media/storage.ts'
 import { createDigests } from './lifecycle/digest/digests.ts'
 import { restore } from './lifecycle/history/restore.ts'
+import { readSiteName } from './settings/store.ts'
 import { composeIssue } from './newsletter/compose.ts'
 import { createDeliveries } from './newsletter/deliveries.ts'
 import { createSharePictures, type SharePictures } from './public/share/share-pictures.ts'
@@ -93,13 +94,15 @@ export const createServices = async ({
   lookups = null,
   ...rest
 }: ServiceOptions): Promise<Services> => {
-  const { database, mailer, log } = rest
+  const { database, log } = rest
+  const mailer = inNameOf(rest.mailer, () => readSiteName(database.queries))
   const onError = (error: unknown) => log.error({ err: error }, 'A mail could not be sent')
   const media = createMedia(database, storage, now)
   const secret = await readSecret(database)
   const mailQueue = createMailQueue(database, mailer, now, onError)
   return {
     ...rest,
+    mailer,
     now,
     corsOrigins,
     media,

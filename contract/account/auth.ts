@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { done, email, id, mailedToken, title } from '#contract/call/fields.ts'
+import { done, email, id, mailedToken, title, typedCode } from '#contract/call/fields.ts'
 import { roles } from '#contract/call/role.ts'
 import { z } from '#contract/call/zod.ts'
 import {
@@ -17,6 +17,7 @@ const newPassword = z
 
 /** How many characters a one-time code has. */
 export const codeLength = 6
+const codeShape = new RegExp(`^[0-9]{${codeLength}}$`)
 
 /** A signed-in person. */
 export const user = z.object({
@@ -97,7 +98,7 @@ export const authApi = {
     input: signupFields
       .extend({
         userType: z.literal('SuperAdmin', 'The user type must be SuperAdmin').optional(),
-        otp: z.string().length(codeLength, `The code has ${codeLength} digits`),
+        otp: typedCode(codeShape, `The code has ${codeLength} digits`),
       })
       .refine(passwordsMatch, mismatch),
     reply: z.object({ user }),

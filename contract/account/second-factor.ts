@@ -1,14 +1,11 @@
 import { call } from '#contract/call/call.ts'
-import { done, text, title } from '#contract/call/fields.ts'
+import { done, text, title, typedCode } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const password = z.string('Enter your password').min(1, 'Enter your password').max(256)
 
 /** What an app shows, or one of the recovery codes. */
-export const secondCode = z
-  .string('Enter the code')
-  .min(1, 'Enter the code')
-  .max(40, 'This is not a code')
+export const secondCode = typedCode(/^[a-z0-9-]{1,40}$/i, 'This is not a code')
 
 /** The secret that links the first half of a log-in with the second. */
 export const loginChallenge = z

@@ -26,6 +26,20 @@ export const shortText = (what: string) => required(what, 2_000)
 /** Markdown of up to 200 kB, required. */
 export const longText = (what: string) => required(what, 200_000)
 
+const plainCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '')
+
+/** A code as people type it: with spaces, and with letters and digits of whatever width their keyboard has. */
+export const typedCode = (shape: RegExp, otherwise: string) =>
+  z.codec(
+    z
+      .string('Enter the code')
+      .min(1, 'Enter the code')
+      .max(100, otherwise)
+      .refine((typed) => shape.test(plainCode(typed)), otherwise),
+    z.string(),
+    { decode: plainCode, encode: (code) => code },
+  )
+
 /** An entity's id: 26 lower-case characters that sort by time. */
 export const id = z.string('Not a valid id').regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'Not a valid id')
 

@@ -13,7 +13,7 @@ import { implement } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
 import { hasProfile } from '#server/profile/store.ts'
 import type { Services } from '#server/services.ts'
-import { readSettings } from '#server/settings/store.ts'
+import { readSiteName } from '#server/settings/store.ts'
 import { approvedMail, invitationMail, secondFactorRemovedMail } from './mails.ts'
 import { listAccounts, readAccount, setStanding } from './store.ts'
 
@@ -25,7 +25,7 @@ interface Wanted {
 /** Who may keep the site. */
 export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Services) => {
   const { queries } = database
-  const siteName = async () => (await readSettings(queries)).settings.name
+  const siteName = () => readSiteName(queries)
 
   const rightsOf = async ({ role = 'SuperAdmin', profileId = '' }: Wanted): Promise<Rights> => {
     if (role !== 'Member') return { userType: role, profileId: '' }

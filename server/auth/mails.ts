@@ -1,10 +1,14 @@
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
-const siteName = 'Salus'
+/** Whose mail it is, and where they are. */
+interface Site {
+  readonly siteName: string
+  readonly publicUrl: string
+}
 
 /** The mail that carries a one-time code. */
-export const codeMail = (to: string, code: string): Mail => ({
+export const codeMail = (to: string, code: string, { siteName }: Pick<Site, 'siteName'>): Mail => ({
   to,
   subject: `${code} is your ${siteName} code`,
   ...layOut([
@@ -16,7 +20,7 @@ export const codeMail = (to: string, code: string): Mail => ({
 })
 
 /** The mail an address gets that already has an account. */
-export const accountExistsMail = (to: string, publicUrl: string): Mail => ({
+export const accountExistsMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   subject: `You already have a ${siteName} account`,
   ...layOut([
@@ -29,7 +33,7 @@ export const accountExistsMail = (to: string, publicUrl: string): Mail => ({
 })
 
 /** The mail with the link to choose a new password. */
-export const resetMail = (to: string, publicUrl: string, token: string): Mail => ({
+export const resetMail = (to: string, { siteName, publicUrl }: Site, token: string): Mail => ({
   to,
   subject: `Choose a new ${siteName} password`,
   ...layOut([
@@ -40,7 +44,7 @@ export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
 })
 
 /** The mail an address gets that asked for a new password and has no account. */
-export const noAccountMail = (to: string, publicUrl: string): Mail => ({
+export const noAccountMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   subject: `There is no ${siteName} account with this address`,
   ...layOut([
@@ -52,7 +56,7 @@ export const noAccountMail = (to: string, publicUrl: string): Mail => ({
 })
 
 /** The mail an address gets that asked for a new password while its account waits for approval. */
-export const stillWaitingMail = (to: string, publicUrl: string): Mail => ({
+export const stillWaitingMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   subject: `Your ${siteName} account is waiting for approval`,
   ...layOut([
@@ -65,7 +69,7 @@ export const stillWaitingMail = (to: string, publicUrl: string): Mail => ({
 })
 
 /** Tells the owner of an account that its password has changed. */
-export const passwordChangedMail = (to: string, publicUrl: string): Mail => ({
+export const passwordChangedMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   subject: `Your ${siteName} password has changed`,
   ...layOut([

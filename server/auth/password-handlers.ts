@@ -3,6 +3,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
+import { readSiteName } from '#server/settings/store.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { noAccountMail, passwordChangedMail, resetMail, stillWaitingMail } from './mails.ts'
 import { openReset, useReset } from './password-reset.ts'
@@ -18,6 +19,7 @@ export const passwordHandlers = (
 > => {
   const { database, limits, mailQueue, now, passwords, publicUrl } = services
   const { queries } = database
+  const readSite = async () => ({ siteName: await readSiteName(queries), publicUrl })
 
   return {
     changepassword: async ({ input: { oldPassword, newPassword }, who, client }) => {
@@ -30,11 +32,12 @@ export const passwordHandlers = (
       await limits.forgive('loginPerAccountAndClient', emailKeyOf(email), client)
       refuseCommonPassword('newPassword', newPassword, username, email)
       const passwordHash = await passwords.hash(newPassword)
+      const mail = passwordChangedMail(email, await readSite())
       await write(database, who, async (tx) => {
         // Of several changes with the same present password only the first may count.
         await setPassword(tx, who.accountId, passwordHash, account.passwordHash)
         await endOtherSessions(tx.queries, who.accountId, who.tokenHash)
-        await mailQueue.add(tx.queries, passwordChangedMail(email, publicUrl))
+        await mailQueue.add(tx.queries, mail)
       })
       mailQueue.kick()
       return {}
@@ -47,12 +50,13 @@ export const passwordHandlers = (
       await limits.take('resetPerAddressHourly', emailKey)
       // Known and unknown addresses cost the same work and get the same answer; only the mail differs.
       const account = await findAccount(queries, emailKey)
+      const site = await readSite()
       if (account?.state === 'active') {
         const token = await openReset(queries, account._id, now())
-        await mailQueue.add(queries, resetMail(account.email, publicUrl, token))
+        await mailQueue.add(queries, resetMail(account.email, site, token))
       } else {
         const explain = account?.state === 'waiting' ? stillWaitingMail : noAccountMail
-        await mailQueue.add(queries, explain(email, publicUrl))
+        await mailQueue.add(queries, explain(email, site))
       }
       mailQueue.kick()
       return { message: 'If there is an account with this address, a mail is on its way' }

@@ -4,6 +4,7 @@ import { isDuplicate } from '#server/base/db/faults.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
+import { readSiteName } from '#server/settings/store.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { accountExistsMail, codeMail } from './mails.ts'
 import { newCode } from './one-time-code.ts'
@@ -28,10 +29,11 @@ export const signupHandlers = (
       for (const rule of perAddress) await limits.take(rule, emailKey)
       // Known and unknown addresses cost the same work and get the same answer; only the mail differs.
       const account = await findAccount(queries, emailKey)
+      const site = { siteName: await readSiteName(queries), publicUrl }
       const code = newCode()
       await codes.keep(queries, emailKey, code)
       try {
-        await mailer.send(account ? accountExistsMail(email, publicUrl) : codeMail(email, code))
+        await mailer.send(account ? accountExistsMail(email, site) : codeMail(email, code, site))
       } catch (cause) {
         // No mail has gone out, so none counts; the client's own limits keep hammering in bounds.
         for (const rule of perAddress) await limits.giveBack(rule, emailKey)

@@ -27,6 +27,7 @@ describe('a sign-up that is not valid is refused and the field named', () => {
     ['a code of five digits', { otp: '12345' }, 'otp'],
     ['a code that is a number', { otp: 123456 }, 'otp'],
     ['no code', { otp: undefined }, 'otp'],
+    ['a code of other digits', { otp: '١٢٣٤٥٦' }, 'otp'],
     ['another user type', { userType: 'Admin' }, 'userType'],
     ['a user type in other letters', { userType: 'superadmin' }, 'userType'],
     ['an empty user type', { userType: '' }, 'userType'],
@@ -42,6 +43,16 @@ describe('a sign-up that is not valid is refused and the field named', () => {
 function same(password: string) {
   return { password, confirmPassword: password }
 }
+
+test('a code may be typed in digits of full width', async () => {
+  const app = await startTestApp()
+  await app.client().auth.sendotp({ email })
+  const wide = app.mailbox
+    .codeFor(email)
+    .replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  const { status } = await sendJson(app, 'POST', '/auth/signup', signupInput(email, wide))
+  expect(status).toBe(200)
+})
 
 describe('rights', () => {
   test('the user type may be named, and is always SuperAdmin', async () => {

@@ -5,15 +5,15 @@ import type { Mail } from '#server/base/mail/mail.ts'
 export const messageMail = (
   to: string,
   from: { name: string; email: string; message: string; about: string | null },
-  panelUrl: string,
+  { panelUrl, siteName }: { panelUrl: string; siteName: string },
 ): Mail => ({
   to,
   subject: from.about
-    ? `A question about ${from.about.slice(0, 120)}`
-    : 'A message from the website',
+    ? `A question about ${from.about.slice(0, 120)} (${siteName})`
+    : `A message from the website of ${siteName}`,
   headers: { 'reply-to': from.email },
   ...layOut([
-    { text: `${from.name || 'Someone'} (${from.email}) wrote:` },
+    { text: `${from.name || 'Someone'} (${from.email}) wrote to ${siteName}:` },
     { text: from.message },
     { text: `All messages: ${panelUrl}` },
   ]),

@@ -34,7 +34,7 @@ describe('a message from the contact form', () => {
       'grace@salus.example',
     ])
     expect(mailbox.mails[0]).toMatchObject({
-      ...{ subject: 'A message from the website', headers: { 'reply-to': hello.email } },
+      ...{ subject: 'A message from the website of Salus', headers: { 'reply-to': hello.email } },
     })
     expect(mailbox.mails[0]?.text).toContain(hello.message)
     expect(mailbox.mails[0]?.text).toContain('https://salus.example/admin/dashboard')
@@ -71,7 +71,7 @@ describe('a question about a project', () => {
     await site.visitor.contact.sendMessage({ ...hello, postId: _id })
     expect(await messages(site)).toMatchObject([{ post: { _id, title } }])
     await site.app.services.mailQueue.flush()
-    expect(site.app.mailbox.mails).toMatchObject([{ subject: 'A question about Glioma' }])
+    expect(site.app.mailbox.mails).toMatchObject([{ subject: 'A question about Glioma (Salus)' }])
   })
 
   test('stays when the project is deleted', async () => {

@@ -6,6 +6,7 @@ import { toCsv } from '#server/base/text/csv.ts'
 import { write } from '#server/base/write/write.ts'
 import { readPost } from '#server/post/store.ts'
 import type { Services } from '#server/services.ts'
+import { readSiteName } from '#server/settings/store.ts'
 import { messageMail } from './mails.ts'
 import { addMessage, deleteMessage, listMessages, markMessage } from './store.ts'
 
@@ -24,9 +25,10 @@ export const contactRoutes = (services: Services) => {
         : null
       await write(database, { accountId: null, name: 'A visitor' }, async (tx) => {
         await addMessage(tx, { name, email, message, postId: postId ?? null })
-        const panel = `${publicUrl}/admin/dashboard?panel=messages`
+        const panelUrl = `${publicUrl}/admin/dashboard?panel=messages`
+        const site = { panelUrl, siteName: await readSiteName(tx.queries) }
         for (const to of await activeEmails(tx.queries)) {
-          await mailQueue.add(tx.queries, messageMail(to, { name, email, message, about }, panel))
+          await mailQueue.add(tx.queries, messageMail(to, { name, email, message, about }, site))
         }
       })
       mailQueue.kick()

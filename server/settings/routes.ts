@@ -4,7 +4,7 @@ import { implement } from '#server/base/http/implement.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import { readSettings, updateSettings } from './store.ts'
+import { readSettings, readSiteName, updateSettings } from './store.ts'
 import { sendTest } from './test-mail.ts'
 
 /** What the site says about its owner, and the end of the example content. */
@@ -21,7 +21,7 @@ export const settingsRoutes = (
 
     sendTestMail: async ({ who: { accountId } }) => {
       const { email: sentTo } = await readUser(database.queries, accountId)
-      await sendTest(mailer, sentTo, publicUrl)
+      await sendTest(mailer, sentTo, { siteName: await readSiteName(database.queries), publicUrl })
       return { sentTo, inOutbox: mailer.isOutbox ?? false }
     },
 

@@ -43,6 +43,10 @@ export const siteSettings = createSingleStore<Settings>({
 /** What the site says about its owner. */
 export const readSiteSettings = siteSettings.read
 
+/** What the group is called. */
+export const readSiteName = async (queries: Queries): Promise<string> =>
+  (await readSiteSettings(queries)).name
+
 /** The settings as they are, and whether example content is still there. */
 export const readSettings = async (queries: Queries) => {
   const example = await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()

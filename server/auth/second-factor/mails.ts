@@ -18,7 +18,9 @@ export const secondFactorRemovedMail = (to: string, publicUrl: string, siteName:
   to,
   subject: `A second factor was removed from your ${siteName} account`,
   ...layOut([
-    { text: `Someone, probably you, has removed it with your password and a code.` },
+    {
+      text: `Someone, probably you, has removed it from your ${siteName} account with your password and a code.`,
+    },
     {
       text: `If it was not you, choose a new password at once and tell an administrator: ${publicUrl}/forgot-password`,
     },

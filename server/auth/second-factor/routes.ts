@@ -4,7 +4,7 @@ import { implement } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { type Write, write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import { readSettings } from '#server/settings/store.ts'
+import { readSiteName } from '#server/settings/store.ts'
 import { changeSecondFactor, readUser } from '../store.ts'
 import { openChallenge, spendChallenge, tryChallenge } from './challenge.ts'
 import { secondFactorAddedMail, secondFactorRemovedMail } from './mails.ts'
@@ -23,7 +23,7 @@ const createChanges = (services: Services) => {
   const { database, mailQueue, publicUrl } = services
   const { queries } = database
   const proofs = createProofs(services)
-  const siteName = async () => (await readSettings(queries)).settings.name
+  const siteName = () => readSiteName(queries)
 
   const add = async <T>(who: Viewer, work: (tx: Write) => Promise<T>): Promise<T> => {
     const { email } = await readUser(queries, who.accountId)

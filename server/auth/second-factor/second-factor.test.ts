@@ -27,6 +27,10 @@ const startWithApp = async (options?: Parameters<typeof startTestApp>[0]) => {
 }
 const start = (app: TestApp) => startLogin(app, email, password)
 
+/** As keyboards for Chinese and Japanese write it. */
+const fullWidth = (code: string) =>
+  code.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+
 describe('log-in with an app', () => {
   test('needs a second half, which the code finishes', async () => {
     const { app, user, secret } = await startWithApp()
@@ -48,6 +52,17 @@ describe('log-in with an app', () => {
     app.advance(seconds(30))
     const { challenge } = await start(app)
     await finishLogin(app, challenge, `${code.slice(0, 3)} ${code.slice(3)}`)
+  })
+
+  test('takes digits of full width, and refuses what is no code', async () => {
+    const { app, secret, recoveryCodes } = await startWithApp()
+    await finishLogin(app, (await start(app)).challenge, fullWidth(codeOf(app, secret)))
+    await finishLogin(app, (await start(app)).challenge, fullWidth(recoveryCodes[0] ?? ''))
+    const { challenge } = await start(app)
+    for (const code of ['١٢٣٤٥٦', '🔑🔑🔑🔑🔑🔑', 'ééé123', '12345\u0000']) {
+      const { status, body } = await sendJson(app, 'POST', '/auth/login', { challenge, code })
+      expect([code, status, body.errors[0].path]).toEqual([code, 400, 'code'])
+    }
   })
 
   test('takes no code twice, not even several at once', async () => {

@@ -55,7 +55,7 @@ export const spendTotp = async (
     .where('accountId', '=', accountId)
     .where('isConfirmed', '=', isConfirmed)
     .executeTakeFirst()
-  const step = row ? stepOf(row.secret, code.replaceAll(/\s/g, ''), now) : null
+  const step = row ? stepOf(row.secret, code, now) : null
   if (row === undefined || step === null) return false
   const used = await queries
     .updateTable('totp')

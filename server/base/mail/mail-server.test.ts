@@ -38,15 +38,19 @@ const silentMailer = async () => {
 }
 
 test('a message reaches the administrators, and answering it answers the visitor', async () => {
-  const { visitor, flush, server } = await startWithMailServer()
+  const { admin, visitor, flush, server } = await startWithMailServer()
+  await admin.settings.updateSettings({ name: 'Group "Å", Imaging' })
   await visitor.contact.sendMessage(message)
   await flush()
   expect(server.mails).toHaveLength(1)
   const { recipients, parsed } = server.mails[0] ?? expect.fail('no mail')
   expect(recipients).toEqual(['ada@salus.example'])
-  expect(parsed.from).toMatchObject({ name: 'Salus', address: 'no-reply@salus.example' })
+  expect(parsed.from).toMatchObject({
+    name: 'Group "Å", Imaging',
+    address: 'no-reply@salus.example',
+  })
   expect(parsed.replyTo).toMatchObject([{ address: message.email }])
-  expect(parsed.subject).toBe('A message from the website')
+  expect(parsed.subject).toBe('A message from the website of Group "Å", Imaging')
   expect(parsed.text).toContain(message.message)
 })
 

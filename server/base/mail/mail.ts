@@ -1,6 +1,8 @@
 /** One message to one person, as text and as HTML. */
 export interface Mail {
   readonly to: string
+  /** In whose name it comes; without one, in that of whoever runs the server. */
+  readonly sender?: string | undefined
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -18,5 +20,17 @@ export interface Mailer {
   readonly isOutbox?: boolean
 }
 
+const addressOf = (from: string): string => /<([^<>]*)>$/.exec(from)?.[1] ?? from
+
 /** A mail for the mail library, to exactly one address: as text it would be read as a list of them. */
-export const addressed = ({ to, ...mail }: Mail) => ({ ...mail, to: { name: '', address: to } })
+export const addressed = ({ to, sender, ...mail }: Mail, from: string) => ({
+  ...mail,
+  to: { name: '', address: to },
+  from: sender === undefined ? from : { name: sender, address: addressOf(from) },
+})
+
+/** Hands mail over in the name of the group, whatever it is called by then. */
+export const inNameOf = (mailer: Mailer, readName: () => Promise<string>): Mailer => ({
+  ...mailer,
+  send: async (mail) => mailer.send({ ...mail, sender: await readName() }),
+})

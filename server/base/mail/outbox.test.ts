@@ -12,8 +12,8 @@ test('without a mail server every mail is a file and its text is shown', async (
   const mailer = createOutboxMailer(folder, 'Salus <no-reply@salus.example>', (text) =>
     shown.push(text),
   )
-  await mailer.send(codeMail('grace@salus.example', '012345'))
-  await mailer.send(codeMail('ada@salus.example', '543210'))
+  await mailer.send(codeMail('grace@salus.example', '012345', { siteName: 'Salus' }))
+  await mailer.send(codeMail('ada@salus.example', '543210', { siteName: 'Salus' }))
   const files = readdirSync(folder).toSorted()
   expect(files).toHaveLength(2)
   const mail = await PostalMime.parse(readFileSync(join(folder, files[0] ?? '')))

@@ -10,10 +10,10 @@ export const createOutboxMailer = (
   from: string,
   show: (text: string) => void,
 ): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(addressed(mail))
+      const { message } = await transport.sendMail(addressed(mail, from))
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${newId()}.eml`)
       await writeFile(path, message)

@@ -47,7 +47,7 @@ const mailerFor = (url: string) => {
 
 test('a mail arrives as text and as HTML, from whom the settings say', async () => {
   const { url, received } = await startMailServer()
-  await mailerFor(url).send(codeMail('grace@salus.example', '012345'))
+  await mailerFor(url).send(codeMail('grace@salus.example', '012345', { siteName: 'Salus' }))
   const mail = await PostalMime.parse(received[0] ?? '')
   expect(mail).toMatchObject({
     subject: '012345 is your Salus code',
@@ -61,7 +61,9 @@ test('a mail arrives as text and as HTML, from whom the settings say', async () 
 describe('a mail that cannot be handed over fails', () => {
   test('when the mail server refuses the address', async () => {
     const { url, received } = await startMailServer({ refuses: true })
-    const sent = mailerFor(url).send(codeMail('nobody@salus.example', '012345'))
+    const sent = mailerFor(url).send(
+      codeMail('nobody@salus.example', '012345', { siteName: 'Salus' }),
+    )
     await expect(sent).rejects.toThrow(/550|no such person/)
     expect(received).toEqual([])
   })
@@ -72,7 +74,9 @@ describe('a mail that cannot be handed over fails', () => {
     const { port } = portOf(probe.address())
     probe.close()
     await once(probe, 'close')
-    const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(codeMail('a@salus.example', '012345'))
+    const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(
+      codeMail('a@salus.example', '012345', { siteName: 'Salus' }),
+    )
     await expect(sent).rejects.toThrow(/ECONNREFUSED/)
   })
 
@@ -83,7 +87,9 @@ describe('a mail that cannot be handed over fails', () => {
     const connected = once(silent, 'connection')
     holdTimeouts()
     const { port } = portOf(silent.address())
-    const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(codeMail('a@salus.example', '012345'))
+    const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(
+      codeMail('a@salus.example', '012345', { siteName: 'Salus' }),
+    )
     const outcome = expect(sent).rejects.toThrow('The mail server did not answer in time')
     const [socket] = await connected
     onTestFinished(() => socket.destroy())

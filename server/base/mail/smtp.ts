@@ -11,12 +11,12 @@ export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000)
       url,
       ...{ connectionTimeout: hangUpMs, greetingTimeout: hangUpMs, socketTimeout: hangUpMs },
     },
-    { from, disableFileAccess: true, disableUrlAccess: true },
+    { disableFileAccess: true, disableUrlAccess: true },
   )
   return {
     send: (mail) =>
       withinTime(patienceMs, 'The mail server did not answer in time', async () => {
-        await transport.sendMail(addressed(mail))
+        await transport.sendMail(addressed(mail, from))
       }),
     reach: () =>
       withinTime(patienceMs, 'The mail server did not answer in time', async () => {

@@ -78,7 +78,7 @@ export const digestMail = (
   if (sections.length === 0) return null
   const subject = `${siteName}: ${sections.map(({ heading }) => heading).join(', ')}`
   const account = `${publicUrl}/admin/account`
-  const why = `You get this ${rhythm} because you chose so under Account.`
+  const why = `You get this ${rhythm} from ${siteName} because you chose so under Account.`
   return {
     to: email,
     subject,
@@ -86,7 +86,7 @@ export const digestMail = (
     html: mailHtml(
       [
         ...sections.map((each) => sectionHtml(each, publicUrl)),
-        `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;color:#4a5a56;font-size:14px">${why}<br><a href="${escapeHtml(account)}" style="color:#0b5d52">Change it there</a></p>`,
+        `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;color:#4a5a56;font-size:14px">${escapeHtml(why)}<br><a href="${escapeHtml(account)}" style="color:#0b5d52">Change it there</a></p>`,
       ].join('\n'),
     ),
   }

@@ -13,8 +13,8 @@ export const decisionMail = (
     {
       text:
         decision === 'accepted'
-          ? `${decidedBy} has accepted your suggestion. Thank you: the site shows it now.`
-          : `${decidedBy} has declined your suggestion. Nothing on the site has changed.`,
+          ? `${decidedBy} has accepted your suggestion for ${siteName}. Thank you: the site shows it now.`
+          : `${decidedBy} has declined your suggestion for ${siteName}. Nothing on the site has changed.`,
     },
     ...(note.trim() === '' ? [] : [{ text: note }]),
   ]),

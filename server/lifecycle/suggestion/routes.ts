@@ -13,7 +13,7 @@ import {
   updateResearchProgress,
 } from '#server/research-progress/store.ts'
 import type { Services } from '#server/services.ts'
-import { readSettings } from '#server/settings/store.ts'
+import { readSiteName } from '#server/settings/store.ts'
 import { decisionMail } from './mails.ts'
 import {
   decideSuggestion,
@@ -52,7 +52,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
     { suggestionId, note = '' }: { suggestionId: string; note?: string | undefined },
     decision: 'accepted' | 'declined',
   ) => {
-    const siteName = (await readSettings(queries)).settings.name
+    const siteName = await readSiteName(queries)
     await write(database, who, async (tx) => {
       const decided = await decideSuggestion(tx.queries, suggestionId, decision)
       if (decided === undefined)

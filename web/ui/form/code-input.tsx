@@ -13,6 +13,9 @@ const boxStyle =
 const inputStyle =
   'absolute inset-y-1 left-1 w-[calc(100%+var(--box))] bg-transparent pl-[calc((var(--box)-1ch)/2)] font-mono text-2xl text-ink tracking-[calc(var(--box)+var(--gap)-1ch)] caret-signal outline-none'
 
+/** The digits of a text, of whatever width they were typed in. */
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+
 type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>
 
 /**
@@ -21,10 +24,10 @@ type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | '
  */
 export function CodeInput({ className, ...props }: CodeInputProps) {
   const [code, setCode] = useState('')
-  const change = (text: string) => setCode(text.replace(/\D/g, '').slice(0, length))
+  const change = (text: string) => setCode(digitsOf(text).slice(0, length))
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const digits = event.clipboardData.getData('text').replace(/\D/g, '')
+    const digits = digitsOf(event.clipboardData.getData('text'))
     // Less than a whole code is left to the browser, which inserts it at the caret.
     if (digits.length < length) return
     event.preventDefault()
