@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeProfile, startSite } from '#server/tools/testing/content.ts'
-import { importText } from '#server/tools/testing/imports.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { makeProfile, startSite, unknownId } from '#server/testing/content.ts'
+import { importText } from '#server/testing/imports.ts'
+import { publicationFields } from '#server/testing/publications.ts'
+import { refusalOf } from '#server/testing/refusal.ts'
 
 const start = async () => {
   const { app, admin } = await startSite()
@@ -76,6 +76,33 @@ test('it travels with the history and with the person', async () => {
   expect((await admin.profile.matchedPublications(own)).publications).toMatchObject([
     { state: 'rejected' },
   ])
+})
+
+test('a member speaks only of publications that they see and that name them, and changes no other', async () => {
+  const { admin, member, own } = await start()
+  const add = async (fields: object) =>
+    (await admin.publication.addPublication({ ...publicationFields(), ...fields })).data._id
+  const stranger = await add({ title: 'Of others', authors: 'G. Hopper' })
+  const hidden = await add({ title: 'Hidden', status: 'draft' })
+  const unknown = { ...own, publicationId: unknownId }
+  const { confirmPublication, rejectPublication } = member.profile
+  for (const call of [confirmPublication, rejectPublication]) {
+    const asUnknown = await refusalOf(call(unknown))
+    expect(asUnknown).toMatchObject({ status: 404, message: 'Publication not found' })
+    const asHidden = await refusalOf(call({ ...own, publicationId: hidden }))
+    expect(asHidden.toBody()).toEqual(asUnknown.toBody())
+    expect((await refusalOf(call({ ...own, publicationId: stranger }))).status).toBe(404)
+  }
+  const versionOf = async (id: string) =>
+    (await admin.publication.getSinglePublication({ id, status: 'all' })).publication.version
+  expect([await versionOf(stranger), await versionOf(hidden)]).toEqual([1, 1])
+  // Whoever says the same again changes nothing either.
+  for (const call of [confirmPublication, rejectPublication]) {
+    await call(own)
+    const version = await versionOf(own.publicationId)
+    await call(own)
+    expect(await versionOf(own.publicationId)).toBe(version)
+  }
 })
 
 test('nobody speaks for someone else, and nobody without that name claims a publication', async () => {

@@ -10,6 +10,12 @@ import type { Write } from '#server/base/write/write.ts'
 import { publications, updatePublication } from '#server/publication/store.ts'
 import { findProfile } from './store.ts'
 
+/** What someone says of a publication. */
+interface Claim {
+  readonly publicationId: string
+  readonly profileId: string
+}
+
 type ClaimTable = 'publicationConfirmed' | 'publicationRejected'
 
 const claimed = async (queries: Queries, table: ClaimTable, profileId: string) => {
@@ -20,6 +26,9 @@ const claimed = async (queries: Queries, table: ClaimTable, profileId: string) =
     .execute()
   return new Set(rows.map(({ publicationId }) => publicationId))
 }
+
+const isClaimed = async (queries: Queries, table: ClaimTable, claim: Claim) =>
+  (await claimed(queries, table, claim.profileId)).has(claim.publicationId)
 
 /** The publications matched to someone or rejected by them, newest first, and how many there are. */
 export const listMatched = async (
@@ -77,33 +86,49 @@ const claim = (write: Write, table: ClaimTable, publicationId: string, profileId
       .execute()
   })
 
-const readBoth = async (write: Write, publicationId: string, profileId: string) => {
-  const publication = await publications.read(write.queries, publicationId)
-  const person = await findProfile(write.queries, profileId)
+/**
+ * The authors of a publication, and which of them someone is: by a link, or by name alone. Refuses with 404 where the
+ * reader sees no such publication, or none of its authors is them.
+ */
+const findAuthor = async (
+  queries: Queries,
+  reader: Reader,
+  { publicationId, profileId }: Claim,
+): Promise<{ authors: string; authorList: Author[]; at: number; isLinked: boolean }> => {
+  const seen = await queries
+    .selectFrom('publication')
+    .select('_id')
+    .where('_id', '=', publicationId)
+    .where(visible(reader, 'publication'))
+    .executeTakeFirst()
+  const publication = seen && (await publications.read(queries, publicationId))
   if (publication === undefined) throw notFound('Publication')
+  const person = await findProfile(queries, profileId)
   if (person === undefined) throw notFound('Profile')
-  return { publication, person }
+  const { authors, authorList } = publication
+  const linked = authorList.findIndex((author) => author.profileId === profileId)
+  if (linked !== -1) return { authors, authorList, at: linked, isLinked: true }
+  const match = createMatcher([person])
+  const named = authorList.findIndex(
+    ({ profileId: id, name }) => id === '' && match(readName(name)) === profileId,
+  )
+  if (named === -1) throw new ApiError('notFound', 'No author of this publication has that name')
+  return { authors, authorList, at: named, isLinked: false }
 }
-
-const link = (write: Write, publicationId: string, authors: string, authorList: Author[]) =>
-  updatePublication(write, publicationId, undefined, { authors, authorList })
 
 /** Confirms that a publication is someone's; where they were unlinked, the author of their name is linked again. */
 export const confirmPublication = async (
   write: Write,
-  publicationId: string,
-  profileId: string,
+  reader: Reader,
+  claimed: Claim,
 ): Promise<void> => {
-  const { publication, person } = await readBoth(write, publicationId, profileId)
-  const { authors, authorList } = publication
-  if (!authorList.some((author) => author.profileId === profileId)) {
-    const match = createMatcher([person])
-    const own = authorList.findIndex(
-      (author) => author.profileId === '' && match(readName(author.name)) === profileId,
-    )
-    if (own === -1) throw new ApiError('notFound', 'No author of this publication has that name')
-    const linked = authorList.map((author, at) => (at === own ? { ...author, profileId } : author))
-    await link(write, publicationId, authors, linked)
+  const { publicationId, profileId } = claimed
+  const { authors, authorList, at, isLinked } = await findAuthor(write.queries, reader, claimed)
+  if (isLinked && (await isClaimed(write.queries, 'publicationConfirmed', claimed))) return
+  if (!isLinked) {
+    const linked = authorList.map((author, n) => (n === at ? { ...author, profileId } : author))
+    const fields = { authors, authorList: linked }
+    await updatePublication(write, publicationId, undefined, fields)
   }
   await claim(write, 'publicationConfirmed', publicationId, profileId)
 }
@@ -111,13 +136,18 @@ export const confirmPublication = async (
 /** Takes a publication off someone who says that it is not theirs, for good. */
 export const rejectPublication = async (
   write: Write,
-  publicationId: string,
-  profileId: string,
+  reader: Reader,
+  claimed: Claim,
 ): Promise<void> => {
-  const { authors, authorList } = (await readBoth(write, publicationId, profileId)).publication
-  const unlinked = authorList.map((author) =>
-    author.profileId === profileId ? { ...author, profileId: '' } : author,
-  )
-  await link(write, publicationId, authors, unlinked)
+  const { publicationId, profileId } = claimed
+  const { authors, authorList, isLinked } = await findAuthor(write.queries, reader, claimed)
+  if (!isLinked && (await isClaimed(write.queries, 'publicationRejected', claimed))) return
+  if (isLinked) {
+    const unlinked = authorList.map((author) =>
+      author.profileId === profileId ? { ...author, profileId: '' } : author,
+    )
+    const fields = { authors, authorList: unlinked }
+    await updatePublication(write, publicationId, undefined, fields)
+  }
   await claim(write, 'publicationRejected', publicationId, profileId)
 }

@@ -66,15 +66,17 @@ export const profileRoutes = (services: Services) => {
       return listMatched(database.queries, await readAs(services, who, {}), profileId, wanted)
     },
 
-    confirmPublication: async ({ input: { profileId, publicationId }, who }) => {
-      if (!mayChangeProfile(who, profileId)) throw notAllowed()
-      await write(database, who, (tx) => confirmPublication(tx, publicationId, profileId))
+    confirmPublication: async ({ input, who }) => {
+      if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
+      const reader = await readAs(services, who, { status: 'all' })
+      await write(database, who, (tx) => confirmPublication(tx, reader, input))
       return {}
     },
 
-    rejectPublication: async ({ input: { profileId, publicationId }, who }) => {
-      if (!mayChangeProfile(who, profileId)) throw notAllowed()
-      await write(database, who, (tx) => rejectPublication(tx, publicationId, profileId))
+    rejectPublication: async ({ input, who }) => {
+      if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
+      const reader = await readAs(services, who, { status: 'all' })
+      await write(database, who, (tx) => rejectPublication(tx, reader, input))
       return {}
     },
 
