@@ -36,6 +36,9 @@ export interface Call {
 /** The calls of one entity, named by the last word of their paths. */
 export type CallMap = Readonly<Record<string, Call>>
 
+/** For `longestList`: so that a list that is far too long is refused beside its name. */
+export const farTooLong = 100_000
+
 /** Describes one call and keeps its exact types. */
 export const call = <const C extends Call>(description: C): C => description
 

@@ -90,6 +90,8 @@ export interface EntityDefinition {
   readonly history: boolean
   /** Whether it can be a draft, be scheduled and be previewed; visitors then see only what is published now. */
   readonly publishing?: true
+  /** Fields that must say something once it is published, although its calls take it without them. */
+  readonly neededToPublish?: readonly string[]
   /** There is exactly one. */
   readonly single?: true
   /** The names of its usual calls on the wire. */

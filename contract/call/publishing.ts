@@ -10,17 +10,18 @@ const toMinute = z.iso.datetime({ offset: true, precision: -1 })
 const isMoment = (text: string): boolean =>
   toSecond.safeParse(text).success || toMinute.safeParse(text).success
 
-/** A moment with its offset from UTC, kept as UTC so that moments sort as texts; empty for none. */
+/** A moment with its offset from UTC, kept as UTC so that moments sort as texts; empty or null for none. */
 const moment = z.codec(
   z
     .string()
     .refine(
       (text) => text === '' || isMoment(text),
       'Must be a time with its time zone, such as 2030-01-31T09:00:00Z',
-    ),
+    )
+    .nullable(),
   z.string(),
   {
-    decode: (text) => text && new Date(text).toISOString(),
+    decode: (text) => (text ? new Date(text).toISOString() : ''),
     encode: (text) => text,
   },
 )

@@ -1,12 +1,18 @@
-import { call } from '#contract/call/call.ts'
+import { call, farTooLong } from '#contract/call/call.ts'
 import { done, id, text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 /** Where an entry is added: what kind of entry, and the project if it is a part of one. */
 const form = text(100)
 
+const fitsTogether = (values: readonly (readonly [string, string])[]): boolean =>
+  values.reduce((sum, [, value]) => sum + value.length, 0) <= 1_000_000
+
 /** The fields of a form by name, as they stand in it; a name may come several times. */
-export const unfinishedValues = z.array(z.tuple([text(200), text(200_000)])).max(2_000)
+export const unfinishedValues = z
+  .array(z.tuple([text(200), text(200_000)]))
+  .max(2_000, 'At most 2,000 fields')
+  .refine(fitsTogether, 'At most 1,000,000 characters in all')
 
 /** What was typed of an entry that has not been added yet. Nobody but whoever typed it sees it. */
 const unfinished = z.object({
@@ -38,6 +44,9 @@ export const unfinishedApi = {
     encoding: 'json',
     summary: `Keep what one has typed in a form, for ${unfinishedDays} days; the caller makes up the id, and with the same id it is kept in the same place`,
     input: unfinished.omit({ updatedAt: true }),
+    longestList: farTooLong,
+    // A character takes up to six bytes.
+    mostBytes: 8 * 1024 * 1024,
     reply: done,
   }),
   discardUnfinished: call({

@@ -15,6 +15,7 @@ const alsoTaken = [
   'metrics',
   'news',
   'readyz',
+  'share',
   'sitemap',
 ]
 

@@ -84,6 +84,7 @@ export const profileEntity = {
   access: { read: 'public', write: 'member' },
   history: true,
   publishing: true,
+  neededToPublish: ['name'],
   calls: {
     list: 'profiles',
     add: 'createProfile',

@@ -1,4 +1,4 @@
-import { call } from '#contract/call/call.ts'
+import { call, farTooLong } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { required, text, version } from '#contract/call/fields.ts'
 import { hrefOf } from '#contract/call/link.ts'
@@ -49,9 +49,6 @@ const menusReply = z.object({
   defaults: shown,
 })
 
-// So that a list that is far too long is refused beside its name.
-const longestList = 100_000
-
 /** The calls about menus. */
 export const menuApi = {
   getMenus: call({
@@ -68,7 +65,7 @@ export const menuApi = {
     path: '/site/updateMenus',
     access: 'editor',
     encoding: 'json',
-    longestList,
+    longestList: farTooLong,
     summary: 'Change menus; those left out stay',
     success: 'Menus Saved',
     input: menusShape.partial().extend({ version: version.optional() }),

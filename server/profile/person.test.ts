@@ -36,7 +36,7 @@ test.each([
   'ORCID: 0000-0002-1825-0097',
   ' 0000-0002-1825-0097 ',
 ])('the ORCID iD is taken out of %j', async (orcid) => {
-  const { body } = await send('POST', 'createProfile', { orcid })
+  const { body } = await send('POST', 'createProfile', { name: 'Ada', orcid })
   expect((await read(body.data._id)).orcid).toBe('0000-0002-1825-0097')
 })
 
@@ -59,7 +59,10 @@ test('an ORCID iD that cannot be and dates that are none are refused where they 
   expect(await refused({ positions: [{ ...position, until: '2019-12' }] })).toEqual({
     'positions.0.until': 'Ends before it begins',
   })
-  await site().admin.profile.createProfile({ positions: [{ ...position, until: '2020-01' }] })
+  await site().admin.profile.createProfile({
+    name: 'Gone',
+    positions: [{ ...position, until: '2020-01' }],
+  })
 })
 
 test('someone whose positions have all ended is an alumnus, unless that is set', async () => {

@@ -60,15 +60,28 @@ test('a person is created with every field, and everyone sees them', async () =>
   expect(await list()).toContainEqual(data)
 })
 
-test('every field may be left out', async () => {
-  const { body } = await send('POST', 'createProfile', {})
-  const { _id, ...rest } = body.data
+test('every field may be left out, but nobody is public without a name', async () => {
+  const { body } = await send('POST', 'createProfile', { status: 'draft' })
+  const { _id: profileId, ...rest } = body.data
   expect(rest).toEqual({
     ...{ name: '', email: '', about: '', designation: '', qualifications: '', AreaofInterest: '' },
     ...nothingFurther,
-    ...{ profilePic: '', socialLinks: [], version: 1 },
+    ...{ profilePic: '', socialLinks: [], version: 1, status: 'draft' },
   })
-  await site().admin.profile.deleteProfile({ profileId: _id })
+  const refused = {
+    status: 400,
+    body: { errors: [{ path: 'name', message: 'Please enter a name' }] },
+  }
+  for (const nameless of [{}, { name: ' ' }, { name: '', publishAt: '2030-01-31T10:00:00Z' }]) {
+    expect(await send('POST', 'createProfile', nameless)).toMatchObject(refused)
+  }
+  const publish = { profileId, status: 'published' }
+  expect(await send('PUT', 'updateProfile', publish)).toMatchObject(refused)
+  const named = { ...publish, name: 'Ada' }
+  expect(await send('PUT', 'updateProfile', named)).toMatchObject({ status: 200 })
+  const unnamed = { profileId, name: '' }
+  expect(await send('PUT', 'updateProfile', unnamed)).toMatchObject(refused)
+  await site().admin.profile.deleteProfile({ profileId })
 })
 
 test('links come as rows of a form, as a browser names them', async () => {
@@ -86,6 +99,7 @@ test('links come as rows of a form, as a browser names them', async () => {
 
 test('links come as JSON text too, and can be emptied', async () => {
   const created = await form('POST', 'createProfile', [
+    ['name', 'Ada'],
     ['socialLinks', JSON.stringify(socialLinks)],
   ])
   expect(created.body.data.socialLinks).toEqual(socialLinks)

@@ -1,7 +1,7 @@
 import { published } from '#contract/call/publishing.ts'
 import { type Profile, type ProfileInput, profileEntity } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { updatePublishable } from '#server/base/entity/publish-check.ts'
+import { mustBePublishable, updatePublishable } from '#server/base/entity/publish-check.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
@@ -57,14 +57,21 @@ const nothing = {
 } as const
 
 /** Adds a person. */
-export const createProfile = (write: Write, fields: Stored, choosePicture: ChoosePicture) =>
-  write.create(profiles, async (row) => {
+export const createProfile = async (
+  write: Write,
+  fields: Stored,
+  choosePicture: ChoosePicture,
+): Promise<Profile> => {
+  const created = await write.create(profiles, async (row) => {
     const profilePic = await choosePicture(write, '')
     await write.queries
       .insertInto('profile')
       .values({ ...row, ...nothing, ...toColumns(fields), profilePic })
       .execute()
   })
+  mustBePublishable('profile', {}, created)
+  return created
+}
 
 /** Changes the given fields of a person. */
 export const updateProfile = (

@@ -37,11 +37,24 @@ const misordered = ({ publishAt, unpublishAt }: Publishing): FieldError[] =>
 
 const isPublishing = (state: object): state is Publishing => 'publishAt' in state
 
-/** Refuses to publish or schedule what is not complete. */
-const mustBePublishable = (entity: string, before: object, after: object): void => {
-  if (!isPublishing(before) || !isPublishing(after)) return
-  const isPublished = before.status === 'draft' && after.status === 'published'
-  const errors = [...(isPublished ? findMissing(entity, after) : []), ...misordered(after)]
+/** What something published lacks now; what it lacked before is let be, so that the rest can still be changed. */
+const findBlank = (entity: string, before: object, after: Publishing): FieldError[] =>
+  (definitionOf(entity)?.neededToPublish ?? [])
+    .filter((name) => after.status === 'published' && isBlank(Reflect.get(after, name)))
+    .filter((name) => !isPublic(before) || !isBlank(Reflect.get(before, name)))
+    .map((path) => ({ path, message: `Please enter a ${path}` }))
+
+const isPublic = (state: object): boolean => isPublishing(state) && state.status === 'published'
+
+/** Refuses to publish or schedule what is not complete; something new had no state before. */
+export const mustBePublishable = (entity: string, before: object, after: object): void => {
+  if (!isPublishing(after)) return
+  const isPublished = isPublishing(before) && before.status === 'draft' && isPublic(after)
+  const errors = [
+    ...(isPublished ? findMissing(entity, after) : []),
+    ...findBlank(entity, before, after),
+    ...misordered(after),
+  ]
   if (errors.length > 0) throw invalid(errors)
 }
 

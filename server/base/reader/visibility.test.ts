@@ -152,8 +152,8 @@ describe('moments', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('of a draft leave it hidden, and an empty one is none', async () => {
-    const { admin, app, visitor } = await startSite()
+  test('of a draft leave it hidden, and an empty one or null is none', async () => {
+    const { admin, app, token, visitor } = await startSite()
     const publishAt = inSeconds(-60, app.services.now())
     const { _id: postId } = await makePost(admin, { ...draft, publishAt })
     expect((await visitor.post.getAllPosts()).total).toBe(0)
@@ -162,6 +162,14 @@ describe('moments', () => {
     expect((await visitor.post.getAllPosts()).total).toBe(0)
     const { data } = await admin.post.updatePost({ postId, publishAt: '', unpublishAt: '' })
     expect(data).toMatchObject({ publishAt: '', unpublishAt: '' })
+    expect((await visitor.post.getAllPosts()).total).toBe(1)
+    await admin.post.updatePost({ postId, ...over })
+    const none = { postId, publishAt: null, unpublishAt: null }
+    const answer = await sendJson(app, 'PUT', '/post/updatePost', none, { token })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { publishAt: '', unpublishAt: '' } },
+    })
     expect((await visitor.post.getAllPosts()).total).toBe(1)
   })
 

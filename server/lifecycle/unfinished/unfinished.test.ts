@@ -5,6 +5,7 @@ import { days } from '#server/tools/testing/clock.ts'
 import { startSite } from '#server/tools/testing/content.ts'
 import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
 
 const form = 'publication:new'
 
@@ -45,6 +46,23 @@ test('two forms that are open at once keep one each, and the last typed is offer
   expect(await admin.unfinished.showUnfinished({ form: 'team:new' })).toMatchObject({
     unfinished: null,
   })
+})
+
+test('as much is kept as its description says, and more is refused beside it', async () => {
+  const { app, admin, token } = await startSite()
+  const unfinishedId = newId()
+  const save = (values: [string, string][]) =>
+    sendJson(app, 'PUT', '/unfinished/saveUnfinished', { unfinishedId, form, values }, { token })
+  const fields = (count: number, text: string) =>
+    Array.from({ length: count }, (_, n): [string, string] => [`field${n}`, text])
+  for (const most of [fields(2_000, 'x'), fields(5, '語'.repeat(200_000))]) {
+    expect(await save(most)).toMatchObject({ status: 200 })
+    expect((await admin.unfinished.showUnfinished({ form })).unfinished?.values).toEqual(most)
+  }
+  for (const more of [fields(2_001, 'x'), fields(6, 'x'.repeat(200_000))]) {
+    const refused = { status: 400, body: { code: 'invalid', errors: [{ path: 'values' }] } }
+    expect(await save(more)).toMatchObject(refused)
+  }
 })
 
 test('nothing of it reaches a list, a count or the history, and it is dropped after thirty days', async () => {

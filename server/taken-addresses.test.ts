@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { isOwnPath } from '#contract/own-path.ts'
+import { createApp } from './app.ts'
+import { startSite } from './testing/content.ts'
+
+/** The paths in a tree of routes as the framework prints it: what shares its beginning with others is below that. */
+const pathsIn = (tree: string): string[] => {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] =
+      /^((?:[│ ] {3})*)[├└]── (\S+)( \([A-Z, ]+\))?/.exec(line) ?? []
+    above.splice(indent.length / 4, Number.POSITIVE_INFINITY, part)
+    return methods === undefined ? [] : above.join('')
+  })
+}
+
+test('no page of one’s own takes an address that anything else answers', async () => {
+  const { app, stop } = await createApp(
+    (await startSite({ publicUrl: 'https://salus.example' })).app.services,
+    { trustProxy: [], loaders: { introMs: 0, transitionMs: 0 }, development: false },
+  )
+  onTestFinished(stop)
+  await app.ready()
+  const paths = pathsIn(app.printRoutes())
+  expect(paths).toEqual(expect.arrayContaining(['/share/*', '/media/:name', '/feed.xml', '/*']))
+  const firstParts = new Set(paths.map((path) => path.split('/')[1] ?? ''))
+  // The rest is for pages, its own and Salus's.
+  firstParts.delete('*')
+  expect(firstParts.size).toBeGreaterThan(15)
+  for (const part of firstParts) {
+    for (const path of [`/${part}`, `/${part}/x`, `/${part}/x/y`]) {
+      expect([path, isOwnPath(path)]).toEqual([path, false])
+    }
+  }
+})
