@@ -15,12 +15,12 @@ import { createMedia, type Media } from './base/media/media.ts'
 import type { Storage } from './base/media/storage.ts'
 import { createDigests } from './lifecycle/digest/digests.ts'
 import { restore } from './lifecycle/history/restore.ts'
-import { readSiteName } from './settings/store.ts'
 import { composeIssue } from './newsletter/compose.ts'
 import { createDeliveries } from './newsletter/deliveries.ts'
 import { createSharePictures, type SharePictures } from './public/share/share-pictures.ts'
 import { createImports, type Imports } from './publication/import/imports.ts'
 import { publications } from './publication/store.ts'
+import { readSiteName } from './settings/store.ts'
 
 /** Everything the modules work with, built once at the start and handed down. */
 export interface Services {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { isOwnPath } from '#contract/own-path.ts'
+import { isOwnPath } from '#contract/page/own-path.ts'
 import { createApp } from './app.ts'
-import { startSite } from './testing/content.ts'
+import { startSite } from './tools/testing/content.ts'
 
 /** The paths in a tree of routes as the framework prints it: what shares its beginning with others is below that. */
 const pathsIn = (tree: string): string[] => {

@@ -1,20 +1,20 @@
 import { expect, onTestFinished } from 'vitest'
-import { type DraftEntity, draftEntities } from '#contract/draft.ts'
-import { citationFiles } from '#contract/publication-path.ts'
+import { type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
+import { citationFiles } from '#contract/publication/publication-path.ts'
 import { createApp } from './app.ts'
-import { definitionOf } from './definition/definitions.ts'
-import { hours } from './testing/clock.ts'
-import { freshName, startSite, unknownId } from './testing/content.ts'
-import { testOnce } from './testing/database.ts'
-import { addEntries, nameHidden, showContent } from './testing/hidden-content.ts'
-import { openAddresses, pagesOf } from './testing/public-addresses.ts'
+import { definitionOf } from './base/definition/definitions.ts'
+import { hours } from './tools/testing/clock.ts'
+import { freshName, startSite, unknownId } from './tools/testing/content.ts'
+import { testOnce } from './tools/testing/database.ts'
+import { addEntries, nameHidden, showContent } from './tools/testing/hidden-content.ts'
+import { openAddresses, pagesOf } from './tools/testing/public-addresses.ts'
 import {
   askFor,
   openQuestions,
   type Question,
   questionsAbout,
   withoutDigests,
-} from './testing/visitor-questions.ts'
+} from './tools/testing/visitor-questions.ts'
 
 /** The ways in which something that was public is hidden: in this order, because time alone changes no row. */
 const ways = ['over', 'draft', 'deleted', 'forgood'] as const

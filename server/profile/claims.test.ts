@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeProfile, startSite, unknownId } from '#server/testing/content.ts'
-import { importText } from '#server/testing/imports.ts'
-import { publicationFields } from '#server/testing/publications.ts'
-import { refusalOf } from '#server/testing/refusal.ts'
+import { makeProfile, startSite, unknownId } from '#server/tools/testing/content.ts'
+import { importText } from '#server/tools/testing/imports.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
 
 const start = async () => {
   const { app, admin } = await startSite()

@@ -111,13 +111,16 @@ describe('a wrong method', () => {
     expect(response.headers.get('allow')).toBe(allowed)
   })
 
-  test.for(['GET', 'HEAD'])('it is not when %s names what is too long to be anything', async (method) => {
-    const long = 'x'.repeat(500)
-    for (const path of ['/post/getSinglePost/', '/publication/getSinglePublication/']) {
-      const response = await app().fetch(`/api/v1${path}${long}`, { method })
-      expect(response.status).toBe(404)
-    }
-  })
+  test.for(['GET', 'HEAD'])(
+    'it is not when %s names what is too long to be anything',
+    async (method) => {
+      const long = 'x'.repeat(500)
+      for (const path of ['/post/getSinglePost/', '/publication/getSinglePublication/']) {
+        const response = await app().fetch(`/api/v1${path}${long}`, { method })
+        expect(response.status).toBe(404)
+      }
+    },
+  )
 })
 
 describe('reading again', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goodPassword, signUp } from '#server/testing/accounts.ts'
-import { startSite } from '#server/testing/content.ts'
-import { addTotp } from '#server/testing/second-factor.ts'
+import { goodPassword, signUp } from '#server/tools/testing/accounts.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { addTotp } from '#server/tools/testing/second-factor.ts'
 
 const name = 'Imaging Group'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startBuiltPages } from '#server/testing/built-pages.ts'
-import { unknownId } from '#server/testing/content.ts'
+import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
+import { unknownId } from '#server/tools/testing/content.ts'
 import {
   hiddenPaths,
   hideContent,
@@ -10,9 +10,9 @@ import {
   showContent,
   withdrawnPath,
   withdrawnSlug,
-} from '#server/testing/hidden-content.ts'
-import { openAddresses, pagesOf } from '#server/testing/public-addresses.ts'
-import { askFor, withoutDigests } from '#server/testing/visitor-questions.ts'
+} from '#server/tools/testing/hidden-content.ts'
+import { openAddresses, pagesOf } from '#server/tools/testing/public-addresses.ts'
+import { askFor, withoutDigests } from '#server/tools/testing/visitor-questions.ts'
 
 /** A page under the words it may be named by, and the picture by which it is shared. */
 const namesOf = (page: string): string[] =>
