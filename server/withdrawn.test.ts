@@ -178,7 +178,7 @@ testOnce(
       const { word, way } = each
       const about: About[] = []
       for (const [kind, id] of Object.entries(each.ids)) about.push(...(await askAbout(kind, id)))
-      const open = [
+      const open: Question[] = [
         ...openAddresses(word).map((path) => ({ path })),
         ...[...openQuestions(word), ...namedAddresses(each)],
         { path: `/api/v1/page/getPage?path=/${word}/before` },
