@@ -1,3 +1,5 @@
+import { withoutEnd } from '#contract/text/without-end.ts'
+
 /** One address of the site: how it is written, who it is for, and what of its query it reads. */
 export interface Page {
   /** `:name` is one part; a last part with `?` may be missing and never changes what is shown. */
@@ -147,7 +149,8 @@ const queryOf = (page: Page, query: URLSearchParams): string => {
 export const isFiltered = (canonical: string): boolean => /[?&](?!page=)/.test(canonical)
 
 /** A path as it is compared: lower case, no trailing slash. */
-export const plainPath = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '')
+export const plainPath = (path: string): string =>
+  (path.slice(0, 1) + withoutEnd(path.slice(1), '/')).toLowerCase()
 
 /**
  * The one address that stands for all that show the same: lower case, no trailing slash, only what

@@ -1,3 +1,4 @@
+import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import { isLink } from './link.ts'
 import { z } from './zod.ts'
 
@@ -23,8 +24,15 @@ export const required = (what: string, max: number) =>
 export const title = (what: string) => required(what, 200)
 /** A few sentences, required. */
 export const shortText = (what: string) => required(what, 2_000)
+const readable = <T extends z.ZodString>(schema: T) =>
+  schema.refine((value) => tooComplicatedAt(value) === 0, {
+    error: ({ input }) => `Too complicated to read, line ${tooComplicatedAt(String(input))}`,
+  })
+
+/** Markdown, of up to 200 kB unless it is said. */
+export const markdown = (max = 200_000) => readable(text(max))
 /** Markdown of up to 200 kB, required. */
-export const longText = (what: string) => required(what, 200_000)
+export const longText = (what: string) => readable(required(what, 200_000))
 
 const plainCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '')
 

@@ -6,6 +6,7 @@ import {
   id,
   link,
   listPart,
+  markdown,
   newOrder,
   picture,
   text,
@@ -25,7 +26,7 @@ const fields = z.object({
   description: text(200_000),
   link,
   /** Markdown: with it the post has a page of its own among the news. */
-  content: text(200_000),
+  content: markdown(),
   /** The day of the news; empty: when it was written. */
   date: dateOrNothing,
 })

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { done, id, listCut, required, text } from '#contract/call/fields.ts'
+import { done, id, listCut, longText, text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { profileTexts } from '#contract/profile/profile.ts'
 
@@ -9,7 +9,7 @@ export const suggestable = {
   researchProgress: z.object({
     /** The project of a new entry. */
     postId: id.optional(),
-    description: required('what is new', 200_000),
+    description: longText('what is new'),
     contributors: z.array(id).max(500).optional(),
   }),
 }

@@ -1,6 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial, messagesOf } from '#contract/call/entity.ts'
-import { done, id, jsonList, listPart, text, title, version } from '#contract/call/fields.ts'
+import { done, id, jsonList, listPart, markdown, title, version } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 /** What an issue of the newsletter can tell about, in the order in which it does. */
@@ -25,7 +25,7 @@ export type IssueItem = z.infer<typeof item>
 
 const issueFields = z.object({
   subject: title('a subject'),
-  content: text(20_000),
+  content: markdown(20_000),
   include: jsonList(included, 200),
 })
 

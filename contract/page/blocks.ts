@@ -32,7 +32,7 @@ const firstLine = /^(:{2,3})([a-z]+)(?:[ \t]+(.*))?$/
 const lastLine = /^:::[ \t]*$/
 const fence = /^ {0,3}(```|~~~)/
 // Telephones put in curly quotes by themselves.
-const attribute = /([a-z]+)=["“”„]([^"“”„]*)["“”]/g
+const attribute = /(?<![a-z])([a-z]+)=["“”„]([^"“”„]*)["“”]/g
 
 const blockOf = (name: string, rest: string, content: string): Block => ({
   name,
@@ -42,6 +42,13 @@ const blockOf = (name: string, rest: string, content: string): Block => ({
   ),
   content,
 })
+
+/** Where the block ends whose content begins at this line: with the text where nothing ends it. */
+const endOf = (lines: readonly string[], from: number): number => {
+  let at = from
+  while (at < lines.length && !lastLine.test(lines[at] ?? '')) at++
+  return at
+}
 
 /**
  * A text cut into Markdown and blocks. `::name key="value"` on a line of its own is a block; `:::name …` begins one
@@ -66,8 +73,7 @@ export const readParts = (text: string): PagePart[] => {
       continue
     }
     end()
-    const close = signs === ':::' ? lines.findIndex((each, i) => i > at && lastLine.test(each)) : at
-    const last = close < 0 ? lines.length : close
+    const last = signs === ':::' ? endOf(lines, at + 1) : at
     parts.push(
       blockOf(
         name,

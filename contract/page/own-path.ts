@@ -1,5 +1,5 @@
 import { z } from '#contract/call/zod.ts'
-import { type Page, pages } from '#contract/pages.ts'
+import { type Page, pages, plainPath } from '#contract/pages.ts'
 
 /** What Salus answers or will answer under these first parts are no pages, or pages that have yet to come. */
 const alsoTaken = [
@@ -32,10 +32,7 @@ const shape = /^(?:\/[a-z0-9]+(?:[-_]+[a-z0-9]+)*){1,6}$/
 const longest = 200
 
 const tidy = (typed: string): string => {
-  const path = typed
-    .trim()
-    .toLowerCase()
-    .replace(/(?<=.)\/+$/, '')
+  const path = plainPath(typed.trim())
   return path === '' || path.startsWith('/') ? path : `/${path}`
 }
 

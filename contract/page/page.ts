@@ -1,6 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
-import { done, id, listPart, text, title, version } from '#contract/call/fields.ts'
+import { done, id, listPart, markdown, title, version } from '#contract/call/fields.ts'
 import {
   incomplete,
   listStatusWanted,
@@ -45,7 +45,7 @@ export const pageEntity = {
 const input = z.object({
   title: title('a title'),
   path: ownPath,
-  content: text(200_000).optional(),
+  content: markdown().optional(),
   inSitemap: z
     .codec(
       z.union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false'),

@@ -5,9 +5,9 @@ import {
   id,
   jsonList,
   listCut,
+  markdown,
   pictures,
   pictureUrl,
-  text,
   version,
 } from '#contract/call/fields.ts'
 import { statusWanted } from '#contract/call/publishing.ts'
@@ -63,7 +63,7 @@ export const researchProgressEntity = {
 } as const satisfies EntityDefinition
 
 const input = z.object({
-  description: text(200_000).optional(),
+  description: markdown().optional(),
   contributors: jsonList(id).optional(),
   images: pictures.optional(),
 })

@@ -4,6 +4,7 @@ import {
   done,
   id,
   jsonList,
+  markdown,
   newOrder,
   pictures,
   pictureUrl,
@@ -46,7 +47,7 @@ export const subPostEntity = {
 
 const subPostInput = z.object({
   sectionName: text(200).optional(),
-  subSectionContent: text(200_000).optional(),
+  subSectionContent: markdown().optional(),
   images: pictures.optional(),
 })
 export type SubPostInput = z.infer<typeof subPostInput>

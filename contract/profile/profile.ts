@@ -6,6 +6,7 @@ import {
   jsonList,
   listCut,
   listPart,
+  markdown,
   picture,
   someIds,
   text,
@@ -30,7 +31,7 @@ import { socialLink, typedSocialLink } from './social-link.ts'
 export const profileTexts = z.object({
   name: text(200),
   email: text(254),
-  about: text(200_000),
+  about: markdown(),
   designation: text(2_000),
   qualifications: text(2_000),
   AreaofInterest: text(2_000),

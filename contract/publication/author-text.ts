@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/text/without-end.ts'
 import type { Author } from './publication-fields.ts'
 
 /** What stands behind a name and belongs to it. */
@@ -12,10 +13,9 @@ const looksGiven = (part: string) => part.split(/[\s-]+/).every((word) => initia
  * `A. Doe, B. Roe`, `Doe, A.; Roe, B.`, `Doe, A., & Roe, B.`, `Doe A, Roe B`, `A. Doe and B. Roe`.
  */
 export const splitAuthors = (text: string): string[] => {
-  const clean = text
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[.,;\s]*\b(?:et al\.?|and others)\s*$/i, '')
-    .trim()
+  const whole = text.replaceAll(/\s+/g, ' ').trim()
+  const named = whole.replace(/\b(?:et al\.?|and others)$/i, '')
+  const clean = named === whole ? whole : withoutEnd(named, '.,; ')
   if (clean === '') return []
   if (clean.includes(';')) return parts(clean.split(';'))
   const joined = clean.replaceAll(/,?\s+(?:and|&|und|et)\s+/gi, ' & ')

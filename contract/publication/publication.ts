@@ -1,5 +1,14 @@
 import { call } from '#contract/call/call.ts'
-import { done, id, listPart, someIds, text, undoable, version } from '#contract/call/fields.ts'
+import {
+  done,
+  id,
+  listPart,
+  markdown,
+  someIds,
+  text,
+  undoable,
+  version,
+} from '#contract/call/fields.ts'
 import {
   incomplete,
   listStatusWanted,
@@ -59,7 +68,7 @@ const changes = input.partial().extend({
   /** What an imported entry lacks may stay away; what is there cannot be emptied. */
   publicationDate: z.union([specified.shape.publicationDate, z.literal('')]).optional(),
   publicationLink: z.union([specified.shape.publicationLink, z.literal('')]).optional(),
-  publicationSummary: text(200_000).optional(),
+  publicationSummary: markdown().optional(),
 })
 export type PublicationChanges = z.output<typeof changes>
 

@@ -44,7 +44,13 @@ export const organization = (site: Site): Thing => {
     description: orNothing(description),
     email,
     telephone: orNothing(phone),
-    address: orNothing(address.replaceAll(/\s*\n\s*/g, ', ')),
+    address: orNothing(
+      address
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(', '),
+    ),
     sameAs: webLinks(social.map(({ url }) => url)),
   }
 }

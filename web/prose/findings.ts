@@ -34,12 +34,18 @@ export const findingsIn = (markdown: string): Finding[] => {
   visit(root, (node) => nodes.push(node))
   const startOf = ({ position }: MarkdownNode) => position?.start.offset ?? 0
   let level = 0
+  let line = 1
+  let counted = 0
+  // Counted on from where the last was: from the beginning each time would take the square.
+  const lineOf = (node: MarkdownNode): number => {
+    for (; counted < startOf(node); counted++) if (markdown[counted] === '\n') line++
+    return line
+  }
   return nodes
     .toSorted((one, other) => startOf(one) - startOf(other))
     .flatMap((node) => {
       const kind = wrongWith(node, level)
       if (node.type === 'heading') level = node.depth ?? 1
-      const line = markdown.slice(0, startOf(node)).split('\n').length
-      return kind ? [{ kind, line }] : []
+      return kind ? [{ kind, line: lineOf(node) }] : []
     })
 }

@@ -1,3 +1,4 @@
+import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import { type MarkdownNode, visit } from './markdown-node.ts'
 
 /** The longest text that is read as Markdown; the contract allows no longer one. */
@@ -6,17 +7,9 @@ const mostNodes = 60_000
 const mostCells = 20_000
 const mostLayers = 60
 
-// Containers in containers, and long runs of one sign, cost the parser the square of their length.
-const deepLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){24}/m
-const longRun = /([*_~])\1{999}/
-const manySigns = /(?:[^\n[]{0,3}\[){400}|(?:[^\n*_~]{0,3}[*_~]){1200}/
-
 /** Whether a text can be parsed in reasonable time, as far as one can tell by looking. */
 export const isReadable = (markdown: string): boolean =>
-  markdown.length <= mostCharacters &&
-  !deepLine.test(markdown) &&
-  !longRun.test(markdown) &&
-  !manySigns.test(markdown)
+  markdown.length <= mostCharacters && tooComplicatedAt(markdown) === 0
 
 /** Whether what was parsed is of a size that can be shown: no tricks that make much out of little. */
 export const isModest = (root: MarkdownNode, source: string): boolean => {

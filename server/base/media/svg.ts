@@ -21,7 +21,7 @@ const forbidden: readonly [RegExp, string][] = [
 ]
 
 /** What a drawing contains that it must not; undefined where there is nothing. */
-const forbiddenIn = (text: string): string | undefined =>
+export const forbiddenIn = (text: string): string | undefined =>
   forbidden.find(([pattern]) => pattern.test(text))?.[1]
 
 const refusal = (path: string, message: string) =>

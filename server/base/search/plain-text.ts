@@ -1,4 +1,5 @@
 import { withoutBlocks } from '#contract/page/blocks.ts'
+import { withoutLinks } from '#contract/text/without-links.ts'
 
 /** Takes away whatever a browser could take for a tag; what remains of one is words. */
 export const withoutTags = (text: string): string =>
@@ -8,8 +9,7 @@ export const withoutTags = (text: string): string =>
 
 /** What Markdown says, without its signs. Rough, and quick for any length. */
 export const plainText = (markdown: string): string =>
-  withoutTags(withoutBlocks(markdown))
-    .replaceAll(/!?\[([^\]\n]*)\]\([^)\s]*(?:\s[^)\n]*)?\)/g, '$1')
+  withoutLinks(withoutTags(withoutBlocks(markdown)))
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+\.)[ \t]+/gm, '')
     .replaceAll(/^[ \t|:-]+$/gm, ' ')
     .replaceAll(/[*`~|]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')

@@ -10,21 +10,24 @@ export type LookUp = (identifier: Identifier, signal: AbortSignal) => Promise<re
 /** Hears how far reading has come. */
 export type Progress = (done: number, total: number) => Promise<void>
 
-const entryStart = /^\s*(?:@[ \t]*(?!string|comment|preamble)[a-z]+[ \t]*[{(]|TY {1,2}-|PMID-)/gim
+const entryStart =
+  /^[ \t]*(?:@[ \t]*(?!string|comment|preamble)[a-z]+[ \t]*[{(]|TY {1,2}-|PMID-)/gim
 
 /** About how many entries a text has, without reading it. */
 export const countEntries = (text: string): number => text.match(entryStart)?.length ?? 0
 
 const longestText = 20_000
 
-/** What stands from the line of an entry to the next one. */
-const textOf = (lines: readonly string[], found: readonly Found[], at: number): string => {
-  const line = found[at]?.line ?? 1
-  let after = at + 1
-  while ((found[after]?.line ?? Number.POSITIVE_INFINITY) <= line) after++
-  const next = found[after]?.line
-  const text = lines.slice(line - 1, next === undefined ? undefined : next - 1).join('\n')
-  return text.trimEnd().slice(0, longestText)
+/** What stands from the line of each entry to that of the next one. */
+const textsOf = (lines: readonly string[], found: readonly Found[]): Map<number, string> => {
+  const begins = [...new Set(found.map(({ line }) => line))].toSorted((one, other) => one - other)
+  return new Map(
+    begins.map((line, at) => {
+      const next = begins[at + 1]
+      const text = lines.slice(line - 1, next === undefined ? undefined : next - 1).join('\n')
+      return [line, text.trimEnd().slice(0, longestText)]
+    }),
+  )
 }
 
 const isIdentifier = (found: Found): found is Identifier => 'kind' in found
@@ -48,9 +51,10 @@ export const readSources = async (
   const sourced: Sourced[] = []
   let done = 0
   for (const { found, lines } of read) {
-    for (const [at, each] of found.entries()) {
+    const texts = textsOf(lines, found)
+    for (const each of found) {
       signal.throwIfAborted()
-      const text = textOf(lines, found, at)
+      const text = texts.get(each.line) ?? ''
       const readings = isIdentifier(each) ? await lookUp(each, signal) : [each]
       sourced.push(...readings.map((reading) => ({ ...reading, text })))
       done++

@@ -24,7 +24,7 @@ export const funderHref = (funderId: string): string | null => {
 export const moneyOf = (amount: string): { value: number; currency: string } | undefined => {
   const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }
   const [, before, digits = '', after] =
-    /^\s*([A-Z]{3}|[€$£¥])?\s*(\d[\d.,'’\s]*)\s*([A-Z]{3}|[€$£¥])?\s*$/.exec(amount) ?? []
+    /^([A-Z]{3}|[€$£¥])?\s*(\d[\d.,'’\s]*)([A-Z]{3}|[€$£¥])?$/.exec(amount.trim()) ?? []
   const mark = before ?? after ?? ''
   const currency = signs[mark] ?? mark
   // Two digits at the end are cents; every other point or comma parts thousands.

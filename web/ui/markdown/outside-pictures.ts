@@ -1,20 +1,37 @@
 import { pictureFacts } from '#contract/media/picture.ts'
 
-const code = /(`{3,}|~{3,})[\s\S]*?\1|`[^`\n]*`/g
-const inline = /!\[[^\]]*\]\(\s*(?:<([^>\n]*)>|([^\s)]+))/g
-const named = /!\[([^\]]*)\]\[([^\]]*)\]/g
+const fence = /^ {0,3}(`{3,}|~{3,})/
+const inline = /!\[[^\][]*\]\(\s*(?:<([^<>\n]*)>|([^\s)]+))/g
+const named = /!\[([^\][]*)\]\[([^\][]*)\]/g
+const definition = /^ {0,3}\[([^\]]+)\]:\s*<?([^\s>]+)/
 
-const addressOf = (markdown: string, name: string): string => {
-  const lines = markdown.split('\n').map((line) => /^ {0,3}\[([^\]]+)\]:\s*<?([^\s>]+)/.exec(line))
-  return lines.find((line) => line?.[1]?.toLowerCase() === name.toLowerCase())?.[2] ?? ''
+/** The lines of a text that are not code. */
+const withoutCode = (markdown: string): string[] => {
+  let open = ''
+  return markdown.split('\n').flatMap((line) => {
+    const [, signs = ''] = fence.exec(line) ?? []
+    const isEnd = open !== '' && signs.startsWith(open)
+    const isCode = open !== '' || signs !== ''
+    if (isEnd) open = ''
+    else if (open === '') open = signs
+    return isCode ? [] : [line.replaceAll(/`[^`]*`/g, '')]
+  })
 }
 
 /** Whether a text shows pictures from elsewhere, which readers get as links. */
 export const hasOutsidePictures = (markdown: string): boolean => {
-  const text = markdown.replaceAll(code, '')
-  const addresses = [
+  const lines = withoutCode(markdown)
+  const text = lines.join('\n')
+  const addresses = new Map<string, string>()
+  for (const line of lines) {
+    const [, name = '', address = ''] = definition.exec(line) ?? []
+    if (!addresses.has(name.toLowerCase())) addresses.set(name.toLowerCase(), address)
+  }
+  const shown = [
     ...[...text.matchAll(inline)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
-    ...[...text.matchAll(named)].map(([, alt = '', name]) => addressOf(text, name || alt)),
+    ...[...text.matchAll(named)].map(([, alt = '', name]) =>
+      addresses.get((name || alt).toLowerCase()),
+    ),
   ]
-  return addresses.some((address) => address !== '' && !pictureFacts(address))
+  return shown.some((address) => address && !pictureFacts(address))
 }

@@ -7,12 +7,35 @@ type Clipboard = Pick<DataTransfer, 'files' | 'types' | 'getData'>
 
 const meaning =
   /<(a|b|blockquote|code|del|em|h[1-6]|i|img|li|ol|p|pre|s|strong|sub|sup|table|ul)\b/i
-const tags = /<(style|head|script)\b.*?<\/\1>|<!--.*?-->|<[^>]*>|&nbsp;/gis
+const unseen = /<(style|head|script)\b/iy
 
-const isMarked = (html: string) => meaning.test(html.replace(/<p\b[^>]*>/i, ''))
+const isMarked = (html: string) => meaning.test(html.replace(/<p\b[^<>]*>/i, ''))
 
 /** Whether there are words in it, not only a picture. */
-const hasWords = (html: string) => html.replaceAll(tags, '').trim() !== ''
+const hasWords = (html: string): boolean => {
+  const lower = html.toLowerCase()
+  const missing = new Set<string>()
+  /** Where the next of these ends, from a place on; what is not there is looked for once. */
+  const endOf = (mark: string, from: number): number => {
+    const at = missing.has(mark) ? -1 : lower.indexOf(mark, from)
+    if (at < 0) missing.add(mark)
+    return at < 0 ? -1 : at + mark.length
+  }
+  let words = ''
+  let at = 0
+  for (let open = lower.indexOf('<'); open >= 0; open = lower.indexOf('<', at)) {
+    words += html.slice(at, open)
+    unseen.lastIndex = open
+    const [, name] = unseen.exec(lower) ?? []
+    const whole = name ? endOf(`</${name}>`, open) : -1
+    const comment = lower.startsWith('<!--', open) ? endOf('-->', open) : -1
+    const end = Math.max(whole, comment)
+    at = end > 0 ? end : endOf('>', open)
+    if (at < 0) break
+  }
+  if (at >= 0) words += html.slice(at)
+  return words.replaceAll('&nbsp;', '').trim() !== ''
+}
 
 /**
  * Reads what is pasted; null where the plain words are all of it. Editors of code send their colours

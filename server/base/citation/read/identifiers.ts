@@ -1,4 +1,5 @@
 import { isOrcid } from '#contract/text/identifiers.ts'
+import { withoutEnd } from '#contract/text/without-end.ts'
 import { findDois, readDoi } from './doi.ts'
 import { readArxivId } from './preprint.ts'
 
@@ -42,7 +43,7 @@ export const readIdentifier = (
   text: string,
   line: number,
 ): Identifier | { line: number; reason: string } | null => {
-  const word = text.trim().replace(/[,;]+$/, '')
+  const word = withoutEnd(text.trim(), ',;')
   const person = orcid.exec(word)?.[1]?.toUpperCase()
   if (person) {
     return isOrcid(person)

@@ -1,14 +1,16 @@
 /** Longer than any abstract, and more than the parser reads in a moment. */
 const maxField = 50_000
 
-const closing = (text: string, from: number): number => {
-  let depth = 0
-  for (let at = from; at < text.length; at++) {
+/** Where each brace is closed. */
+const closingsOf = (text: string): Map<number, number> => {
+  const closings = new Map<number, number>()
+  const open: number[] = []
+  for (let at = 0; at < text.length; at++) {
     if (text[at] === '\\') at++
-    else if (text[at] === '{') depth++
-    else if (text[at] === '}' && --depth === 0) return at
+    else if (text[at] === '{') open.push(at)
+    else if (text[at] === '}') closings.set(open.pop() ?? -1, at)
   }
-  return -1
+  return closings
 }
 
 /** An entry without the fields that are too long to be read, and their names. */
@@ -17,9 +19,10 @@ export const withoutLongFields = (text: string): { text: string; dropped: string
   const dropped: string[] = []
   let kept = ''
   let rest = 0
+  const closings = closingsOf(text)
   for (const match of text.matchAll(/,\s*([a-z]+)\s*=\s*(?=\{)/gi)) {
     if (match.index < rest) continue
-    const end = closing(text, match.index + match[0].length)
+    const end = closings.get(match.index + match[0].length) ?? -1
     if (end - match.index <= maxField) continue
     dropped.push((match[1] ?? '').toLowerCase())
     kept += text.slice(rest, match.index)

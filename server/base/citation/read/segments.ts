@@ -29,8 +29,21 @@ const depthOf = (line: string, open: string, close: string): number =>
 const opened = (format: Format, line: string): number => {
   if (format === 'bibtex') return depthOf(line.replaceAll(/\\[{}]/g, ''), '{', '}')
   if (format !== 'csl') return 0
-  const bare = line.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
-  return depthOf(bare, '{', '}') + depthOf(bare, '[', ']')
+  return openedInJson(line)
+}
+
+const openedInJson = (line: string): number => {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < line.length; at++) {
+    const sign = line.charAt(at)
+    if (isText && sign === '\\') at++
+    else if (sign === '"') isText = !isText
+    else if (isText) continue
+    else if (sign === '{' || sign === '[') depth++
+    else if (sign === '}' || sign === ']') depth--
+  }
+  return depth
 }
 
 const field = /^\s*[a-z][\w-]*\s*=\s*["{\w]/i

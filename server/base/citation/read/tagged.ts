@@ -33,7 +33,8 @@ export const readRecords = (
       current.set(tag, values)
     } else if (values && values.length > 0 && line.trim() !== '') {
       // A line without a tag goes on with the one before.
-      values[values.length - 1] = `${values.at(-1)} ${line.trim()}`.trim()
+      const before = values.at(-1)
+      values[values.length - 1] = before ? `${before} ${line.trim()}` : line.trim()
     }
   }
   return records

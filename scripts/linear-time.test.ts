@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { CallMap } from '#contract/call/call.ts'
+import { isLink } from '#contract/call/link.ts'
+import { z } from '#contract/call/zod.ts'
+import { namesGrant } from '#contract/grant/grant-name.ts'
+import { withoutBlocks } from '#contract/page/blocks.ts'
+import { frameOf } from '#contract/page/embed.ts'
+import { plainPath } from '#contract/pages.ts'
+import { socialAddress } from '#contract/profile/social-address.ts'
+import { splitAuthors } from '#contract/publication/author-text.ts'
+import { excerpt } from '#contract/text/excerpt.ts'
+import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
+import { slugOf } from '#contract/text/slug.ts'
+import { toLatex, toLatexTitle } from '#server/base/citation/latex.ts'
+import { readName } from '#server/base/citation/names.ts'
+import { blocksOf } from '#server/base/citation/read/bibtex-blocks.ts'
+import { readMacros } from '#server/base/citation/read/bibtex-macros.ts'
+import { guardSigns } from '#server/base/citation/read/bibtex-signs.ts'
+import { findDois } from '#server/base/citation/read/doi.ts'
+import { readLinks } from '#server/base/citation/read/links.ts'
+import { withoutLongFields } from '#server/base/citation/read/long-fields.ts'
+import { readMarks } from '#server/base/citation/read/marks.ts'
+import { readPages, readPmid } from '#server/base/citation/read/plain.ts'
+import { withoutPlainAbstract } from '#server/base/citation/read/plain-abstract.ts'
+import { readArxivId } from '#server/base/citation/read/preprint.ts'
+import { readText } from '#server/base/citation/read/read-text.ts'
+import { segmentsOf } from '#server/base/citation/read/segments.ts'
+import { layOut } from '#server/base/mail/layout.ts'
+import { forbiddenIn } from '#server/base/media/svg.ts'
+import { plainText } from '#server/base/search/plain-text.ts'
+import { readQuery } from '#server/base/search/query.ts'
+import { wordsIn } from '#server/base/search/words.ts'
+import { toCsv } from '#server/base/text/csv.ts'
+import { countEntries } from '#server/publication/import/read-sources.ts'
+import { moneyOf } from '#web/site/grant/grant-view.ts'
+import { referenceParts } from '#web/site/post/reference-parts.ts'
+import { splitList } from '#web/ui/form/comma-list.ts'
+import { hasOutsidePictures } from '#web/ui/markdown/outside-pictures.ts'
+import { readPasted } from '#web/ui/markdown/pasted.ts'
+
+/** Texts that make a reader begin anew at each of their parts, if any do. */
+const kinds = [
+  ...[
+    'a',
+    'A',
+    'é',
+    '🧠',
+    '1',
+    '0',
+    ' ',
+    '\n',
+    ' \n',
+    '\t',
+    '.',
+    ',',
+    ';',
+    '-',
+    '/',
+    '"',
+    "'",
+    '\\',
+  ],
+  ...[
+    '![',
+    '[x](',
+    '[x](<',
+    '*a',
+    '_a',
+    '~a ',
+    '`a``',
+    '$a',
+    '<a ',
+    '<!--',
+    '<style>',
+    '&#',
+    '> ',
+    '- ',
+  ],
+  ...[
+    '::embed a="',
+    ':::a\n:::\n',
+    'a="',
+    '{"}"',
+    '{"\\"',
+    ', a = {',
+    '@a{',
+    '@string{a = b # b}\n',
+  ],
+  ...[
+    '10.1234/a).',
+    'arxiv:',
+    'a@b.',
+    'http://',
+    'et al., ',
+    ' and ',
+    'TY  - JOUR\n',
+    'PMID- 1\n',
+    '  x\n',
+  ],
+  ...['<!DOCTYPE', '<use href=" ', 'url( ', ' onx '],
+]
+
+const tagged = (begin: string, tags: string) => (text: string) =>
+  readText(
+    `${begin}\n${tags
+      .split(' ')
+      .map((tag) => `${tag.padEnd(4)}- ${text}\n`)
+      .join('')}`,
+  )
+
+const cslOf = (text: string) =>
+  readText(
+    JSON.stringify([
+      {
+        ...{ title: text, DOI: text, page: text, URL: text, PMID: text, keyword: text },
+        ...{ author: [{ literal: text }, { given: text, ORCID: text }], issued: { raw: text } },
+      },
+    ]),
+  )
+
+/** Every field that any call takes. */
+const fields = new Set(
+  Object.values<CallMap>(api).flatMap((calls) =>
+    Object.values(calls).flatMap((call) => Object.values(call.input.shape)),
+  ),
+)
+
+const clipboardOf = (html: string) => ({
+  files: Object.assign([], { item: () => null }),
+  types: [],
+  getData: () => html,
+})
+
+/** Wherever a text or file of a person is read by our own code; what libraries read has limits of its own. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'every field of every call': (text) => {
+    for (const field of fields) z.safeParse(field, text)
+  },
+  'the signs of Markdown': tooComplicatedAt,
+  'blocks of a page': (text) => [withoutBlocks(text), withoutBlocks(`::embed ${text}`)],
+  excerpts: (text) => excerpt(text, text.length),
+  'what is searched': (text) => wordsIn([plainText(text)]),
+  'what is searched for': readQuery,
+  'addresses of pages': plainPath,
+  links: isLink,
+  frames: frameOf,
+  'social addresses': (text) => socialAddress('x', text),
+  slugs: slugOf,
+  'authors in one text': splitAuthors,
+  'names of authors': readName,
+  'grants in a text': (text) => namesGrant(text, { name: text.slice(0, 200), number: '' }),
+  'DOIs, arXiv and PubMed numbers, pages': (text) => [
+    ...[findDois(`10.1234/${text}`), findDois(text), readArxivId(text), readPmid(text)],
+    readPages(text),
+  ],
+  'what a text is made of': segmentsOf,
+  'the number of entries': countEntries,
+  'words, identifiers and references': (text) => readText(`x${text}`),
+  RIS: tagged('TY  - JOUR', 'TI AU DO SP UR C1 PY'),
+  NBIB: tagged('PMID- 1', 'TI FAU LID DP PG OT'),
+  CSL: cslOf,
+  'entries of BibTeX': (text) => [blocksOf(text), blocksOf(`@article{a, ${text}`)],
+  'abbreviations of BibTeX': (text) => readMacros(blocksOf(`@string{a = ${text}`)).usedIn([text]),
+  'abstracts in BibTeX': (text) => withoutPlainAbstract(`@a{b, abstract = {${text}}, ${text}`),
+  'long fields of BibTeX': (text) => withoutLongFields(`${text}${' '.repeat(50_000)}`),
+  'signs in BibTeX': (text) => guardSigns(`@a{b, title = {${text}}, ${text}`),
+  'marks of authors': (text) => readMarks([{ literal: text }, { family: text, given: text }], text),
+  'links of an entry': (text) => readLinks({ pdf: text, code: text, note: text }),
+  'LaTeX that is written': (text) => [toLatex(text), toLatexTitle(text)],
+  SVG: (text) => [forbiddenIn(text), forbiddenIn(`<a href=${text}`), forbiddenIn(`url(${text}`)],
+  CSV: (text) => toCsv([[text]]),
+  mail: (text) => layOut([{ text }]),
+  money: moneyOf,
+  'references of a project': referenceParts,
+  'lists with commas': splitList,
+  'what is pasted': (html) => readPasted(clipboardOf(html)),
+  'pictures from elsewhere': hasOutsidePictures,
+}
+
+const length = 2_500
+/** What takes less is not worth a thought, and not measured well. */
+const floorMs = 3
+
+/** With an end that is unlike the rest: a pattern that waits for the end of a run is disappointed. */
+const textOf = (kind: string, times: number) =>
+  `${kind.repeat(Math.ceil((length * times) / kind.length)).slice(0, length * times)}x`
+
+const usedMs = (work: () => unknown): number => {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+/** How many times as long four times the text takes: the least of a few tries, since a machine has other work too. */
+const growthOf = (read: (text: string) => unknown, kind: string): number => {
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 4 && least > 6; tries++) {
+    const one = usedMs(() => read(textOf(kind, 1)))
+    const four = usedMs(() => read(textOf(kind, 4)))
+    least = Math.min(least, four / Math.max(one, floorMs))
+  }
+  return least
+}
+
+test.for(Object.entries(readers))(
+  '%s: four times the text takes four times as long',
+  ([, read]) => {
+    const grown = kinds.filter((kind) => growthOf(read, kind) > 6)
+    expect(grown).toEqual([])
+  },
+)
