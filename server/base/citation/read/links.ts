@@ -1,4 +1,5 @@
 import type { FurtherLink } from '#contract/publication/publication-fields.ts'
+import { withoutEnd } from '#contract/text/without-end.ts'
 import { readUrl } from './plain.ts'
 
 type Kind = FurtherLink['kind']
@@ -94,7 +95,11 @@ const switches = /^(?:true|false|yes|no|[01])$/i
 
 /** The addresses in a field, and what in it is none. */
 const addressesIn = (name: string, text: string): { urls: string[]; others: string[] } => {
-  const words = text.split(/[\s,;]+(?=https?:)|\s+/).filter((word) => word !== '')
+  const words = text
+    .replaceAll(/[,;](?=https?:)/g, ' ')
+    .split(/\s+/)
+    .map((word) => withoutEnd(word, ',;'))
+    .filter((word) => word !== '')
   if (name === 'hal' && /^[\w-]+$/.test(text.trim()))
     return { urls: [`https://hal.science/${text.trim()}`], others: [] }
   const urls = words.map(readUrl).filter((url) => url !== '')
