@@ -5,6 +5,7 @@ import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 import { runLists } from './run-lists.ts'
+import { runPresses } from './run-presses.ts'
 import { runSearch } from './run-search.ts'
 import { runShare } from './run-share.ts'
 import { runWrites } from './run-writes.ts'
@@ -28,6 +29,7 @@ if (process.argv.includes('--lists')) process.exit((await runLists(effort)) ? 0 
 if (process.argv.includes('--writes')) process.exit((await runWrites()) ? 0 : 1)
 if (process.argv.includes('--search')) process.exit((await runSearch(effort === quick)) ? 0 : 1)
 if (process.argv.includes('--share')) process.exit((await runShare()) ? 0 : 1)
+if (process.argv.includes('--presses')) process.exit((await runPresses(effort.visits)) ? 0 : 1)
 if (process.argv.includes('--lighthouse'))
   process.exit((await runLighthouse(effort.visits)) ? 0 : 1)
 
@@ -106,5 +108,9 @@ console.log('\n')
 const isSharingCheap = await runShare()
 console.log('\n')
 const areVisitsFast = await runLighthouse(effort.visits)
+console.log('\n')
+const arePressesAnswered = await runPresses(effort.visits)
 process.exitCode =
-  isHeld && areListsHeld && areWritesHeld && isSharingCheap && areVisitsFast ? 0 : 1
+  isHeld && areListsHeld && areWritesHeld && isSharingCheap && areVisitsFast && arePressesAnswered
+    ? 0
+    : 1

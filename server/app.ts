@@ -85,6 +85,7 @@ export const createApp = async (
     sheet: web.sheet,
     faceSheets: web.faceSheets,
     client,
+    clientFor: local.clientFor,
     cache,
     limits,
     previews: createPreviews(services, modules),

@@ -13,6 +13,7 @@ import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
 import { ContentContext } from '#web/content/content-context.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { changedIn, changedMenus } from '#web/head/changed-content.server.ts'
+import { earlyPressScript } from '#web/head/early-press-script.ts'
 import { fontsWith } from '#web/head/fonts.server.ts'
 import { InlineScript } from '#web/head/inline-script.tsx'
 import { lazyLayoutScript } from '#web/head/lazy-layout-script.ts'
@@ -39,7 +40,14 @@ import styles from './app.css?url'
 import { failure } from './content/failure-words.ts'
 
 const headScript = import.meta.env.SSR
-  ? [themeScript, loaderScript, startScript, lazyLayoutScript, searchKeyScript].join(';\n')
+  ? [
+      themeScript,
+      loaderScript,
+      startScript,
+      earlyPressScript,
+      lazyLayoutScript,
+      searchKeyScript,
+    ].join(';\n')
   : ''
 
 /** Of a page that could not be shown; every other one says itself what it is. */

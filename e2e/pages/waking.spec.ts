@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { carouselNamed } from '../support/carousel.ts'
+import { moving, skipLoaders } from '../support/motion.ts'
 import { expectAddress } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,7 +18,7 @@ const holdScripts = async (page: Page) => {
 const isAwake = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((name) => name.startsWith('__reactProps')))
 
-test('a public page asks for no script while it is painted, and wakes by itself, or at once for whoever presses without a pointer and for an address that opens something', async ({
+test('a public page asks for no script while it is painted, and wakes within a second; where little should be fetched it waits, but not for whoever presses, nor for an address that opens something', async ({
   page,
   request,
 }) => {
@@ -27,7 +29,14 @@ test('a public page asks for no script while it is painted, and wakes by itself,
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(3_600_000)
   await page.goto('/')
-  expect(await isAwake(page)).toBe(false)
+  await page.clock.runFor(1000)
+  await expect.poll(() => isAwake(page)).toBe(true)
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto('/')
+  await page.mouse.click(1, 400)
   await page.clock.runFor(9000)
   expect(await isAwake(page)).toBe(false)
   await page.clock.runFor(1000)
@@ -80,27 +89,73 @@ test('a menu opened before the page is awake stays open, and a choice closes it 
   await expect(main).toBeHidden()
 })
 
-test('an address given to the newsletter before the page is awake is not lost', async ({
+test('an address given to the newsletter before the page is awake is taken at once', async ({
   page,
   site,
 }) => {
-  const release = await holdScripts(page)
+  await holdScripts(page)
   await page.goto('/about')
   const email = 'early@example.org'
   await page.getByLabel('Your e-mail, for news from us').fill(email)
   await page.keyboard.press('Enter')
-  release()
-  await expect(page.getByRole('contentinfo').getByText(email)).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/about')
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await site.mailbox.mailTo(email)
 })
 
-test('a tab chosen before the page is awake opens alone', async ({ page, api }) => {
+test('a tab chosen before the page is awake opens alone, then and afterwards', async ({
+  page,
+  api,
+}) => {
   const { _id } = await addProject(api)
   const release = await holdScripts(page)
   await page.goto(`/project/${_id}`)
-  await page.getByRole('tab', { name: 'Contributors' }).click()
+  const tab = page.getByRole('tab', { name: 'Contributors' })
+  const expectOpen = async () => {
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(page.getByRole('tabpanel', { name: 'Contributors' })).toBeVisible()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
+  await tab.click()
+  await expectOpen()
   release()
-  await expect(page.getByRole('tabpanel')).toHaveCount(1)
-  await expect(page.getByRole('tabpanel', { name: 'Contributors' })).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isAwake(page)).toBe(true)
+  await expectOpen()
+})
+
+test.describe('a carousel', () => {
+  test.use(moving)
+
+  test('is turned before the page is awake, stays there, and waits for a mouse that was there first; a card leads to its person @phone', async ({
+    page,
+    api,
+  }) => {
+    const people: string[] = []
+    for (const name of ['Ada Lark', 'Grace Owl', 'Mary Wren']) {
+      const { data } = await api.profile.createProfile({ name })
+      people.push(data._id)
+    }
+    await api.team.add({ name: 'Everyone', peoples: people })
+    await skipLoaders(page)
+    await page.clock.install()
+    const release = await holdScripts(page)
+    await page.goto('/team')
+    const { group, dots, row, selected } = carouselNamed(page, 'People: Everyone')
+    await group.getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(selected).toBe(1)
+    await expect(group.getByText('Grace Owl')).toBeInViewport()
+    await group.hover()
+    release()
+    await page.keyboard.press('Shift')
+    await expect(row).toBeAttached()
+    expect(await dots.count()).toBe(3)
+    await page.clock.runFor(6000)
+    expect(await selected()).toBe(1)
+
+    await holdScripts(page)
+    await page.goto('/team')
+    await page.getByRole('link', { name: 'Ada Lark' }).first().click()
+    await expect(page).toHaveURL(/\/person\//)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lark')
+  })
 })

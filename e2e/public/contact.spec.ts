@@ -1,6 +1,32 @@
 import { field, toast, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
+test('a message arrives without JavaScript, too; what is wrong with one is said beside its field, and nothing is lost', async ({
+  reader,
+  api,
+  guard,
+}) => {
+  guard.expects(400, '/contactus')
+  await reader.goto('/contactus')
+  await field(reader, 'Your Name').fill('Ada')
+  // The browser takes it for an address, the site does not.
+  await field(reader, 'Email Address').fill('ada@example')
+  await field(reader, 'Message').fill('Good morning')
+  const submit = reader.getByRole('button', { name: 'Submit' })
+  await submit.click()
+  await expect(field(reader, 'Email Address')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(reader, 'Your Name')).toHaveValue('Ada')
+  await expect(field(reader, 'Message')).toHaveValue('Good morning')
+  await field(reader, 'Email Address').fill('ada@example.org')
+  await submit.click()
+  await expect(reader.getByText('Thank you, your message has arrived.')).toBeVisible()
+  await expect(reader.getByText('ada@example.org')).toBeVisible()
+  const { messages } = await api.message.showAllMessages()
+  expect(messages).toMatchObject([
+    { name: 'Ada', email: 'ada@example.org', message: 'Good morning' },
+  ])
+})
+
 test('a message arrives; an empty one is answered beside its field, and nothing is lost', async ({
   page,
   api,

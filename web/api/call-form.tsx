@@ -6,7 +6,6 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
 import type { Answer, Call, Input } from '#contract/call/call.ts'
@@ -15,6 +14,7 @@ import { fromFormEntries } from '#contract/call/form-data.ts'
 import { inputFor } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -129,17 +129,20 @@ export function CallForm<C extends Call>({
   )
 }
 
-const never = () => () => undefined
-
-/** Sends the `CallForm` around it, once there is a script to do so: the browser itself never sends one. */
-export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'pending'>) {
+/** Sends the `CallForm` around it. Pressed before there is a script to do so, it waits for one; without any it is not there. */
+export function SubmitButton({
+  className,
+  ...props
+}: Omit<ComponentProps<typeof Button>, 'type' | 'pending'>) {
   const { pending } = use(FormContext)
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  return (
+    <Button
+      type="submit"
+      pending={pending}
+      className={cn('noscript:hidden', className)}
+      {...props}
+    />
   )
-  return <Button type="submit" pending={pending} disabled={!isAwake} {...props} />
 }
 
 /** A field of a `CallForm`; its name is the name on the wire, its error the one the schema or the server gave. */

@@ -3,5 +3,4 @@ export const newsletterBox = {
   placeholder: 'you@example.org',
   trap: 'Leave this field empty',
   failed: 'We could not be reached. Check your connection and try again.',
-  withoutScript: 'This box needs JavaScript. To subscribe without it, write to',
 }

@@ -43,6 +43,3 @@ export const project = {
     text: 'The people behind this project will be listed here.',
   },
 }
-
-/** The words of the form with which one asks about a project that are part of its controls. */
-export const projectQuery = { needsScript: 'Sending this form needs JavaScript.' }

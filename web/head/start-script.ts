@@ -7,34 +7,49 @@ export const lateRel = 'late-modulepreload'
 /** Sent by a page once it is hydrated. */
 export const awakeEvent = 'salus:awake'
 
-/** How long a loaded page that nobody touches waits; one whose address asks to open something does not. */
+/** Sent when something was pressed that waits for the page to be hydrated. */
+export const wantedEvent = 'salus:wanted'
+
+/** How long a loaded page waits at most for a quiet moment, on an ordinary line and machine. */
+const quietMs = 300
+
+/** How long one waits that nobody touches, on a slow line or machine: it is whole without its modules. */
 const untouchedMs = 10_000
 
-/** How long a loaded page waits before it fetches its modules: what is seen is drawn by then. */
+/** How long one waits there before it fetches them: what is seen is drawn by then. */
 const fetchMs = 2_500
 
+/** From when on the text of a page has taken long to arrive, and a task long to run, in milliseconds. */
+const slowTextMs = 350
+const slowTaskMs = 200
+
 /**
- * Starts a page's modules at the first press, key or scroll; once it has loaded, at the first move of a
- * pointer, or after ten seconds. They are fetched by then, after all that is seen, but not compiled. A button
- * or tab pressed, or a form sent, before the page is hydrated is pressed or sent again afterwards. Inline in
- * the head.
+ * Starts a page's modules. On an ordinary line and machine that is in the first quiet moment after the page has
+ * loaded, or at a press before it. On a slow one everything that is read comes first: they are fetched some time
+ * after that, and started by a key, by a press that waits for them (early-press-script.ts), or after ten seconds.
+ * A page whose address may ask to open something starts them once it has loaded. Inline in the head.
  */
-export const startScript = `(function(w,d){
-var held=[],signs=['pointerdown','keydown','scroll','pointermove'];
+export const startScript = `(function(w,d,n){
+var hasBegun=false,longest=0;
+try{new PerformanceObserver(function(l){l.getEntries().forEach(function(t){longest=Math.max(longest,t.duration)})}).observe({type:'longtask',buffered:true})}catch{}
+function isSlow(){
+var c=n.connection||{},t=performance.getEntriesByType('navigation')[0];
+return c.saveData||/[23]g/.test(c.effectiveType)||c.downlink<1||longest>${slowTaskMs}||t&&t.responseEnd-t.responseStart>${slowTextMs}}
 function get(rel){d.querySelectorAll('link[rel="${lateRel}"]').forEach(function(l){l.rel=rel})}
-function start(e){
-if(e&&e.type==='pointermove'&&d.readyState!=='complete')return;
-signs.forEach(function(s){w.removeEventListener(s,start,true)});
+function start(){
+if(hasBegun)return;
 if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',start);
+hasBegun=true;
 var late=d.querySelector('script[type="${lateType}"]');
 if(!late)return;
 get('modulepreload');
 var now=d.createElement('script');now.type='module';now.textContent=late.textContent;late.replaceWith(now)}
-function hold(e,again){e.preventDefault();e.stopImmediatePropagation();held.push(again)}
-function press(e){start(e);var b=e.target.closest('button[type=button],[role=tab]');if(b&&!b.closest('[data-loader]'))hold(e,function(){b.click()})}
-function send(e){start(e);hold(e,function(){e.target.requestSubmit(e.submitter)})}
-w.addEventListener('click',press,true);w.addEventListener('submit',send,true);
-d.addEventListener('${awakeEvent}',function(){w.removeEventListener('click',press,true);w.removeEventListener('submit',send,true);held.splice(0).forEach(function(again){again()})},{once:true});
-signs.forEach(function(s){w.addEventListener(s,start,{capture:true,passive:true})});
-w.addEventListener('load',function(){setTimeout(get,${fetchMs},'prefetch');setTimeout(start,location.search||location.hash?0:${untouchedMs})})
-})(window,document)`
+d.addEventListener('${wantedEvent}',start);
+w.addEventListener('keydown',start,{capture:true,passive:true,once:true});
+w.addEventListener('pointerdown',function(){if(!isSlow())start()},{capture:true,passive:true});
+w.addEventListener('load',function(){
+if(location.search||location.hash)return start();
+if(isSlow()){setTimeout(get,${fetchMs},'prefetch');setTimeout(start,${untouchedMs});return}
+get('modulepreload');
+if(w.requestIdleCallback)w.requestIdleCallback(start,{timeout:${quietMs}});else setTimeout(start,${quietMs})})
+})(window,document,navigator)`

@@ -10,7 +10,7 @@ import { refusalOf } from './errors.ts'
 
 type LocalServices = Pick<Services, 'database' | 'now' | 'log'>
 
-/** A visitor's question; nobody's in particular, so it counts in no limit. */
+/** A visitor's question; a page's is nobody's in particular, so it counts in no limit. */
 interface Visit {
   readonly input: Input<Call>
   readonly who: null
@@ -22,6 +22,8 @@ export interface LocalCalls {
   add(call: Call, answer: (ask: Visit) => Promise<object>): void
   /** What pages are made with. */
   readonly client: SalusClient
+  /** The same for what one visitor sends, who counts in limits. */
+  clientFor(visitor: string): SalusClient
 }
 
 /** The input as a handler would get it from a request. */
@@ -44,20 +46,23 @@ const mostKnown = 100
 export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCalls => {
   const known = createKnownReads(database.feed, mostKnown, () => now().getTime())
   const answers = new Map<Call, (ask: Visit) => Promise<object>>()
-  return {
-    add: (call, answer) => {
-      answers.set(call, answer)
-    },
-    client: bindCalls(api, async (call, input) => {
+  const clientFor = (client: string) =>
+    bindCalls(api, async (call, input) => {
       try {
         const answer = answers.get(call)
         if (!answer) throw notSignedIn()
-        const ask = { input: checked(call, input), who: null, client: 'local' } as const
+        const ask = { input: checked(call, input), who: null, client }
         if (call.method !== 'GET') return await answer(ask)
         return await known(`${call.path} ${JSON.stringify(ask.input)}`, () => answer(ask))
       } catch (error) {
         throw refusalOf(error, log)
       }
-    }),
+    })
+  return {
+    add: (call, answer) => {
+      answers.set(call, answer)
+    },
+    client: clientFor('local'),
+    clientFor,
   }
 }

@@ -19,6 +19,7 @@ import {
   sendResponse,
   storeResponse,
 } from '#server/base/cache/stored-response.ts'
+import { readBodies } from '#server/base/http/body.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import type { Limits } from '#server/base/http/limits.ts'
 import { apiHeaders, documentHeaders } from '#server/base/http/security-headers.ts'
@@ -35,6 +36,8 @@ export interface PageOptions {
   /** What may follow it; nothing where there is only one face. */
   readonly faceSheets?: WebBuild['faceSheets']
   readonly client: SalusClient
+  /** The same for what one visitor sends by a form; left out, nobody counts in limits. */
+  readonly clientFor?: (visitor: string) => SalusClient
   readonly cache: ResponseCache
   readonly limits: Limits
   readonly previews: Previews
@@ -47,11 +50,24 @@ export interface PageOptions {
   readonly development: boolean
 }
 
-/** What differs from an ordinary page in a preview. */
-type Shown = Partial<Pick<RenderTools, 'client' | 'preview'>>
+/** What differs from an ordinary page in a preview, or in the answer to a form. */
+type Shown = Partial<Pick<RenderTools, 'client' | 'preview'>> & { form?: URLSearchParams }
 
 /** A preview is for those who have its link, and only while it works. */
 const forItsReaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+/** The answer to a form is for whoever sent it. */
+const forItsSender = { 'cache-control': 'no-store' }
+
+/** The pages that answer to a form which a browser sends by itself. */
+const formPages = [pages.contactus, pages.newsletter]
+
+const fieldsOf = (body: unknown): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(body ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
@@ -90,10 +106,10 @@ export interface MountedPages {
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): MountedPages => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
-  const { previews, addresses, faceSheets } = options
+  const { previews, addresses, faceSheets, clientFor = () => client } = options
   const hashInline = createCspHasher(options.sheet)
 
-  // Nothing of the visitor's request but the address reaches the renderer: a page is for everyone.
+  // Nothing of the visitor's request but the address reaches the renderer, and a form: a page is for everyone.
   const renderPage = async (
     path: string,
     shown: Shown = {},
@@ -101,14 +117,17 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
   ): Promise<StoredResponse> => {
     pageCounts.rendered++
     const nonce = randomBytes(16).toString('base64url')
-    const tools = { client, nonce, publicUrl, loaders, ...shown }
-    const page = await render(new Request(publicUrl + path), tools)
+    const { form, ...others } = shown
+    const tools = { client, nonce, publicUrl, loaders, ...others }
+    const sent = form && { method: 'POST', body: form }
+    const page = await render(new Request(publicUrl + path, sent), tools)
     const { status, type } = page
     const shared = {
       ...{ 'content-type': type, 'cache-control': 'public, no-cache' },
       ...page.headers,
       ...headers,
       ...(shown.preview && forItsReaders),
+      ...(form && forItsSender),
     }
     if (!type.startsWith('text/html'))
       return storeResponse(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
@@ -169,6 +188,20 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       reply.hijack()
       sendResponse(page, request.raw, reply.raw)
     },
+  })
+
+  app.register(async (forms) => {
+    await readBodies(forms)
+    for (const { path } of formPages) {
+      forms.post(path, async (request, reply) => {
+        const visitor = clientKey(request.ip)
+        await limits.take('writesPerClient', visitor)
+        const sent = { client: clientFor(visitor), form: fieldsOf(request.body) }
+        const page = await renderPage(path, sent)
+        reply.hijack()
+        sendResponse(page, request.raw, reply.raw)
+      })
+    }
   })
 
   return {

@@ -3,6 +3,7 @@ import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { organization } from '#web/head/json-ld.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { renderContext } from '#web/head/render-context.ts'
 import { siteOf, siteWords } from '#web/head/site.ts'
 import { ContactSection } from '#web/site/parts/contact-section.tsx'
 import { namedLinks, SocialLinks } from '#web/site/shell/social-links.tsx'
@@ -10,6 +11,7 @@ import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
 import { ContactDetails } from './contact-details.tsx'
+import { takeMessage } from './take-message.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = siteWords(matches, contactContent)
@@ -21,7 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-export default function Contactus({ matches }: Route.ComponentProps) {
+/** Takes what a browser sends before the form's script is there, or without one. */
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  takeMessage(context.get(renderContext).client, await request.formData())
+
+export default function Contactus({ matches, actionData }: Route.ComponentProps) {
   const words = useWords(contactContent)
   const settings = siteOf(matches)?.settings ?? unknownSettings
   return (
@@ -38,7 +44,7 @@ export default function Contactus({ matches }: Route.ComponentProps) {
             />
           </div>
           <div className="md:col-span-8 lg:col-span-7 lg:col-start-6">
-            <ContactSection email={settings.email} />
+            <ContactSection postId={actionData?.typed.postId} outcome={actionData} />
           </div>
         </Grid>
       </Container>

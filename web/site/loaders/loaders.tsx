@@ -1,16 +1,16 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { introContent } from '#contract/content/frame.ts'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
 import { loaders as words } from '#web/content/loaders-words.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { firstPart } from './first-part.ts'
 import { Loader } from './loader.tsx'
 import { loadersOff } from './loader-script.ts'
 import { useRouteChange } from './use-route-change.ts'
 
-const never = () => () => undefined
 const isWanted = () => document.documentElement.dataset.loaders !== loadersOff
 
 type LoadersProps = {
@@ -27,11 +27,7 @@ export function Loaders({ times, otherParts, name, tagline }: LoadersProps) {
   const isPublicPath = (path: string) => !otherParts.includes(firstPart(path))
   const { pathname } = useLocation()
   // True while a document is rendered and hydrated, never for a page that was changed to.
-  const isDocument = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  const isDocument = !useHydrated()
   const [hasIntro] = useState(isDocument && introMs > 0 && isPublicPath(pathname))
   const change = useRouteChange()
   const { verses } = useWords(introContent)

@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** What the link in a mail asks for, with its secret. */
 export type MailedWish = { readonly kind: 'confirm' | 'leave'; readonly token: string }
-
-const never = () => () => undefined
 
 const readWish = (search: string): MailedWish | null => {
   const query = new URLSearchParams(search)
@@ -21,10 +19,5 @@ const readWish = (search: string): MailedWish | null => {
  */
 export function useMailedWish(): MailedWish | null | undefined {
   const { search } = useLocation()
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return isAwake ? readWish(search) : undefined
+  return useHydrated() ? readWish(search) : undefined
 }

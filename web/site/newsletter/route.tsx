@@ -4,9 +4,11 @@ import { newsletter as words } from '#web/content/newsletter.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import type { Route } from './+types/route.ts'
+import { AskedView } from './asked-view.tsx'
 import { IssueList } from './issue-list.tsx'
 import { loadIssues } from './issue-list-view.ts'
 import { NewsletterView } from './newsletter-view.tsx'
+import { takeAddress } from './take-address.server.ts'
 
 const perPage = 20
 const hrefOf = (page: number) => (page === 1 ? '/newsletter' : `/newsletter?page=${page}`)
@@ -28,11 +30,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Newsletter({ loaderData }: Route.ComponentProps) {
+/** Takes what a browser sends before the box's script is there, or without one. */
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  takeAddress(context.get(renderContext).client, await request.formData())
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const list = loaded(loaderData)
   return (
     <>
-      <NewsletterView />
+      {actionData ? <AskedView {...actionData} /> : <NewsletterView />}
       {list && <IssueList list={list} href={hrefOf} />}
     </>
   )

@@ -25,7 +25,7 @@ function PagePart({ part }: { part: PartView }) {
     case 'contact':
       return (
         <div className="max-w-3xl">
-          <ContactSection email={part.email} />
+          <ContactSection />
         </div>
       )
     case 'question':

@@ -1,32 +1,25 @@
-import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { contactContent } from '#contract/content/contact.ts'
-import { contact } from '#web/content/contact.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { Skeleton } from '#web/ui/list/skeleton.tsx'
+import { formAnchor, MessageForm } from './message-form.tsx'
 
-// What checks the form is larger than the page: it comes after it.
-const ContactForm = lazy(async () => ({
-  default: (await import('./contact-form.tsx')).ContactForm,
-}))
+type ContactSectionProps = Pick<ComponentProps<typeof MessageForm>, 'postId' | 'outcome'>
 
-/** The form with its heading, and another way for readers without scripts. */
-export function ContactSection({ email }: { email: string }) {
+/** The form one writes to the group by, with its heading. */
+export function ContactSection(props: ContactSectionProps) {
   const words = useWords(contactContent)
   return (
-    <section aria-labelledby="write" className="print:hidden">
-      <h2 id="write" className="display mb-6 text-3xl">
+    <section aria-labelledby={formAnchor} className="print:hidden">
+      <h2 id={formAnchor} className="display mb-6 text-3xl">
         {words.formTitle}
       </h2>
-      <p className="mb-6 hidden rounded-md border border-line-strong bg-surface px-4 py-3 text-sm noscript:block">
-        {contact.withoutScript}{' '}
-        <a href={`mailto:${email}`} className="link">
-          {email}
-        </a>
-        .
-      </p>
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <ContactForm />
-      </Suspense>
+      <MessageForm
+        words={words}
+        labels={{ name: words.nameField, email: words.emailField, message: words.messageField }}
+        rows={7}
+        className="sm:grid-cols-2"
+        {...props}
+      />
     </section>
   )
 }

@@ -1,58 +1,120 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fill } from '#contract/content/group.ts'
-import { contactApi } from '#contract/message/message.ts'
-import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { pages } from '#contract/pages.ts'
 import { newsletterBox } from '#web/content/newsletter-box-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
+import { intoView } from '#web/ui/into-view.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { type MessageOutcome, type Typed, typedIn } from './message-outcome.ts'
 import { PrivacyNote } from './privacy-note.tsx'
+
+// What checks and sends a message is larger than most pages, so it comes when someone turns to the form.
+const loadSender = () => import('./send-message.ts')
+
+/** The place of the form on the page that answers to it. */
+export const formAnchor = 'write'
 
 type MessageFormProps = {
   /** The project the message is about. */
-  postId?: string
+  postId?: string | undefined
   words: {
     readonly submit: string
     readonly sentTitle: string
     readonly sentText: string
     readonly again: string
   }
-  /** The fields. */
-  children: ReactNode
+  labels: { readonly name: string; readonly email: string; readonly message: string }
+  rows: number
+  /** What became of a message that the browser sent by itself, and what was typed. */
+  outcome?: (MessageOutcome & { readonly typed: Typed }) | undefined
+  className?: string
 }
 
-/** Sends a message to the group; once sent it says so in its place. */
-export function MessageForm({ postId, words, children }: MessageFormProps) {
-  const [sentBy, setSentBy] = useState<string | null>(null)
-  if (sentBy !== null) {
-    return (
-      <div
-        role="status"
-        tabIndex={-1}
-        ref={(element) => element?.focus()}
-        className="rounded-lg border border-signal bg-signal-soft p-6 outline-none sm:p-8"
-      >
-        <p className="display text-2xl">{words.sentTitle}</p>
-        <p className="mt-2 break-words text-ink-soft">{fill(words.sentText, { email: sentBy })}</p>
-        <Button variant="secondary" className="mt-6" onClick={() => setSentBy(null)}>
-          {words.again}
-        </Button>
-      </div>
-    )
+/**
+ * Sends a message to the group; once sent it says so in its place. Before its script is there, or without one, the
+ * browser sends it, and the contact page answers.
+ */
+export function MessageForm({ postId, words, labels, rows, outcome, className }: MessageFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
+  const [result, setResult] = useState<MessageOutcome | null>(outcome ?? null)
+  const [pending, setPending] = useState(false)
+  const { errors, message } = result && 'errors' in result ? result : nothingWrong
+
+  // The first field with an error is where the eye and the keyboard have to go.
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget } = event
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    const sender = await loadSender().catch(() => null)
+    // What sends it did not come: the browser can do without.
+    if (!sender) return currentTarget.submit()
+    setResult(await sender.sendMessage(typedIn(new FormData(currentTarget))))
+    setPending(false)
   }
+
+  if (result && 'sentBy' in result) {
+    return <Sent words={words} email={result.sentBy} onAgain={() => setResult(null)} />
+  }
+  const fieldOf = (name: 'name' | 'email' | 'message') => ({
+    ...{ name, label: labels[name], defaultValue: outcome?.typed[name] },
+    error: errors.find(({ path }) => path === name)?.message,
+  })
+  const { defaultValue, ...messageField } = fieldOf('message')
   return (
-    <CallForm
-      call={contactApi.sendMessage}
-      fixed={{ ...(postId && { postId }) }}
-      onDone={(_, { email }) => setSentBy(email)}
+    <form
+      ref={form}
+      method="post"
+      action={`${pages.contactus.path}#${formAnchor}`}
+      noValidate={isHydrated}
+      onSubmit={submit}
+      onFocus={loadSender}
+      className="grid gap-5"
     >
-      <div className="grid gap-5">
-        {children}
-        <TrapField label={newsletterBox.trap} />
-        <PrivacyNote />
-        <SubmitButton size="lg" className="justify-self-start">
-          {words.submit}
-        </SubmitButton>
+      {message && <Notice ref={intoView}>{message}</Notice>}
+      <div className={cn('grid gap-5', className)}>
+        <Field {...fieldOf('name')} autoComplete="name" maxLength={200} />
+        <Field {...fieldOf('email')} type="email" autoComplete="email" required />
       </div>
-    </CallForm>
+      <Field {...messageField} required>
+        <Textarea rows={rows} maxLength={20_000} defaultValue={defaultValue} />
+      </Field>
+      {postId && <input type="hidden" name="postId" value={postId} />}
+      <TrapField label={newsletterBox.trap} />
+      <PrivacyNote />
+      <Button type="submit" size="lg" pending={pending} className="justify-self-start">
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+const nothingWrong: Extract<MessageOutcome, { message: unknown }> = { errors: [], message: null }
+
+type SentProps = Pick<MessageFormProps, 'words'> & { email: string; onAgain: () => void }
+
+function Sent({ words, email, onAgain }: SentProps) {
+  return (
+    <div
+      role="status"
+      tabIndex={-1}
+      ref={(element) => element?.focus()}
+      className="rounded-lg border border-signal bg-signal-soft p-6 outline-none sm:p-8"
+    >
+      <p className="display text-2xl">{words.sentTitle}</p>
+      <p className="mt-2 break-words text-ink-soft">{fill(words.sentText, { email })}</p>
+      <Button variant="secondary" className="noscript:hidden mt-6" onClick={onAgain}>
+        {words.again}
+      </Button>
+    </div>
   )
 }

@@ -2,19 +2,22 @@ import { Check, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
 import { fill } from '#contract/content/group.ts'
+import { pages } from '#contract/pages.ts'
 import { newsletterBox as words } from '#web/content/newsletter-box-words.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 // What checks and sends an address is larger than the footer, so it comes when someone turns to the box.
 const loadSubscribe = () => import('./subscribe.ts')
 
-/** The footer's sign-up for news: a mail with a link to confirm follows. */
-export function NewsletterBox({ email: ownEmail }: { email: string }) {
+/** The footer's sign-up for news: a mail with a link to confirm follows. Without its script the newsletter's page answers. */
+export function NewsletterBox() {
   const id = useId()
+  const isHydrated = useHydrated()
   const texts = useWords(frameContent)
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,10 +42,16 @@ export function NewsletterBox({ email: ownEmail }: { email: string }) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} onFocus={loadSubscribe}>
+    <form
+      method="post"
+      action={pages.newsletter.path}
+      noValidate={isHydrated}
+      onSubmit={submit}
+      onFocus={loadSubscribe}
+    >
       <h2 className="display text-2xl">{texts.newsletterTitle}</h2>
       <p className="mt-1 max-w-[46ch] text-ink-soft text-sm">{texts.newsletterText}</p>
-      <div className="noscript:hidden mt-4 flex max-w-lg gap-2 md:max-w-none">
+      <div className="mt-4 flex max-w-lg gap-2 md:max-w-none">
         <label htmlFor={id} className="sr-only">
           {texts.newsletterEmail}
         </label>
@@ -79,13 +88,6 @@ export function NewsletterBox({ email: ownEmail }: { email: string }) {
             {fill(texts.newsletterAsked, { email: askedFor })}
           </span>
         )}
-      </p>
-      <p className="hidden text-sm noscript:block">
-        {words.withoutScript}{' '}
-        <a href={`mailto:${ownEmail}`} className="link">
-          {ownEmail}
-        </a>
-        .
       </p>
     </form>
   )

@@ -39,7 +39,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
             aria-label={words.newsletterTitle}
             className="md:col-span-6 lg:col-span-5 lg:col-start-8"
           >
-            <NewsletterBox email={settings.email} />
+            <NewsletterBox />
           </section>
         </Grid>
         <SignalLine variant="divider" draw="scroll" className="my-10 lg:my-14" />

@@ -1,31 +1,37 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const prefix = 'person-'
 // A footnote or a heading in the text about someone has an anchor that begins like theirs.
 const anchored = /^#person-([0-9a-z]{26})/
-const never = () => () => undefined
 
-/** The anchor of a person: where the dialog is linked to, and without scripts the details stand. */
+/** The anchor of a person: the address of the dialog, and without scripts of the details on the same page. */
 export const personAnchor = (id: string): string => prefix + id
 
 /** Says that the dialog was opened on this page, so that closing it is a step back. */
-export const openedHere = { openedHere: true }
+const openedHere = { openedHere: true }
 
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedHere' in state
+
+/** Opens someone in the dialog where a press would lead to their page; one for a new tab is left alone. */
+export function useOpener(id: string) {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate({ hash: personAnchor(id) }, { state: openedHere, preventScrollReset: true })
+  }
+}
 
 /** Which person the address asks for, and how to close again. */
 export function useOpenPerson() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   // The server never sees the anchor, so the first rendering in the browser must not either.
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const id = (isAwake && anchored.exec(hash)?.[1]) || null
+  const isHydrated = useHydrated()
+  const id = (isHydrated && anchored.exec(hash)?.[1]) || null
 
   // A second press while the first is under way must not leave the page.
   const isClosing = useRef(false)
@@ -37,7 +43,7 @@ export function useOpenPerson() {
     // One who came by a link finds the focus on the person's card afterwards.
     if (id === null || document.activeElement !== document.body) return
     document
-      .querySelector<HTMLElement>(`a[href$="#${CSS.escape(prefix + id)}"]`)
+      .querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"]`)
       ?.focus({ preventScroll: true })
   }, [id])
 

@@ -1,8 +1,10 @@
+import { personPath } from '#contract/person-path.ts'
 import { team as words } from '#web/content/team.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { loadPersonDialog } from './load-person-dialog.ts'
 import type { Person } from './load-team.ts'
-import { openedHere, personAnchor } from './open-person.ts'
+import { useOpener } from './open-person.ts'
 import { SocialIcons } from './social-icons.tsx'
 
 type PersonCardProps = {
@@ -14,17 +16,20 @@ type PersonCardProps = {
 
 const sizes = '(min-width: 96rem) 21rem, (min-width: 80rem) 30vw, (min-width: 48rem) 45vw, 90vw'
 
-/** A person at a glance; all of it leads to the details, but for the icons. */
+/** A person at a glance; all of it opens the details, but for the icons. Without a script it leads to their page. */
 export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProps) {
   const name = person.name.trim() || words.unnamed
+  const open = useOpener(person._id)
   return (
     <article className="group relative flex h-full flex-col">
       <PersonPicture name={name} src={person.profilePic} sizes={sizes} priority={isFirst} />
       <Heading className="display mt-4 text-xl">
         <Link
-          to={{ hash: personAnchor(person._id) }}
-          state={openedHere}
-          preventScrollReset
+          to={personPath(person)}
+          data-person={person._id}
+          onClick={open}
+          onPointerEnter={loadPersonDialog}
+          onFocus={loadPersonDialog}
           className="line-clamp-3 text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-signal focus-visible:after:-outline-offset-2 group-hover:text-signal-strong"
         >
           {name}

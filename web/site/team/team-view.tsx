@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { AlumniList } from './alumni-list.tsx'
+import { loadPersonDialog } from './load-person-dialog.ts'
 import type { TeamData } from './load-team.ts'
 import { useOpenPerson } from './open-person.ts'
 import { PeopleInDetail } from './people-in-detail.tsx'
 import { TeamGroups } from './team-groups.tsx'
 import { useKnownPeople } from './use-known-people.ts'
 
-// Only those who open someone need the dialog.
-const PersonDialog = lazy(async () => ({
-  default: (await import('./person-dialog.tsx')).PersonDialog,
-}))
+const PersonDialog = lazy(async () => ({ default: (await loadPersonDialog()).PersonDialog }))
 
 /** The groups, and whoever the address asks for in a dialog above them. */
 export function TeamView({ team }: { team: TeamData<ProseTree> }) {
@@ -38,10 +37,19 @@ export function TeamView({ team }: { team: TeamData<ProseTree> }) {
         <PeopleInDetail {...team} hasWayBack className="border-line border-t pt-8" />
       </noscript>
       {isNeeded && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <PersonDialog person={person} aboutOf={aboutOf} onClose={close} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Stands where the dialog will, until it has come. */
+function Opening() {
+  return (
+    <div className="fixed inset-0 z-50 grid place-items-center bg-veil">
+      <Spinner />
+    </div>
   )
 }

@@ -29,6 +29,7 @@ function CarouselDots({ selected, places, onSelect }: DotsProps) {
           type="button"
           aria-label={labels.goTo(index + 1)}
           aria-current={index === selected || undefined}
+          data-turn={index}
           onClick={() => onSelect(index)}
           className="group grid h-11 min-w-6 place-items-center px-2"
         >
@@ -48,10 +49,22 @@ type ArrowsProps = {
 function CarouselArrows({ vertical, onBack, onForth }: ArrowsProps) {
   return (
     <span className={cn('contents', vertical && '[&_svg]:rotate-90')}>
-      <Button variant="secondary" size="icon" aria-label={labels.previous} onClick={onBack}>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={labels.previous}
+        data-turn="back"
+        onClick={onBack}
+      >
         <ArrowRight aria-hidden="true" className="-scale-100" />
       </Button>
-      <Button variant="secondary" size="icon" aria-label={labels.next} onClick={onForth}>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={labels.next}
+        data-turn="next"
+        onClick={onForth}
+      >
         <ArrowRight aria-hidden="true" />
       </Button>
     </span>

@@ -19,6 +19,16 @@ const unitsOf = (speedMs: number) => Math.max(1, Math.round(speedMs / 36))
 // A finger that moves up or down means the page, not a vertical carousel.
 const byMouseOnly = (_api: unknown, event: Event) => event.type === 'mousedown'
 
+/** Which slide a row that is scrolled shows first. */
+const shownSlide = (viewport: HTMLElement): number => {
+  const [first, second] = viewport.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')
+  if (!first || !second) return 0
+  const width = second.offsetLeft - first.offsetLeft
+  const height = second.offsetTop - first.offsetTop
+  const scrolled = width ? viewport.scrollLeft / width : viewport.scrollTop / height
+  return Math.round(scrolled) || 0
+}
+
 /** Turns a row of slides into a loop that is dragged and swiped. Loaded when a carousel is near. */
 export function CarouselEngine(props: CarouselEngineProps) {
   const { viewport, vertical, speedMs, autoplayMs, onReady } = props
@@ -26,8 +36,11 @@ export function CarouselEngine(props: CarouselEngineProps) {
   const [plugins] = useState(() => [
     Autoplay({ delay: autoplayMs, playOnInit: false, stopOnFocusIn: false }),
   ])
+  // Whoever scrolled the row before it was a carousel stays where they are.
+  const [startIndex] = useState(() => shownSlide(viewport))
   const [attach, api] = useEmblaCarousel(
     {
+      startIndex,
       loop: true,
       align: 'start',
       axis: vertical ? 'y' : 'x',
@@ -39,8 +52,7 @@ export function CarouselEngine(props: CarouselEngineProps) {
   )
   useEffect(() => attach(viewport), [attach, viewport])
   useEffect(() => {
-    // Whoever scrolled the row before it was a carousel is taken back to its start.
-    api?.rootNode().scrollTo(0, 0)
+    api?.rootNode().scrollTo({ left: 0, top: 0, behavior: 'instant' })
     onReady(api)
     return () => onReady(undefined)
   }, [api, onReady])

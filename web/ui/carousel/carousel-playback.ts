@@ -22,6 +22,10 @@ export function useCarouselPlayback(api: CarouselApi | undefined) {
     const see: IntersectionObserverCallback = ([place]) => setSeen(place?.isIntersecting ?? true)
     const sight = new IntersectionObserver(see, middle)
     sight.observe(api.rootNode())
+    // Who has come to it before it could listen.
+    const carousel = api.rootNode().closest('[data-slot=carousel]')
+    setPointedAt(carousel?.matches(':hover') === true && matchMedia('(hover: hover)').matches)
+    setFocused(carousel?.querySelector(':focus-visible') != null)
     return () => sight.disconnect()
   }, [api])
 

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 
 /** What clips the slides; without JavaScript it scrolls. */
 export const viewportStyle = cva(
-  'min-h-0 snap-mandatory overflow-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin]',
+  'min-h-0 snap-mandatory overflow-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] noscript:[scrollbar-width:thin]',
   {
     variants: {
       orientation: {

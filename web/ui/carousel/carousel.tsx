@@ -13,7 +13,6 @@ import { useNearView } from '#web/ui/use-near-view.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselApi } from './carousel-engine.tsx'
 import { carouselLabels } from './carousel-labels.ts'
-import { useCarouselMoves } from './carousel-moves.ts'
 import { useCarouselPlace } from './carousel-place.ts'
 import { useCarouselPlayback } from './carousel-playback.ts'
 import { allInView, slideStyle, trackStyle, viewportStyle } from './carousel-style.ts'
@@ -44,7 +43,10 @@ type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
   wheel?: boolean
 }
 
-/** Slides in a loop that goes on by itself; without JavaScript a row one scrolls. */
+/**
+ * Slides in a loop that goes on by itself; without JavaScript a row one scrolls. Until what moves them is there,
+ * its buttons scroll that row (`data-turn` in early-press-script.ts).
+ */
 export function Carousel({
   label,
   children,
@@ -68,16 +70,13 @@ export function Carousel({
   const playback = useCarouselPlayback(api)
   useCarouselWheel(api, wheel)
 
-  const { move, isWanted } = useCarouselMoves(api)
-  const back = () => move((slides) => slides.scrollPrev())
-  const forth = () => move((slides) => slides.scrollNext())
   const turn = (event: KeyboardEvent) => {
     const [backKey, forthKey] = vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
     playback.watch.onKeyDown()
-    if (event.key !== backKey && event.key !== forthKey) return
+    if (!api || (event.key !== backKey && event.key !== forthKey)) return
     event.preventDefault()
-    if (event.key === backKey) back()
-    else forth()
+    if (event.key === backKey) api.scrollPrev()
+    else api.scrollNext()
   }
   const carouselGap: CSSProperties & Record<'--carousel-gap', string> = {
     '--carousel-gap': `${gap}px`,
@@ -100,6 +99,7 @@ export function Carousel({
     >
       <div
         ref={setViewport}
+        data-slides
         data-ready={api ? '' : undefined}
         className={viewportStyle({ orientation })}
       >
@@ -125,13 +125,13 @@ export function Carousel({
       {slides.length > 1 && (
         <CarouselControls
           {...{ vertical, selected, places, playback }}
-          onBack={back}
-          onForth={forth}
-          onSelect={(index) => move((slides) => slides.scrollTo(index))}
+          onBack={() => api?.scrollPrev()}
+          onForth={() => api?.scrollNext()}
+          onSelect={(index) => api?.scrollTo(index)}
           className={perView === 'people' ? allInView[slides.length] : undefined}
         />
       )}
-      {(isNear || isWanted) && viewport && (
+      {isNear && viewport && (
         <Suspense>
           <CarouselEngine {...{ viewport, vertical, speedMs, autoplayMs }} onReady={setApi} />
         </Suspense>

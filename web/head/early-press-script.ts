@@ -1,0 +1,66 @@
+import { awakeEvent, wantedEvent } from './start-script.ts'
+
+/** For how long a turned carousel is on its way, in milliseconds. */
+const turnMs = 800
+
+/**
+ * Answers presses while a page is not hydrated yet. Carousels scroll and tabs open at once. Links, and forms that
+ * have an address, are left to the browser and marked as under way. Any other button or form is marked, and pressed
+ * or sent again once the page is hydrated. Carousels are turned here until what moves them has come. Inline in the
+ * head.
+ */
+export const earlyPressScript = `(function(w,d,r){
+var told=[],held=[];
+function tell(e){e.setAttribute('aria-busy','true');told.push(e)}
+function untell(){r.removeAttribute('data-leaving');told.splice(0).forEach(function(e){e.removeAttribute('aria-busy')})}
+function stop(e){e.preventDefault();e.stopImmediatePropagation()}
+function hold(e,by,again){
+stop(e);
+if(told.includes(by))return;
+tell(by);held.push(again);d.dispatchEvent(new Event('${wantedEvent}'))}
+function leave(by){tell(by);r.setAttribute('data-leaving','')}
+function place(v){
+var s=v.firstElementChild.children,x=s[1]?s[1].offsetLeft-s[0].offsetLeft:0,y=s[1]?s[1].offsetTop-s[0].offsetTop:0,b=x||y||1;
+return{x:x,y:y,at:Math.round((x?v.scrollLeft:v.scrollTop)/b),last:Math.round((x?v.scrollWidth-v.clientWidth:v.scrollHeight-v.clientHeight)/b)}}
+function turn(e,b){
+var v=b.closest('[data-slot=carousel]').querySelector('[data-slides]');
+if(v.hasAttribute('data-ready'))return;
+stop(e);
+var p=place(v),at=e.timeStamp-v.turnedAt<${turnMs}?v.turnedTo:p.at,to=b.dataset.turn;
+to=to==='next'?at+1:to==='back'?at-1:Math.min(to,p.last);
+v.turnedTo=to=to>p.last?0:to<0?p.last:to;v.turnedAt=e.timeStamp;
+v.scrollTo({left:to*p.x,top:to*p.y})}
+function open(e,tab){
+stop(e);
+tab.closest('[role=tablist]').querySelectorAll('[role=tab]').forEach(function(t){
+var on=t===tab,p=d.getElementById(t.getAttribute('aria-controls'));
+t.setAttribute('aria-selected',on);t.tabIndex=on?0:-1;
+p.classList.remove('target:block');p.classList.toggle('hidden',!on)});
+history.replaceState(history.state,'',tab.hash)}
+function press(e){
+if(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
+var b=e.target.closest('[role=tab],button,a[href]');
+if(!b||b.closest('[data-loader]')||b.dataset.turn)return;
+if(b.matches('[role=tab]'))open(e,b);
+else if(b.matches('button[type=button]'))hold(e,b,function(){b.click()});
+else if(b.matches('a')&&b.origin===location.origin&&!b.target&&!/\\.\\w+$/.test(b.pathname)&&b.pathname+b.search!==location.pathname+location.search)leave(b)}
+function send(e){
+var f=e.target,by=e.submitter||f;
+if(!f.hasAttribute('action'))hold(e,by,function(){f.requestSubmit(e.submitter)});
+else if(told.includes(by))stop(e);
+else leave(by)}
+w.addEventListener('click',function(e){var b=e.target.closest('[data-turn]');if(b)turn(e,b)},true);
+w.addEventListener('click',press,true);
+w.addEventListener('submit',send,true);
+w.addEventListener('touchstart',function(){},{passive:true});
+w.addEventListener('pageshow',function(e){if(e.persisted)untell()});
+d.addEventListener('scroll',function(e){
+var v=e.target;
+if(!v.matches||!v.matches('[data-slides]:not([data-ready])'))return;
+var at=place(v).at;
+v.closest('[data-slot=carousel]').querySelectorAll('[data-turn]').forEach(function(b){if(+b.dataset.turn===at)b.setAttribute('aria-current','true');else b.removeAttribute('aria-current')})
+},{capture:true,passive:true});
+d.addEventListener('${awakeEvent}',function(){
+w.removeEventListener('click',press,true);w.removeEventListener('submit',send,true);
+untell();held.splice(0).forEach(function(again){again()})},{once:true})
+})(window,document,document.documentElement)`

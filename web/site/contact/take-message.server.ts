@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import type { SalusClient } from '#contract/api.ts'
+import { ApiError, fieldErrors } from '#contract/api-error.ts'
+import { contactApi } from '#contract/message.ts'
+import { z } from '#contract/zod.ts'
+import { type MessageOutcome, typedIn } from '#web/site/parts/message-outcome.ts'
+
+/** Takes a message that a browser has sent by itself; answers with what was typed, so that nothing is lost. */
+export const takeMessage = async (client: SalusClient, form: FormData) => {
+  const typed = typedIn(form)
+  const answer = (outcome: MessageOutcome, status = 200) => data({ ...outcome, typed }, status)
+  const input = z.safeParse(contactApi.sendMessage.input, typed)
+  if (!input.success) return answer({ errors: fieldErrors(input.error), message: null }, 400)
+  try {
+    await client.contact.sendMessage(input.data)
+    return answer({ sentBy: input.data.email })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return answer({ errors: error.errors, message: error.message }, error.status)
+  }
+}

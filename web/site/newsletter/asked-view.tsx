@@ -1,0 +1,37 @@
+import { frameContent } from '#contract/content/frame.ts'
+import { fill } from '#contract/content/group.ts'
+import { pages } from '#contract/pages.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { State } from './state.tsx'
+
+type AskedViewProps = { email: string; problem: string | null }
+
+/** What became of an address that a browser has sent by itself: a mail follows, or it can be put right. */
+export function AskedView({ email, problem }: AskedViewProps) {
+  const words = useWords(frameContent)
+  if (problem === null) {
+    return (
+      <State heading={words.newsletterTitle} text={fill(words.newsletterAsked, { email })} isEnd />
+    )
+  }
+  return (
+    <State heading={words.newsletterTitle} text={words.newsletterText}>
+      <form method="post" action={pages.newsletter.path} className="grid max-w-lg gap-5">
+        <Field
+          name="email"
+          label={words.newsletterEmail}
+          error={problem}
+          type="email"
+          required
+          autoComplete="email"
+          defaultValue={email}
+        />
+        <Button type="submit" className="justify-self-start">
+          {words.newsletterSend}
+        </Button>
+      </form>
+    </State>
+  )
+}

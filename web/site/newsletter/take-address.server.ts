@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import type { SalusClient } from '#contract/api.ts'
+import { ApiError, fieldErrors } from '#contract/api-error.ts'
+import { newsletterApi } from '#contract/newsletter.ts'
+import { z } from '#contract/zod.ts'
+import { typedIn } from '#web/site/parts/message-outcome.ts'
+
+/** Takes an address for the newsletter that a browser has sent by itself; `problem` says why it was not taken. */
+export const takeAddress = async (client: SalusClient, form: FormData) => {
+  const typed = typedIn(form)
+  const answer = (problem: string | null, status = 200) =>
+    data({ email: typed.email ?? '', problem }, status)
+  const input = z.safeParse(newsletterApi.subscribe.input, typed)
+  if (!input.success) return answer(fieldErrors(input.error)[0]?.message ?? '', 400)
+  try {
+    await client.newsletter.subscribe(input.data)
+    return answer(null)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return answer(error.message, error.status)
+  }
+}
