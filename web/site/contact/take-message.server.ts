@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
-import { ApiError, fieldErrors } from '#contract/api-error.ts'
-import { contactApi } from '#contract/message.ts'
-import { z } from '#contract/zod.ts'
+import { ApiError, fieldErrors } from '#contract/call/api-error.ts'
+import { z } from '#contract/call/zod.ts'
+import { contactApi } from '#contract/message/message.ts'
 import { type MessageOutcome, typedIn } from '#web/site/parts/message-outcome.ts'
 
 /** Takes a message that a browser has sent by itself; answers with what was typed, so that nothing is lost. */

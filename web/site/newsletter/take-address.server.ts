@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
-import { ApiError, fieldErrors } from '#contract/api-error.ts'
-import { newsletterApi } from '#contract/newsletter.ts'
-import { z } from '#contract/zod.ts'
+import { ApiError, fieldErrors } from '#contract/call/api-error.ts'
+import { z } from '#contract/call/zod.ts'
+import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { typedIn } from '#web/site/parts/message-outcome.ts'
 
 /** Takes an address for the newsletter that a browser has sent by itself; `problem` says why it was not taken. */

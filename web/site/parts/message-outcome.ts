@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/api-error.ts'
+import type { FieldError } from '#contract/call/api-error.ts'
 
 /** What became of a message: where the answer will go, or why it was not taken. */
 export type MessageOutcome =
