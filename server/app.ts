@@ -14,10 +14,10 @@ import { mountMedia } from './base/media/routes.ts'
 import { mountFeeds } from './feed/routes.ts'
 import { createPreviews } from './lifecycle/preview/previews.ts'
 import { createAddresses } from './public/render/addresses.ts'
+import { readEntryPaths } from './public/render/entry-paths.ts'
 import { mountFiles } from './public/render/files.ts'
 import { answerFromMemory, mountPages } from './public/render/pages.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
-import { sitemapSources } from './public/render/sitemap-sources.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './public/render/web.ts'
 import { mountShare } from './public/share/routes.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
@@ -78,7 +78,7 @@ export const createApp = async (
   mountFeeds(app, { database, limits, now, publicUrl, client, cache, headers })
   mountSiteFiles(app, {
     ...{ client, cache, publicUrl, folder, headers, media: services.media },
-    ...sitemapSources(services),
+    entryPaths: () => readEntryPaths(services),
   })
   const pages = mountPages(app, {
     render: web.render,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createResponseCache } from './base/cache/response-cache.ts'
 import { mountFeeds } from './feed/routes.ts'
+import { readEntryPaths } from './public/render/entry-paths.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
-import { sitemapSources } from './public/render/sitemap-sources.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import { makeCategory, startSite, unknownId } from './tools/testing/content.ts'
 import {
@@ -31,7 +31,7 @@ const start = () =>
       mountFeeds(server, { ...common, client, database, limits, now })
       mountSiteFiles(server, {
         ...{ ...common, client, folder: 'public', media: services.media },
-        ...sitemapSources(services),
+        entryPaths: () => readEntryPaths(services),
       })
     },
   })

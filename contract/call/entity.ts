@@ -1,3 +1,4 @@
+import type { EntryPage } from './entry-page.ts'
 import type { Publishing } from './publishing.ts'
 import type { Access } from './role.ts'
 import type { SearchKind } from './search-kinds.ts'
@@ -114,6 +115,8 @@ export interface EntityDefinition {
   }
   /** Its name among the counts of the overview. */
   readonly counted?: string
+  /** Where its entries are shown and changed; left out where that is nowhere of their own. */
+  readonly page?: EntryPage
   /** How visitors find its entries; left out where they cannot be searched for. */
   readonly found?: Found
 }
@@ -131,10 +134,8 @@ export const publishable = { ...editorial, publishing: true } as const
 export interface Found {
   /** The kind under which results are gathered. */
   readonly as: SearchKind
-  /** Where a result leads, by the columns of its row. */
-  readonly path: (row: Readonly<Record<string, string>>) => string
-  /** Whether that is a page of its own: then its former addresses lead there too. */
-  readonly ownPage?: true
+  /** Where an entry without a page leads, by the columns of its row. */
+  readonly otherwise?: (row: Readonly<Record<string, string>>) => string
   /** The date by which newer ones come first; when they were added, unless said otherwise. */
   readonly date?: string
   /** Fields with names of people, which count more than other words. */

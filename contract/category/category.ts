@@ -42,6 +42,7 @@ export const categoryEntity = {
     removed: 'Category Deleted',
   },
   counted: 'categories',
+  page: { folder: 'category', list: '/categories', panel: '/categories' },
 } as const satisfies EntityDefinition
 
 const categoryPage = z.object({

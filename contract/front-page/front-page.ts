@@ -12,6 +12,7 @@ import {
   text,
   version,
 } from '#contract/call/fields.ts'
+import { hrefOf } from '#contract/call/link.ts'
 import {
   listStatusWanted,
   publishing,
@@ -19,7 +20,7 @@ import {
   statusWanted,
 } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import { newsHref } from './news-path.ts'
+import { newsPage } from './news-page.ts'
 
 const fields = z.object({
   title: text(200),
@@ -69,10 +70,11 @@ export const frontPageEntity = {
     removed: 'FrontPage Deleted Successfully',
   },
   counted: 'latestPosts',
+  page: newsPage,
   found: {
     as: 'news',
-    path: ({ _id = '', title = '', link = '', content = '' }) =>
-      newsHref({ _id, title, link, content }) ?? '/news',
+    // Without a text it leads to its link.
+    otherwise: ({ link = '' }) => hrefOf(link) ?? newsPage.list,
   },
 } as const satisfies EntityDefinition
 

@@ -22,7 +22,7 @@ import { timelineEntry } from '#contract/post/research.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { publication } from '#contract/publication/publication.ts'
 import { roughDate } from '#contract/text/rough-date.ts'
-import { grantPath } from './grant-path.ts'
+import { grantPage } from './grant-page.ts'
 
 /** A sum as people write it, with or without its currency; a bare number is taken too. */
 const amount = z.codec(z.union([text(100), z.number()], 'Must be a sum of money'), z.string(), {
@@ -98,9 +98,9 @@ export const grantEntity = {
     remove: 'deleteGrant',
   },
   counted: 'grants',
+  page: grantPage,
   found: {
     as: 'grant',
-    path: ({ _id = '', name = '' }) => grantPath({ _id, name }),
     date: 'from',
     identifiers: ['number'],
     detail: ({ from, funder = '', number = '' }) => ({

@@ -1,17 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { done, id } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { type DraftEntity, draftEntities } from './draft.ts'
-
-type WithPage = Exclude<DraftEntity, 'page' | 'frontPage'>
-
-/** Where an entry is shown once it is published; pages of the group's own and latest posts say that themselves. */
-export const publicPaths: Readonly<Record<WithPage, (id: string) => string>> = {
-  post: (id) => `/project/${id}`,
-  publication: (id) => `/publication/${id}`,
-  profile: (id) => `/person/${id}`,
-  grant: (id) => `/grant/${id}`,
-}
+import { draftEntities } from './draft.ts'
 
 /** How long a link to a preview works. */
 export const previewDays = 7

@@ -39,7 +39,8 @@ export const pageEntity = {
   ...publishable,
   calls: { list: 'pages', add: 'createPage', update: 'updatePage', remove: 'deletePage' },
   counted: 'pages',
-  found: { as: 'page', path: ({ path = '' }) => path, ownPage: true },
+  page: { address: 'path', inSitemapIf: 'inSitemap', panel: '/admin/pages' },
+  found: { as: 'page' },
 } as const satisfies EntityDefinition
 
 const input = z.object({

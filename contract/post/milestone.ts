@@ -29,6 +29,7 @@ export const milestoneEntity = {
   order: { by: 'created', newest: 'last' },
   search: [],
   ...editorial,
+  page: { list: '/research' },
 } as const satisfies EntityDefinition
 
 /** The calls under `/post` about milestones. */

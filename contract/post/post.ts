@@ -23,7 +23,7 @@ import { z } from '#contract/call/zod.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { milestone, milestoneCalls } from './milestone.ts'
 import { timelineStates } from './milestone-state.ts'
-import { projectPath } from './project-path.ts'
+import { projectPage } from './project-page.ts'
 import { responsibleAi, responsibleAiInput } from './responsible-ai.ts'
 import { subPost, subPostCalls } from './sub-post.ts'
 
@@ -91,12 +91,8 @@ export const postEntity = {
     removed: 'Post Deleted Successfully',
   },
   counted: 'projects',
-  found: {
-    as: 'project',
-    path: ({ _id = '', title = '' }) => projectPath({ _id, title }),
-    ownPage: true,
-    identifiers: ['trialRegistrations', 'doi'],
-  },
+  page: projectPage,
+  found: { as: 'project', identifiers: ['trialRegistrations', 'doi'] },
 } as const satisfies EntityDefinition
 
 /** A project as a list shows it. */

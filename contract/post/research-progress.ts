@@ -60,6 +60,7 @@ export const researchProgressEntity = {
     updated: 'Research Progress Updated Successfully',
     removed: 'Research Progress Deleted Successfully',
   },
+  page: { list: '/research' },
 } as const satisfies EntityDefinition
 
 const input = z.object({

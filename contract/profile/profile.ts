@@ -23,7 +23,7 @@ import { z } from '#contract/call/zod.ts'
 import { matchedPublicationCalls } from '#contract/publication/matched-publication.ts'
 import { publication } from '#contract/publication/publication.ts'
 import { orcid } from '#contract/text/identifiers.ts'
-import { personPath } from './person-path.ts'
+import { personPage } from './person-page.ts'
 import { position } from './position.ts'
 import { socialLink, typedSocialLink } from './social-link.ts'
 
@@ -98,10 +98,9 @@ export const profileEntity = {
     removed: 'Profile Deleted Successfully',
   },
   counted: 'profiles',
+  page: personPage,
   found: {
     as: 'person',
-    path: ({ _id = '', name = '' }) => personPath({ _id, name }),
-    ownPage: true,
     people: ['otherNames'],
     unsearched: ['socialLinks', 'isAlumni'],
     identifiers: ['orcid'],

@@ -1,6 +1,6 @@
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
 import { datePrecisions } from './publication-fields.ts'
-import { publicationPath } from './publication-path.ts'
+import { publicationPage } from './publication-page.ts'
 
 /** Publications. */
 export const publicationEntity = {
@@ -95,10 +95,9 @@ export const publicationEntity = {
     removed: 'Publication Deleted',
   },
   counted: 'publications',
+  page: publicationPage,
   found: {
     as: 'publication',
-    path: ({ _id = '', title = '' }) => publicationPath({ _id, title }),
-    ownPage: true,
     date: 'publicationDate',
     people: ['authors', 'authorList', 'people'],
     unsearched: ['datePrecision', 'properNouns', 'picture', 'confirmedBy', 'rejectedBy'],

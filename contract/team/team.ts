@@ -50,6 +50,7 @@ export const teamEntity = {
     removed: 'Team Deleted Successfully',
   },
   counted: 'teams',
+  page: { folder: 'team', list: '/team', panel: '/t', inSitemap: false },
 } as const satisfies EntityDefinition
 
 const name = title('a team name')

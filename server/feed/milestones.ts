@@ -1,4 +1,4 @@
-import { projectPath } from '#contract/post/project-path.ts'
+import { projectPath } from '#contract/post/project-page.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'

@@ -61,18 +61,6 @@ export const readPage = async (
 export const hasPath = async (queries: Queries, path: string): Promise<boolean> =>
   (await findByPath(queries, everything, path)) !== undefined
 
-/** The addresses that search engines may show of the pages a reader sees. */
-export const readListedPaths = async (queries: Queries, reader: Reader): Promise<string[]> => {
-  const rows = await queries
-    .selectFrom('page')
-    .select('path')
-    .where(visible(reader, 'page'))
-    .where('inSitemap', '=', 1)
-    .orderBy('path')
-    .execute()
-  return rows.map(({ path }) => path)
-}
-
 /** The addresses, now or formerly, of the pages a reader sees. */
 export const readPaths = async (queries: Queries, reader: Reader): Promise<string[]> => {
   const live = queries.selectFrom('page').select('path').where(visible(reader, 'page'))

@@ -5,7 +5,7 @@ import {
   type CitationFile,
   citationFiles,
   publicationPath,
-} from '#contract/publication/publication-path.ts'
+} from '#contract/publication/publication-page.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendResponse, storeResponse } from '#server/base/cache/stored-response.ts'
 import { toBibtex } from '#server/base/citation/bibtex.ts'

@@ -7,15 +7,11 @@ import type { Queries } from '#server/base/db/database.ts'
 import { folded } from '#server/base/db/fold.ts'
 import { matching, type Part, part } from '#server/base/db/list.ts'
 import { among } from '#server/base/db/ordered-list.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
 import { alsoFound } from '#server/base/search/also-found.ts'
 import { readFacets } from './facets.ts'
 import { filtered, lookUpWords } from './filters.ts'
 import { columns, complete } from './rows.ts'
-
-/** The ids and titles of all publications that the reader may see, newest first. */
-export const readPublicationTitles = (queries: Queries, reader: Reader) =>
-  sorted(queries, 'newest').where(visible(reader, 'publication')).select(['_id', 'title']).execute()
 
 const sorted = (queries: Queries, sort: PublicationSort) => {
   const all = queries.selectFrom('publication')

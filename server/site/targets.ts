@@ -5,6 +5,7 @@ import { awaitedPages } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne, readingPresence } from '#server/base/db/reads.ts'
 import { parentOf } from '#server/base/definition/changers.ts'
+import { definitions } from '#server/base/definition/definitions.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import { hasPath, readPaths } from '#server/page/store.ts'
 
@@ -19,11 +20,9 @@ const hasRows = async (
   return rows.length > 0
 }
 
-/** What an awaited page shows; it is open once visitors see a row of one of these tables. */
-const shownOn: Readonly<Record<string, readonly string[]>> = {
-  '/research': ['milestone', 'researchProgress'],
-  '/grants': ['grant'],
-}
+/** What a page lists; it is open once visitors see a row of one of these tables. */
+const listedOn = (path: string): string[] =>
+  definitions.filter(({ page }) => page?.list === path).map(({ name }) => name)
 
 const hasAny = async (
   queries: Queries,
@@ -48,7 +47,7 @@ export const openPages = async (
   const open: string[] = []
   for (const path of awaitedPages) {
     if (canonicalAddress(path, new URLSearchParams()) === null) continue
-    for (const table of shownOn[path] ?? []) {
+    for (const table of listedOn(path)) {
       if (await hasAny(queries, visitor, table)) {
         open.push(path)
         break
@@ -64,21 +63,17 @@ const ownPathOf = (target: string): string | null => {
   return isOwnPath(path) ? path : null
 }
 
-/** The tables behind the pages of single entries. */
-const entries: Readonly<Record<string, string>> = {
-  project: 'post',
-  person: 'profile',
-  publication: 'publication',
-  grant: 'grant',
-  news: 'frontPage',
-  category: 'category',
-  team: 'team',
-}
+/** The tables behind the pages of single entries, by the first part of their addresses. */
+const entries = new Map(
+  definitions.flatMap(({ name, page }) =>
+    page && 'folder' in page ? [[page.folder, name] as const] : [],
+  ),
+)
 
 /** The entry whose page a path on this site leads to; null for any other page. */
 const entryOf = (canonical: string): { table: string; id: string } | null => {
   const [, kind = '', id] = canonical.split('?')[0]?.split('/') ?? []
-  const table = entries[kind]
+  const table = entries.get(kind)
   return table === undefined || id === undefined ? null : { table, id }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { citationFiles } from '#contract/publication/publication-path.ts'
+import { citationFiles } from '#contract/publication/publication-page.ts'
 
 const page = /^\/publication\/([0-9a-z]{26})(?:\/[^/?]*)?\/?(?:\?.*)?$/i
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Render } from '#contract/lifecycle/render.ts'
-import { projectPath } from '#contract/post/project-path.ts'
+import { projectPath } from '#contract/post/project-page.ts'
 import { modules } from '#server/api.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { createPreviews } from '#server/lifecycle/preview/previews.ts'

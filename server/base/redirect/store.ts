@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
+import { entryPath } from '#contract/call/entry-page.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { isShownAt, type Reader, shownBetween, visible } from '#server/base/reader/visible.ts'
 
 /** The canonical path of an entry's page, as it is compared; empty where it has none. */
-const pathOf = ({ found }: EntityDefinition, entry: object): string => {
-  if (!found?.ownPage) return ''
-  const texts = Object.entries(entry).filter(([, value]) => typeof value === 'string')
-  return found.path(Object.fromEntries(texts)).toLowerCase()
-}
+const pathOf = ({ page }: EntityDefinition, entry: object): string =>
+  entryPath(page, { ...entry })?.toLowerCase() ?? ''
 
 /** Whether visitors saw an entry at any moment between two, during which it was as it is given. */
 const isShownBetween = (entry: object, since: string, until: string): boolean => {
@@ -38,8 +36,7 @@ export const keepFormerAddress = async (
   { before, since, after, now }: Renaming,
 ): Promise<boolean> => {
   const definition = definitionOf(entity)
-  if (!definition?.found?.ownPage || typeof before !== 'object' || typeof after !== 'object')
-    return false
+  if (!definition?.page || typeof before !== 'object' || typeof after !== 'object') return false
   const path = before ? pathOf(definition, before) : ''
   if (!before || !after || path === '') return false
   if (path === pathOf(definition, after) && isShownAt(after, now)) return false
@@ -74,9 +71,9 @@ export const findCurrentAddress = async (
     .where('path', '=', path)
     .executeTakeFirst()
   const definition = former && definitionOf(former.entity)
-  if (!former || !definition?.found) return undefined
+  if (!former || !definition) return undefined
   const { rows } = await sql<Record<string, string>>`
     select * from ${sql.table(definition.name)}
     where "_id" = ${former.entityId} and ${visible(reader, definition.name)}`.execute(queries)
-  return rows[0] && definition.found.path(rows[0])
+  return (rows[0] && entryPath(definition.page, rows[0])) ?? undefined
 }

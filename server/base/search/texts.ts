@@ -5,6 +5,7 @@ import {
   isList,
   titleFieldOf,
 } from '#contract/call/entity.ts'
+import { entryPath } from '#contract/call/entry-page.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { ask, name as nameOf, piece, plain } from '#server/base/db/statement.ts'
@@ -204,7 +205,7 @@ export const readTexts = async (
     return {
       id,
       title: columns[titleFieldOf(definition) ?? ''] ?? '',
-      path: found.path(columns),
+      path: entryPath(definition.page, columns) ?? found.otherwise?.(columns) ?? '',
       date: (columns[found.date ?? 'createdAt'] ?? '').slice(0, 10),
       shown: shownBetween(row),
       detail: found.detail?.(columns) ?? {},

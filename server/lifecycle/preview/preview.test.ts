@@ -76,11 +76,14 @@ test('a preview follows what it shows: changed, published, deleted, revoked, run
   const rest = { shortDesc: 's', content: 'c', category, status: 'published' } as const
   await admin.post.updatePost({ postId: data._id, ...rest })
   const moved = await open(url)
-  expect([moved.status, moved.headers.get('location')]).toEqual([302, `/project/${data._id}`])
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    302,
+    `/project/${data._id}/changed`,
+  ])
 
   await admin.draft.saveDraft({ ...named, fields: { title: 'Again' } })
   // The link was made before it was published, and has ended.
-  expect((await open(url)).headers.get('location')).toBe(`/project/${data._id}`)
+  expect((await open(url)).headers.get('location')).toBe(`/project/${data._id}/changed`)
   await admin.post.updatePost({ postId: data._id, status: 'draft' })
   expect((await open(url)).status).toBe(404)
   await admin.preview.revokePreview({ token })

@@ -3,9 +3,12 @@ import { type Api, api, type SalusClient } from '#contract/api.ts'
 import { notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, CallMap, Input } from '#contract/call/call.ts'
 import { bindCalls } from '#contract/call/client.ts'
+import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import { published } from '#contract/call/publishing.ts'
 import type { Previewed } from '#contract/lifecycle/render.ts'
+import { pages } from '#contract/pages.ts'
 import { createChangeFeed } from '#server/base/db/changes.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
 import { changeRow } from '#server/base/entity/rows.ts'
 import { refusalOf } from '#server/base/http/errors.ts'
 import type { Module } from '#server/base/http/implement.ts'
@@ -23,7 +26,7 @@ export type Preview =
   /** It does not work, or what it showed is gone. */
   | { readonly kind: 'gone' }
   /** It shows nothing but what is published. */
-  | { readonly kind: 'published'; readonly entry: Previewed }
+  | { readonly kind: 'published'; readonly path: string }
   | { readonly kind: 'draft'; readonly entry: Previewed; readonly client: SalusClient }
 
 type Modules = { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> }
@@ -37,15 +40,21 @@ const moduleOf = (call: Call): keyof Api => {
 
 const isModule = (name: string): name is keyof Api => Object.hasOwn(api, name)
 
-const isVisible = async (services: Services, { entity, id }: Named): Promise<boolean | null> => {
+/** Whether visitors see an entry, and where; null when it is gone. What has no page stands on the home page. */
+const readShown = async (services: Services, { entity, id }: Named) => {
   const reader = await readAsVisitor(services)
-  const { rows } = await sql<{ isShown: unknown }>`
-    select case when ${visible(reader, entity)} then 1 else 0 end as "isShown"
+  const page = definitionOf(entity)?.page
+  const columns = ['_id', ...pathColumns(page)].map((column) => sql.ref(column))
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(columns)}, case when ${visible(reader, entity)} then 1 else 0 end as "isShown"
     from ${sql.table(entity)} where "_id" = ${id}`.execute(services.database.queries)
-  return rows[0] ? Number(rows[0].isShown) === 1 : null
+  const row = rows[0]
+  return row
+    ? { isShown: Number(row.isShown) === 1, path: entryPath(page, row) ?? pages.home.path }
+    : null
 }
 
-/** Tells nothing, so that nothing is remembered of what is not so. */
+/** A feed that is not live, so that nothing read inside the rolled-back transaction is cached. */
 const deaf = { ...createChangeFeed(), live: false }
 
 /** Previews: the site as a visitor would see it were one entry published as its draft says. */
@@ -74,10 +83,10 @@ export const createPreviews = (services: Services, modules: Modules) => {
       const found = await findPreview(database.queries, token, now())
       if (found === undefined) return { kind: 'gone' }
       const { named, hasEnded } = found
-      const isShown = await isVisible(services, named)
-      if (isShown === null || (hasEnded && !isShown)) return { kind: 'gone' }
-      if (isShown && (hasEnded || (await findDraft(database.queries, named)) === undefined)) {
-        return { kind: 'published', entry: named }
+      const shown = await readShown(services, named)
+      if (shown === null || (hasEnded && !shown.isShown)) return { kind: 'gone' }
+      if (shown.isShown && (hasEnded || (await findDraft(database.queries, named)) === undefined)) {
+        return { kind: 'published', path: shown.path }
       }
       const client = bindCalls(api, (call, input) => answer(named, call, input))
       return { kind: 'draft', entry: named, client }

@@ -13,8 +13,7 @@ const start = () =>
       const cache = createResponseCache(database.feed, 1_000_000)
       mountSiteFiles(server, {
         ...{ client, cache, publicUrl, media, folder: 'public', headers: {} },
-        publicationTitles: async () => [],
-        ownPaths: async () => [],
+        entryPaths: async () => [],
       })
     },
   })

@@ -2,16 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
-import { newsPath } from '#contract/front-page/news-path.ts'
-import { publicPaths } from '#contract/lifecycle/preview.ts'
-import type {
-  LoaderTimes,
-  Previewed,
-  Render,
-  RenderTools,
-  WebBuild,
-} from '#contract/lifecycle/render.ts'
-import { pages } from '#contract/pages.ts'
+import type { LoaderTimes, Render, RenderTools, WebBuild } from '#contract/lifecycle/render.ts'
 import { pageCounts } from '#server/base/cache/counts.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import {
@@ -144,21 +135,13 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     )
   }
 
-  const publicPath = async ({ entity, id }: Previewed): Promise<string> => {
-    if (entity === 'page') return (await client.page.getPage({ pageId: id })).page.path
-    if (entity !== 'frontPage') return publicPaths[entity](id)
-    const { data } = await client.frontPage.getSingleFrontPage({ id })
-    // Without a text it has no page of its own, and stands on the home page.
-    return data.content.trim() ? newsPath(data) : pages.home.path
-  }
-
   const renderPreview = async (path: string, token: string): Promise<StoredResponse> => {
     const shown = await previews.open(token)
     if (shown.kind === 'draft') {
       return renderPage(path, { client: shown.client, preview: shown.entry })
     }
     if (shown.kind === 'gone' || path.includes('.data')) return renderPage(nowhere)
-    const location = await publicPath(shown.entry)
+    const { path: location } = shown
     return storeResponse(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
   }
 

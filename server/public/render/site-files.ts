@@ -8,14 +8,13 @@ import { sendResponse, storeResponse } from '#server/base/cache/stored-response.
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 import type { Media } from '#server/base/media/media.ts'
 import { type IconName, iconOf, icons } from './icons.ts'
-import { type PublicationTitles, publicPaths, sitemapXml } from './sitemap.ts'
+import { publicPaths, sitemapXml } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 export interface SiteFileOptions {
   readonly client: SalusClient
-  readonly publicationTitles: PublicationTitles
-  /** The addresses of the group's own pages that search engines may show. */
-  readonly ownPaths: () => Promise<readonly string[]>
+  /** The paths of entries that search engines may show. */
+  readonly entryPaths: () => Promise<readonly string[]>
   readonly cache: ResponseCache
   readonly publicUrl: string
   readonly media: Pick<Media, 'serve'>
@@ -39,7 +38,7 @@ const robots = (publicUrl: string): string =>
 
 /** Serves what browsers and search engines look for at fixed addresses: icons, manifest, sitemap, robots. */
 export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): void => {
-  const { client, publicationTitles, ownPaths, cache, publicUrl, folder, headers, media } = options
+  const { client, entryPaths, cache, publicUrl, folder, headers, media } = options
 
   /** A file made of the site's content, made anew only when that has changed. */
   const serve = (
@@ -64,11 +63,7 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
     })
 
   const sitemap = async (part?: number) =>
-    sitemapXml(
-      publicUrl,
-      [...(await publicPaths(client, publicationTitles)), ...(await ownPaths())],
-      part,
-    )
+    sitemapXml(publicUrl, await publicPaths(client, await entryPaths()), part)
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap)
   serve('/sitemap-:part(^[1-9]\\d{0,3}).xml', 'application/xml; charset=utf-8', sitemap)

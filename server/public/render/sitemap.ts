@@ -1,10 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { newsPath } from '#contract/front-page/news-path.ts'
-import { grantPath } from '#contract/grant/grant-path.ts'
 import { type Page, pages } from '#contract/pages.ts'
-import { projectPath } from '#contract/post/project-path.ts'
-import { personPath } from '#contract/profile/person-path.ts'
-import { publicationPath } from '#contract/publication/publication-path.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
 const perFile = 10_000
@@ -17,28 +12,15 @@ const fixedPaths = Object.values<Page>(pages)
   .map(({ path }) => path)
   .filter((path) => path !== pages.publicationList.path)
 
-/** The ids and titles of all publications. */
-export type PublicationTitles = () => Promise<readonly { _id: string; title: string }[]>
-
-/** The canonical path of every public page. */
+/** The canonical path of every public page, those of entries given. */
 export const publicPaths = async (
   client: SalusClient,
-  publicationTitles: PublicationTitles,
+  entryPaths: readonly string[],
 ): Promise<string[]> => {
-  // Every project has a category, and a list of categories names projects without their content.
-  const { categories } = await client.category.showAllCategories()
-  const { profiles } = await client.profile.profileNames()
-  const { grants } = await client.grant.grants()
   const { issues } = await client.issue.sentIssues()
-  const { frontPages } = await client.frontPage.frontPages()
   return [
     ...fixedPaths,
-    ...categories.map(({ _id }) => `/category/${_id}`),
-    ...categories.flatMap(({ projects }) => projects.map(projectPath)),
-    ...profiles.map(personPath),
-    ...grants.map(grantPath),
-    ...frontPages.filter(({ content }) => content.trim()).map(newsPath),
-    ...(await publicationTitles()).map(publicationPath),
+    ...entryPaths,
     ...(issues.length > 0 ? [pages.newsletter.path] : []),
     ...issues.map(({ _id }) => `/newsletter/${_id}`),
   ]

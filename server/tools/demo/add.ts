@@ -1,6 +1,6 @@
 import { entities } from '#contract/lifecycle/entities.ts'
 import { pictureAddress } from '#contract/media/picture.ts'
-import { projectPath } from '#contract/post/project-path.ts'
+import { projectPath } from '#contract/post/project-page.ts'
 import type { EntityTable } from '#server/base/db/schema.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
 import type { Write } from '#server/base/write/write.ts'

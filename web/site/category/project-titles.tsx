@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { Category } from '#contract/category/category.ts'
 import { categoriesContent } from '#contract/content/categories.ts'
-import { projectPath } from '#contract/post/project-path.ts'
+import { projectPath } from '#contract/post/project-page.ts'
 import { category as words } from '#web/content/categories.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Grant } from '#contract/grant/grant.ts'
-import { grantPath } from '#contract/grant/grant-path.ts'
+import { grantPath } from '#contract/grant/grant-page.ts'
 import { grants as words } from '#web/content/grants-words.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { axisOf, grantState, placeOf, placeOfDay, ticksOf } from './grant-span.ts'

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
-import { newsHref } from '#contract/front-page/news-path.ts'
+import { newsHref } from '#contract/front-page/news-page.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { hrefOf } from '#contract/call/link.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
-import { newsHref, newsPath } from '#contract/front-page/news-path.ts'
+import { newsHref, newsPath } from '#contract/front-page/news-page.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { dayOfId } from '#contract/text/id-day.ts'
 import { loadPage } from '#web/api/load-page.ts'

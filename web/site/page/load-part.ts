@@ -9,7 +9,7 @@ import {
   readParts,
 } from '#contract/page/blocks.ts'
 import { frameOf } from '#contract/page/embed.ts'
-import { personPath } from '#contract/profile/person-path.ts'
+import { personPath } from '#contract/profile/person-page.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
 import { projectEntry } from '#web/site/parts/project-list-view.ts'
 import { publicationEntry } from '#web/site/parts/publication-list-view.ts'

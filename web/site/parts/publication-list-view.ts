@@ -4,7 +4,7 @@ import type {
   PublicationFilters,
   PublicationEntry as Read,
 } from '#contract/publication/publication.ts'
-import { publicationPath } from '#contract/publication/publication-path.ts'
+import { publicationPath } from '#contract/publication/publication-page.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { publications as words } from '#web/content/publications.ts'

@@ -1,4 +1,4 @@
-import { personPath } from '#contract/profile/person-path.ts'
+import { personPath } from '#contract/profile/person-page.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { project as words } from '#web/content/projects.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'

@@ -1,4 +1,4 @@
-import { citationFiles } from '#contract/publication/publication-path.ts'
+import { citationFiles } from '#contract/publication/publication-page.ts'
 import { publicationPage as words } from '#web/content/publications.ts'
 import { Scroller } from '#web/ui/carousel/scroller.tsx'
 import { CopyButton } from './copy-button.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { PublicationFilters as Filters } from '#contract/publication/publication.ts'
-import { citationFiles } from '#contract/publication/publication-path.ts'
+import { citationFiles } from '#contract/publication/publication-page.ts'
 import { publications } from '#web/content/publications.ts'
 import { FilterForm, FilterSelect, findChoice } from '#web/site/parts/filter-form.tsx'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { pages, readFilters } from '#contract/pages.ts'
 import { timelineStates } from '#contract/post/milestone-state.ts'
-import { projectPath } from '#contract/post/project-path.ts'
+import { projectPath } from '#contract/post/project-page.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { research as words } from '#web/content/research.ts'

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
+import { entryPages } from '#contract/lifecycle/entry-pages.ts'
 import type { MenuItem } from '#contract/site/default-menus.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** Where the pages of single entries begin, by the list they belong to. */
-const entries: Readonly<Record<string, string>> = {
-  '/projects': '/project',
-  '/publications': '/publication',
-}
+const entries: Readonly<Record<string, string>> = Object.fromEntries(
+  entryPages.map(({ list, folder }) => [list, `/${folder}`]),
+)
 
 const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}/`)
 

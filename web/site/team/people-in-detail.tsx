@@ -1,5 +1,5 @@
 import { pictureVariant } from '#contract/media/picture.ts'
-import { personPath } from '#contract/profile/person-path.ts'
+import { personPath } from '#contract/profile/person-page.ts'
 import { team as words } from '#web/content/team.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'

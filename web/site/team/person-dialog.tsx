@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { personPath } from '#contract/profile/person-path.ts'
+import { personPath } from '#contract/profile/person-page.ts'
 import { team as words } from '#web/content/team.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,17 @@
+import { type EntryPage, pathWithName } from '#contract/call/entry-page.ts'
 import { hrefOf } from '#contract/call/link.ts'
-import { namedPath } from '#contract/text/named-path.ts'
+
+/** Where latest posts are shown and changed; only one with a text has a page. */
+export const newsPage = {
+  folder: 'news',
+  name: 'title',
+  needs: 'content',
+  list: '/news',
+  panel: '/f',
+} as const satisfies EntryPage
 
 /** The canonical path of the page of a latest post. */
-export const newsPath = ({ _id, title }: { _id: string; title: string }): string =>
-  namedPath('news', _id, title)
+export const newsPath = pathWithName(newsPage)
 
 interface Linked {
   readonly _id: string

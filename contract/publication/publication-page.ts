@@ -1,8 +1,15 @@
-import { namedPath } from '#contract/text/named-path.ts'
+import { type EntryPage, pathWithName } from '#contract/call/entry-page.ts'
+
+/** Where publications are shown and changed. */
+export const publicationPage = {
+  folder: 'publication',
+  name: 'title',
+  list: '/publications',
+  panel: '/pub',
+} as const satisfies EntryPage
 
 /** The canonical path of a publication's page. */
-export const publicationPath = ({ _id, title }: { _id: string; title: string }): string =>
-  namedPath('publication', _id, title)
+export const publicationPath = pathWithName(publicationPage)
 
 /** The formats in which publications can be fetched: how their files end, and their media types. */
 export const citationFiles = [
