@@ -29,6 +29,8 @@ const suggestion = z.object({
   title: z.string(),
   fields: state,
   before: state.nullable(),
+  /** Whether it, or the project it belongs to, is in the trash: then it cannot be accepted before that is back. */
+  isInTrash: z.boolean(),
   suggestedBy: z.string(),
   suggestedAt: z.string(),
 })

@@ -37,15 +37,20 @@ export const readPost = async (queries: Queries, reader: Reader, id: string): Pr
   return found
 }
 
-/** Refuses with 404 when there is no such project for the reader. */
-export const mustBePost = async (queries: Queries, reader: Reader, id: string): Promise<void> => {
+/** Whether there is such a project for the reader. */
+export const isPost = async (queries: Queries, reader: Reader, id: string): Promise<boolean> => {
   const found = await queries
     .selectFrom('post')
     .select('_id')
     .where('_id', '=', id)
     .where(visible(reader, 'post'))
     .executeTakeFirst()
-  if (found === undefined) throw notFound('Project')
+  return found !== undefined
+}
+
+/** Refuses with 404 when there is no such project for the reader. */
+export const mustBePost = async (queries: Queries, reader: Reader, id: string): Promise<void> => {
+  if (!(await isPost(queries, reader, id))) throw notFound('Project')
 }
 
 type Stored = Omit<PostInput, 'image' | 'contributors'>

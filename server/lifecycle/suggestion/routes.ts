@@ -4,9 +4,10 @@ import { readUser } from '#server/auth/store.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
 import { type Write, write } from '#server/base/write/write.ts'
-import { mustBePost, posts } from '#server/post/store.ts'
-import { hasProfile, updateProfile } from '#server/profile/store.ts'
+import { isPost, mustBePost, posts } from '#server/post/store.ts'
+import { findProfile, updateProfile } from '#server/profile/store.ts'
 import {
   createResearchProgress,
   entries,
@@ -16,19 +17,25 @@ import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import { decisionMail } from './mails.ts'
 import {
+  type Decided,
   decideSuggestion,
+  findTrashed,
   keepSuggestion,
   listSuggestions,
   readProfileFields,
   readProgress,
 } from './store.ts'
 
-type Decided = NonNullable<Awaited<ReturnType<typeof decideSuggestion>>>
-
 const keepPicture = async (_: Write, current: string) => current
 
 /** Makes the change that was suggested, as the editor who accepts it. */
-const apply = async (tx: Write, { entity, entityId, fields }: Decided): Promise<void> => {
+const apply = async (tx: Write, decided: Decided): Promise<void> => {
+  const { entity, entityId, fields } = decided
+  const trashed = await findTrashed(tx.queries, decided)
+  if (trashed !== undefined) {
+    const advice = 'Bring it back first, or decline the suggestion.'
+    throw new ApiError('notFound', `“${trashed}” is in the trash. ${advice}`)
+  }
   if (entity === 'profile') {
     await updateProfile(tx, entityId, undefined, readProfileFields(fields), keepPicture)
     return
@@ -66,12 +73,19 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
     return {}
   }
 
-  const mustExist = async (entity: keyof typeof suggestable, id: string): Promise<void> => {
-    const isThere =
-      entity === 'profile'
-        ? await hasProfile(queries, id)
-        : (await entries.read(queries, id)) !== undefined
-    if (!isThere) throw notFound(entity === 'profile' ? 'Profile' : 'Research progress')
+  /** What someone does not see is to them as if it were not there. */
+  const mustBeSeen = async (
+    reader: Reader,
+    entity: keyof typeof suggestable,
+    id: string,
+  ): Promise<void> => {
+    if (entity === 'profile') {
+      if ((await findProfile(queries, id, reader)) === undefined) throw notFound('Profile')
+      return
+    }
+    const progress = await entries.read(queries, id)
+    if (!progress || !(await isPost(queries, reader, progress.postId)))
+      throw notFound('Research progress')
   }
 
   return implement(suggestionApi, {
@@ -83,13 +97,13 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
         )
       if (Object.keys(read.data).length === 0)
         throw invalid([{ path: 'fields', message: 'Say what to change' }])
-      if (id !== undefined) await mustExist(entity, id)
+      const reader = await readAs({ database, now }, who, { status: 'all' })
+      if (id !== undefined) await mustBeSeen(reader, entity, id)
       else if (entity === 'profile') throw invalid([{ path: 'id', message: 'Say whose profile' }])
       else {
         const { postId } = readProgress(read.data)
         if (postId === undefined)
           throw invalid([{ path: 'fields.postId', message: 'Choose a project' }])
-        const reader = await readAs({ database, now }, who, { status: 'all' })
         await mustBePost(queries, reader, postId)
       }
       const suggestion = { entity, entityId: id ?? '', fields: read.data }

@@ -8,6 +8,7 @@ import {
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { type Part, part } from '#server/base/db/list.ts'
+import { findInTrash } from '#server/lifecycle/trash/store.ts'
 import { profiles } from '#server/profile/store.ts'
 import { entries } from '#server/research-progress/store.ts'
 
@@ -62,6 +63,34 @@ const titleOf = async (queries: Queries, postId: unknown): Promise<string> => {
   return post?.title ?? ''
 }
 
+/** The project that progress belonged to when it was last changed. */
+const formerProject = async (queries: Queries, id: string): Promise<string> => {
+  const row = await queries
+    .selectFrom('journal')
+    .select(['after', 'before'])
+    .where('entity', '=', 'researchProgress')
+    .where('entityId', '=', id)
+    .where((state) => state.or([state('after', 'is not', null), state('before', 'is not', null)]))
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { data } = ofProject.safeParse(JSON.parse(row?.after ?? row?.before ?? '{}'))
+  return data?.postId ?? ''
+}
+
+const ofProject = z.object({ postId: z.string() })
+
+/** What people call that which a suggestion is for, where it is in the trash, or its project is. */
+export const findTrashed = async (
+  queries: Queries,
+  { entity, entityId, fields }: Pick<Decided, 'entity' | 'entityId' | 'fields'>,
+): Promise<string | undefined> => {
+  const own = entityId === '' ? undefined : await findInTrash(queries, entity, entityId)
+  if (own !== undefined || entity === 'profile') return own
+  const project = entityId === '' ? fields.postId : await formerProject(queries, entityId)
+  return findInTrash(queries, 'post', String(project))
+}
+
 /** Suggestions nobody has decided on, oldest first, and how many there are. */
 export const listSuggestions = async (queries: Queries, wanted: Part) => {
   const open = queries
@@ -86,16 +115,22 @@ export const listSuggestions = async (queries: Queries, wanted: Part) => {
     const names = Object.keys(fields)
     const states = Object.entries(present ?? {})
     const project = present && 'postId' in present ? present.postId : fields.postId
+    const trashed = await findTrashed(queries, { entity: row.entity, entityId, fields })
+    const titleNow = present && 'name' in present ? present.name : await titleOf(queries, project)
     suggestions.push({
       ...row,
       ...(entityId !== '' && { id: entityId }),
-      title: present && 'name' in present ? present.name : await titleOf(queries, project),
+      title: trashed ?? titleNow,
+      isInTrash: trashed !== undefined,
       fields,
       before: present && Object.fromEntries(states.filter(([name]) => names.includes(name))),
     })
   }
   return { suggestions, total: await countOpen(queries) }
 }
+
+/** A suggestion on which someone has decided. */
+export type Decided = NonNullable<Awaited<ReturnType<typeof decideSuggestion>>>
 
 /** Takes an open suggestion off the list; undefined when someone else has decided already. */
 export const decideSuggestion = async (

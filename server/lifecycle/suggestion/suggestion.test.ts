@@ -70,8 +70,13 @@ describe('new progress that a member suggests', () => {
     const { editor, post, suggestProgress } = await start()
     const { suggestionId } = await suggestProgress()
     await editor.post.deletePost({ postId: post._id, categoryId: post.category._id })
-    expect((await refusalOf(editor.suggestion.accept({ suggestionId }))).status).toBe(404)
-    expect((await editor.suggestion.showSuggestions()).total).toBe(1)
+    const refusal = await refusalOf(editor.suggestion.accept({ suggestionId }))
+    expect(refusal).toMatchObject({ status: 404, message: expect.stringContaining('in the trash') })
+    const { suggestions } = await editor.suggestion.showSuggestions()
+    expect(suggestions).toMatchObject([{ title: post.title, isInTrash: true }])
+    await editor.trash.deleteForGood({ entity: 'post', id: post._id })
+    const gone = await refusalOf(editor.suggestion.accept({ suggestionId }))
+    expect(gone).toMatchObject({ status: 404, message: 'Project not found' })
     await editor.suggestion.decline({ suggestionId })
   })
 })
@@ -86,6 +91,50 @@ test('a suggested change of a person is shown beside what is there, and keeps th
   await editor.suggestion.accept({ suggestionId })
   const { profile } = await editor.profile.getSingleProfile({ id: own })
   expect(profile).toMatchObject({ name: 'Grace', about: 'Compilers' })
+})
+
+test('a suggestion for what is in the trash says so, and can be accepted once that is back', async () => {
+  const { editor, member, own, post } = await start()
+  const { data: progress } = await editor.researchProgress.createResearchProgress({
+    ...{ postId: post._id, description: 'Begun' },
+  })
+  const suggest = (entity: 'profile' | 'researchProgress', id: string, fields: object) =>
+    member.suggestion.suggest({ entity, id, fields: { ...fields } })
+  const ids = [
+    (await suggest('profile', own, { about: 'Compilers' })).suggestionId,
+    (await suggest('researchProgress', progress._id, { description: 'Done' })).suggestionId,
+  ]
+  await editor.profile.deleteProfile({ profileId: own })
+  await editor.post.deletePost({ postId: post._id, categoryId: post.category._id })
+  const { suggestions } = await editor.suggestion.showSuggestions()
+  expect(suggestions).toMatchObject([
+    { title: 'Grace', isInTrash: true },
+    { title: post.title, isInTrash: true },
+  ])
+  for (const suggestionId of ids) {
+    const { message } = await refusalOf(editor.suggestion.accept({ suggestionId }))
+    expect(message).toContain('is in the trash. Bring it back first')
+  }
+  await editor.trash.restore({ entity: 'profile', id: own })
+  await editor.trash.restore({ entity: 'post', id: post._id })
+  for (const suggestionId of ids) await editor.suggestion.accept({ suggestionId })
+})
+
+test('what a member does not see is answered as if it were not there', async () => {
+  const { editor, member } = await start()
+  const { data: person } = await editor.profile.createProfile({ name: 'X', status: 'draft' })
+  const hidden = await makePost(editor, { status: 'draft' })
+  const { data: step } = await editor.researchProgress.createResearchProgress({
+    ...{ postId: hidden._id, description: 'Begun' },
+  })
+  const suggest = async (entity: 'profile' | 'researchProgress', id: string, fields: object) =>
+    (await refusalOf(member.suggestion.suggest({ entity, id, fields: { ...fields } }))).toBody()
+  expect(await suggest('profile', person._id, { about: 'x' })).toEqual(
+    await suggest('profile', unknownId, { about: 'x' }),
+  )
+  expect(await suggest('researchProgress', step._id, { description: 'x' })).toEqual(
+    await suggest('researchProgress', unknownId, { description: 'x' }),
+  )
 })
 
 test('a member neither reads nor decides', async () => {

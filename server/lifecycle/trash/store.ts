@@ -46,6 +46,21 @@ const titleOf = ({ fields, label }: EntityDefinition, before: string | null): st
   return label
 }
 
+/** What something that is in the trash is called; undefined when it is not there. */
+export const findInTrash = async (
+  queries: Queries,
+  entity: string,
+  id: string,
+): Promise<string | undefined> => {
+  const found = await deleted(queries)
+    .select('journal.before')
+    .where('journal.entity', '=', entity)
+    .where('journal.entityId', '=', id)
+    .executeTakeFirst()
+  const definition = definitionOf(entity)
+  return found && definition && titleOf(definition, found.before)
+}
+
 /** What was deleted since then and can be brought back, newest first, and how much there is in all. */
 export const listTrash = async (queries: Queries, since: Date, wanted: Part) => {
   const all = deleted(queries).where('journal.at', '>', since.toISOString())

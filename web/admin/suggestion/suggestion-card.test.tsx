@@ -6,7 +6,7 @@ import { SuggestionCard } from './suggestion-card.tsx'
 
 const common = {
   ...{ _id: '01m7h8atfgs3vbm74j03pc3r01', title: 'Grace', suggestedBy: 'Grace' },
-  suggestedAt: '2026-11-16T04:03:00.000Z',
+  ...{ suggestedAt: '2026-11-16T04:03:00.000Z', isInTrash: false },
 }
 
 const show = (suggestion: Suggestion) => {
@@ -23,6 +23,14 @@ test('whoever decides reads all of what would change', () => {
     ...{ fields: { about: sentence('Compilers') }, before: { about: sentence('Ships') } },
   })
   for (const end of ['end of Compilers.', 'end of Ships.']) expect(shown).toContain(end)
+})
+
+test('whoever decides is told that it is in the trash', () => {
+  show({
+    ...{ ...common, isInTrash: true, entity: 'profile', id: common._id },
+    ...{ fields: { about: 'Compilers' }, before: null },
+  })
+  expect(screen.queryByText(/is in the trash/)).not.toBeNull()
 })
 
 test('something new is shown whole, and nothing is said to be replaced', () => {

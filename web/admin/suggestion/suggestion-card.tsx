@@ -17,7 +17,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const [note, setNote] = useState('')
   const accept = useCall(suggestionApi.accept)
   const decline = useCall(suggestionApi.decline)
-  const { _id, entity, title, suggestedBy, suggestedAt } = suggestion
+  const { _id, entity, title, isInTrash, suggestedBy, suggestedAt } = suggestion
   const pending = accept.pending || decline.pending
   const decision = { suggestionId: _id, note }
   const name = words.kinds[entity](title)
@@ -30,6 +30,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         <p className="tabular text-ink-soft text-sm">
           {words.from(suggestedBy, momentText(suggestedAt))}
         </p>
+        {isInTrash && <p className="mt-2 text-sm">{words.isInTrash}</p>}
       </header>
       <Differences change={{ before: known, after }} isWhole />
       <Field

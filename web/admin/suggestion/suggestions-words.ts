@@ -9,6 +9,7 @@ export const suggestionPanel = {
     profile: (title: string) => `Change of the profile ${title}`,
     researchProgress: (title: string) => `Progress of ${title}`,
   },
+  isInTrash: 'This is in the trash. Bring it back before you accept.',
   note: 'Note',
   noteHint: 'Mailed together with your decision. May stay empty.',
   accept: 'Accept',
