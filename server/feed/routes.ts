@@ -56,7 +56,7 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
         const id = request.params.id?.toLowerCase() ?? ''
         const response = await cache.get(`feed:${url}:${id}`, async () => {
           const reader = await readAsVisitor(options)
-          const own = { 'content-type': type, 'cache-control': 'public, max-age=300' }
+          const own = { 'content-type': type, 'cache-control': 'public, no-cache' }
           return storeResponse(200, { ...apiHeaders, ...own, ...headers }, await make(reader, id))
         })
         reply.hijack()

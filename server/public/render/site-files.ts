@@ -54,7 +54,9 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
         const page = await cache.get(url.replace(/:part.*$/, `${part}.xml`), async () => {
           const content = await make(part === undefined ? undefined : Number(part))
           if (content === null) throw notFound('File')
-          const kept = { 'content-type': type, 'cache-control': 'public, max-age=300' }
+          // What was hidden must not go on being listed; a picture may be an old one for a while.
+          const caching = type.startsWith('image/') ? 'public, max-age=300' : 'public, no-cache'
+          const kept = { 'content-type': type, 'cache-control': caching }
           return storeResponse(200, { ...kept, ...headers, ...apiHeaders }, content)
         })
         reply.hijack()
