@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
+import { entryPath } from '#contract/call/entry-page.ts'
 import { type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
-import { citationFiles } from '#contract/publication/publication-path.ts'
+import { citationFiles } from '#contract/publication/publication-page.ts'
 import { createApp } from './app.ts'
 import { definitionOf } from './base/definition/definitions.ts'
 import { hours } from './tools/testing/clock.ts'
@@ -119,7 +120,7 @@ const namedAddresses = ({ word, entries }: Published): Question[] =>
     ['title', 'name', 'renamed'].flatMap((what) => {
       const called = { title: `${word} ${what}`, name: `${word} ${what}`, content: 'x' }
       const [_id, path] = [entries[kind], `/${word}/${what === 'renamed' ? 'after' : 'before'}`]
-      return { path: definitionOf(kindOf[kind])?.found?.path({ _id, path, ...called }) ?? '' }
+      return { path: entryPath(definitionOf(kindOf[kind])?.page, { _id, path, ...called }) ?? '' }
     }),
   )
 

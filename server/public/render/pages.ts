@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import type { LoaderTimes, Render, RenderTools, WebBuild } from '#contract/lifecycle/render.ts'
+import { pages } from '#contract/pages.ts'
 import { pageCounts } from '#server/base/cache/counts.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import {

@@ -1,4 +1,4 @@
-import { personPath } from '#contract/profile/person-path.ts'
+import { personPath } from '#contract/profile/person-page.ts'
 import { team as words } from '#web/content/team.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
