@@ -25,6 +25,8 @@ export default defineConfig({
         'server/public/share/draw.worker.ts',
         'server/base/citation/read/read.work.ts',
         'server/base/media/draw-svg.work.ts',
+        'server/base/mail/markdown.work.ts',
+        'web/prose/prose.work.ts',
       ],
     },
   },

@@ -38,7 +38,8 @@ const parts = [
   },
   {
     name: 'the server',
-    sources: ['server', 'contract', 'vite.server.ts'],
+    // Texts of pages are read beside the server.
+    sources: ['server', 'contract', 'web/prose', 'web/ui/markdown', 'vite.server.ts'],
     stamp: join(root, 'build', '.server'),
     make: () => run(...tool('vite', 'build', '--config', 'vite.server.ts'), { env }),
   },

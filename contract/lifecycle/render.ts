@@ -16,6 +16,12 @@ export interface Previewed {
   readonly id: string
 }
 
+/** Has a text read that may take long, apart from the server; null where it takes more time or memory than it may. */
+export type ReadApart = (job: {
+  readonly markdown: string
+  readonly place: { readonly prefix: string; readonly level: number }
+}) => Promise<unknown>
+
 /** What the site's renderer is given for one page. */
 export interface RenderTools {
   /** Reaches the API within the process. */
@@ -25,6 +31,7 @@ export interface RenderTools {
   /** The site's root, without a trailing slash. */
   readonly publicUrl: string
   readonly loaders: LoaderTimes
+  readonly readApart: ReadApart
   /** What the page at the address of a preview shows. */
   readonly preview?: Previewed
 }

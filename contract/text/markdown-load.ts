@@ -48,3 +48,16 @@ export const tooComplicatedAt = (markdown: string): number => {
   }
   return 0
 }
+
+const signs = /[^\p{L}\p{N}\p{M} .,;'"’]/gu
+const mostSigns = 800
+const mostCharacters = 12_000
+
+/** Whether a text is read as Markdown within some milliseconds: no longer than a page, and not made of signs alone. */
+export const isLight = (markdown: string): boolean => {
+  if (markdown.length > mostCharacters || tooComplicatedAt(markdown) > 0) return false
+  let weight = 0
+  // A formula costs as much as ten other signs.
+  for (const [sign] of markdown.matchAll(signs)) weight += sign === '$' ? 5 : 1
+  return weight <= mostSigns
+}

@@ -5,6 +5,7 @@ import {
 } from '#contract/newsletter/newsletter-issue.ts'
 import { mailHtml, mailLink } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
+import { readMarkdownMail } from '#server/base/mail/markdown-mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { leavePage, unsubscribeHeaders } from './mails.ts'
 
@@ -55,10 +56,8 @@ const sectionsOf = (items: readonly IssueItem[]) =>
 
 /** Sets an issue once, and answers with how it is addressed to each recipient. */
 export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipient) => Mail> => {
-  // Read when the first issue goes out: a server that sends none need not hold it.
-  const { markdownMail } = await import('#server/base/mail/markdown.ts')
   const { publicUrl, siteName, subject } = issue
-  const content = markdownMail(issue.content, publicUrl)
+  const content = await readMarkdownMail(issue.content, publicUrl)
   const sections = sectionsOf(issue.items)
   const page = `${publicUrl}/newsletter/${issue._id}`
   const html = [

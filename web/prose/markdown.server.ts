@@ -1,28 +1,38 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ReadApart } from '#contract/lifecycle/render.ts'
+import { isLight } from '#contract/text/markdown-load.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { inTime } from './in-time.server.ts'
+import { isReadable } from './limits.ts'
 import type { ProsePlace } from './shape.ts'
 import { asTyped, proseOf } from './to-prose.ts'
 
-const convert = (markdown: string, place: ProsePlace): ProseTree => {
-  try {
-    return inTime(markdown, () => proseOf(markdown, place))
-  } catch {
-    return asTyped(markdown)
-  }
+let readApart: ReadApart = async ({ markdown, place }) => proseOf(markdown, place)
+
+/** Says who reads texts that take long; until then they are read here. */
+export const readLongTextsWith = (reader: ReadApart): void => {
+  readApart = reader
+}
+
+const convert = async (markdown: string, place: ProsePlace): Promise<ProseTree> => {
+  if (isLight(markdown)) return proseOf(markdown, place)
+  const tree = isReadable(markdown) ? await readApart({ markdown, place }) : null
+  return Array.isArray(tree) ? tree : asTyped(markdown)
 }
 
 const mostKept = 1_500_000
-const kept = new Map<string, ProseTree>()
+const kept = new Map<string, Promise<ProseTree>>()
 let keptCharacters = 0
 
-const keep = (key: string, tree: ProseTree): void => {
+const forget = (key: string): void => {
+  if (kept.delete(key)) keptCharacters -= key.length
+}
+
+const keep = (key: string, tree: Promise<ProseTree>): void => {
   kept.set(key, tree)
   keptCharacters += key.length
   for (const oldest of kept.keys()) {
     if (keptCharacters <= mostKept) return
-    kept.delete(oldest)
-    keptCharacters -= oldest.length
+    forget(oldest)
   }
 }
 
@@ -37,8 +47,11 @@ export const toProse = async (markdown: string, place: ProsePlace): Promise<Pros
   const known = kept.get(key)
   if (known) return known
   // A page has many texts; others are served between them.
-  await setImmediate()
-  const tree = convert(text, place)
+  const tree = setImmediate().then(() => convert(text, place))
   keep(key, tree)
-  return tree
+  return tree.catch(() => {
+    // It could not be read this time, through no fault of its own.
+    forget(key)
+    return asTyped(text)
+  })
 }

@@ -1,9 +1,8 @@
-import { inTime } from './in-time.server.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 import { parseMarkdown } from './parse.ts'
 
 // Plain text is for places where little of it is shown.
-const mostCharacters = 8_000
+const mostCharacters = 2_000
 
 const notShown = new Set(['definition', 'footnoteDefinition', 'footnoteReference', 'thematicBreak'])
 const inline = new Set([
@@ -25,14 +24,8 @@ const wordsOf = (node: MarkdownNode): string => {
 }
 
 const strip = (markdown: string): string => {
-  try {
-    return inTime(markdown, () => {
-      const root = parseMarkdown(markdown)
-      return root ? wordsOf(root) : markdown
-    })
-  } catch {
-    return markdown
-  }
+  const root = parseMarkdown(markdown)
+  return root ? wordsOf(root) : markdown
 }
 
 /** The words of a Markdown text in one line, for places where it is cut to a length. */

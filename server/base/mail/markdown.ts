@@ -121,11 +121,14 @@ const elementText = (element: Element, publicUrl: string): string => {
   return blocks.has(tagName) ? `${inner.trim()}\n\n` : inner
 }
 
-/** Markdown for a mail: as HTML that needs no style sheet, and as plain text. Raw HTML is left out. */
-export const markdownMail = (
-  markdown: string,
-  publicUrl: string,
-): { html: string; text: string } => {
+/** A text of a mail: as HTML that needs no style sheet, and as plain text. */
+export interface MarkdownMail {
+  readonly html: string
+  readonly text: string
+}
+
+/** Markdown for a mail; raw HTML is left out. Whoever calls sees to it that it ends in time. */
+export const markdownMail = (markdown: string, publicUrl: string): MarkdownMail => {
   const tree = parser.runSync(parser.parse(markdown))
   return {
     html: toHtml(tree.children, publicUrl),

@@ -20,6 +20,7 @@ import type { Addresses } from './addresses.ts'
 import { readTheme } from './brand-theme.ts'
 import { createCspHasher } from './csp-hashes.ts'
 import { nowhere, type PageAddress, pageAddress, previewToken } from './page-address.ts'
+import { readApart } from './read-apart.ts'
 
 export interface PageOptions {
   readonly render: Render
@@ -110,7 +111,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     pageCounts.rendered++
     const nonce = randomBytes(16).toString('base64url')
     const { form, ...others } = shown
-    const tools = { client, nonce, publicUrl, loaders, ...others }
+    const tools = { client, nonce, publicUrl, loaders, readApart, ...others }
     const sent = form && { method: 'POST', body: form }
     const page = await render(new Request(publicUrl + path, sent), tools)
     const { status, type } = page

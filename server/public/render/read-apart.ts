@@ -1,0 +1,18 @@
+import type { ReadApart } from '#contract/lifecycle/render.ts'
+import { confine, TooMuchError } from '#server/base/confine/confine.ts'
+
+const read = confine<Parameters<ReadApart>[0], unknown>({
+  source: './web/prose/prose.work.ts',
+  built: './build/salus/prose.work.js',
+  ...{ processorMs: 3_000, memoryMb: 256, most: 2, idleMs: 30_000 },
+})
+
+/** Reads the long texts of pages in processes of their own. */
+export const readApart: ReadApart = async (job) => {
+  try {
+    return await read(job)
+  } catch (error) {
+    if (error instanceof TooMuchError) return null
+    throw error
+  }
+}

@@ -1,0 +1,6 @@
+import type { ProsePlace } from './shape.ts'
+import { proseOf } from './to-prose.ts'
+
+/** Reads one text, in a process whose time and memory are limited. */
+export const work = ({ markdown, place }: { markdown: string; place: ProsePlace }) =>
+  proseOf(markdown, place)
