@@ -49,6 +49,7 @@ import { researchProgressRoutes } from './research-progress/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { searchPages } from './site/search-pages.ts'
 import { teamRoutes } from './team/routes.ts'
 import { removeExamples } from './tools/demo/remove.ts'
 
@@ -85,7 +86,7 @@ export const modules: { readonly [E in keyof Api]: (services: Services) => Modul
   presence: presenceRoutes,
   unfinished: unfinishedRoutes,
   site: siteRoutes,
-  search: searchRoutes,
+  search: (services) => searchRoutes(services, searchPages(services)),
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),
 }
 

@@ -1,7 +1,7 @@
 import { type Scope, withIds } from './matches.ts'
 import { newestMatches } from './newest-matches.ts'
 import { namesOf, type Searched } from './searched.ts'
-import { readTexts, type Texts } from './texts.ts'
+import { readTexts, type Said } from './texts.ts'
 import { mayGoOn, plainLetterAt, runsOf } from './words.ts'
 
 /** How a text writes a word; in small letters if it does so anywhere, null where it does not hold it. */
@@ -21,7 +21,7 @@ const writtenIn = (text: string, word: string): string | null => {
   return written
 }
 
-const firstWritten = (all: readonly Texts[], word: string): string | null => {
+const firstWritten = (all: readonly Said[], word: string): string | null => {
   let written: string | null = null
   for (const { title, people, body } of all) {
     for (const text of [title, ...people, ...body]) {
@@ -37,7 +37,7 @@ export const asWritten = async (
   scope: Scope,
   kinds: readonly Searched[],
   word: string,
-  read: readonly Texts[],
+  read: readonly Said[],
 ): Promise<string> => {
   const known = firstWritten(read, word)
   if (known !== null) return known

@@ -6,7 +6,7 @@ import { readQuery } from './query.ts'
 import { byRank, type Ranked } from './rank.ts'
 import { type Searched, searched } from './searched.ts'
 import { suggest } from './suggest.ts'
-import { readTexts, type Texts } from './texts.ts'
+import { readTexts, type Said } from './texts.ts'
 import { type Sought, type Understood, understand } from './understand.ts'
 
 /** What is wanted of a search. */
@@ -32,7 +32,7 @@ export interface Result {
 }
 
 interface Found extends Ranked {
-  readonly texts: Texts
+  readonly texts: Said
   readonly result: Result
 }
 
@@ -51,26 +51,33 @@ const readFound = async (
   ranked: readonly Ranked[],
 ): Promise<Found[]> => {
   const marker = createMarker(units)
-  const matches = await withIds(scope.queries, ranked)
   const found: Found[] = []
+  const add = (match: Ranked, texts: Said, where: Pick<Result, 'kind' | '_id' | 'url'>) => {
+    const { closeness, ...shown } = marker.show(texts)
+    const score = match.score * (1 + forCloseness * closeness)
+    const detail = detailOf(texts.detail ?? {}, marker)
+    found.push({
+      ...match,
+      score,
+      texts,
+      result: { ...where, title: texts.title, ...detail, ...shown },
+    })
+  }
+  for (const match of ranked) {
+    const { page } = match
+    if (page) add(match, { ...page, people: [] }, { kind: 'page', _id: page.name, url: page.path })
+  }
+  const matches = await withIds(
+    scope.queries,
+    ranked.filter(({ page }) => !page),
+  )
   for (const [at, definition] of kinds.entries()) {
     const these = new Map(matches.flatMap((each) => (each.kind === at ? [[each.id, each]] : [])))
     const ids = [...these.keys()]
     for (const texts of await readTexts(scope.queries, definition, ids, scope.reader)) {
-      const { id, title, path } = texts
+      const { id, path } = texts
       const match = these.get(id)
-      if (!match) continue
-      const { closeness, ...shown } = marker.show(texts)
-      found.push({
-        ...match,
-        score: match.score * (1 + forCloseness * closeness),
-        texts,
-        result: {
-          ...{ kind: definition.found.as, _id: id, title, url: path },
-          ...detailOf(texts.detail, marker),
-          ...shown,
-        },
-      })
+      if (match) add(match, texts, { kind: definition.found.as, _id: id, url: path })
     }
   }
   return found.toSorted(byRank)

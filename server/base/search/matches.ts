@@ -12,6 +12,7 @@ import {
   toRaw,
 } from '#server/base/db/statement.ts'
 import { never, type Reader } from '#server/base/reader/visible.ts'
+import type { BuiltInPage } from './built-in.ts'
 import { textTableOf } from './entries.ts'
 import { type Condition, canBeMet, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
 
@@ -20,6 +21,8 @@ export interface Scope {
   readonly queries: Queries
   readonly reader: Reader
   readonly spellings: Spellings
+  /** What can be found besides entries. */
+  readonly pages?: readonly BuiltInPage[]
 }
 
 /** An entry of the index; newer ones have numbers further from zero. */

@@ -1,3 +1,4 @@
+import { type BuiltInPage, meets } from './built-in.ts'
 import type { Scope } from './matches.ts'
 import { type Asked, newestLists } from './newest-lists.ts'
 import { allOf, oneOf, type Unit } from './query.ts'
@@ -24,6 +25,14 @@ const prominent = { in: 'title or people' } as const
 /** Which entries of each kind hold a unit; the newest of them. */
 type Lists = readonly (readonly number[])[]
 
+/** Which of some kinds built-in pages are of; none where they are not looked for. */
+export const pageKindOf = (kinds: readonly Searched[]): number =>
+  kinds.findIndex(({ found }) => found.as === 'page')
+
+/** The built-in pages that are looked for among some kinds. */
+export const pagesOf = ({ pages = [] }: Scope, kinds: readonly Searched[]) =>
+  pageKindOf(kinds) < 0 ? [] : pages
+
 const holding = (unit: Unit): Asked => ({ condition: oneOf(unit), place: anywhere })
 
 /** Which of some units anything holds. */
@@ -33,13 +42,18 @@ export const heldOf = async (
   units: readonly Unit[],
 ): Promise<boolean[]> => {
   const lists = await newestLists(scope, namesOf(kinds), units.map(holding), 1)
-  return lists.map((each) => each.some((list) => list.length > 0))
+  const pages = pagesOf(scope, kinds)
+  return units.map(
+    (unit, at) =>
+      lists[at]?.some((list) => list.length > 0) ||
+      pages.some((page) => meets(page, oneOf(unit), anywhere)),
+  )
 }
 
-/** A word that stands in half the entries of a usual site counts little, one that stands in a single entry much. */
+/** A word that stands in half the entries of a usual site counts little; one that stands in one alone, as much as three. */
 const usualSize = 600
 const weightOf = (lists: Lists): number =>
-  Math.log(1 + usualSize / lists.reduce((sum, list) => sum + list.length, 1))
+  Math.log(1 + usualSize / lists.reduce((sum, list) => sum + list.length, 1)) ** 2
 
 /** What a word in a text counts, of what it counts in a title or among people. */
 const inText = 0.6
@@ -101,15 +115,25 @@ export const mostWordsOf = async (
   for (const [at, group] of groups.entries()) {
     for (const unit of group) note(lists[units.length + at], unit, inText)
   }
-  const scored = kinds.flatMap(({ name }, kind) =>
+  const scored: Ranked[] = kinds.flatMap(({ name }, kind) =>
     Array.from(found[kind] ?? [], ([number, counts]) => ({
       ...{ entity: name, number, kind, tier: 0, place: 0 },
       score: counts.values().reduce((sum, count) => sum + count, 0),
     })),
   )
+  const pageKind = pageKindOf(kinds)
+  const scoreOf = (page: BuiltInPage) =>
+    units.reduce((sum, unit, at) => {
+      const share = meets(page, oneOf(unit), prominent) ? 1 : inText
+      return meets(page, oneOf(unit), anywhere) ? sum + (weights[at] ?? 0) * share : sum
+    }, 0)
+  for (const [number, page] of pagesOf(scope, kinds).entries()) {
+    const entry = { entity: '', number, kind: pageKind, tier: 0, place: 0, page }
+    scored.push({ ...entry, score: scoreOf(page) })
+  }
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
   const ranked = scored
-    .filter(({ score }) => score >= best * least)
+    .filter(({ score }) => score > 0 && score >= best * least)
     .toSorted(
       (one, other) => other.score - one.score || Math.abs(other.number) - Math.abs(one.number),
     )

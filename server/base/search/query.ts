@@ -29,7 +29,8 @@ const labels = /\b(?:doi|pmid|pmcid|arxiv|orcid)\b:?\s*(?=\S{0,20}\d)/gi
 
 /** A word that must stand as it is, and not only begin another one. */
 export const whole = (word: string): string => `=${word}`
-const isWhole = (word: string): boolean => word.startsWith('=')
+/** Whether it is one of those. */
+export const isWhole = (word: string): boolean => word.startsWith('=')
 /** The word itself, as texts have it. */
 export const plainOf = (word: string): string => (isWhole(word) ? word.slice(1) : word)
 

@@ -1,3 +1,4 @@
+import { type BuiltInPage, meets } from './built-in.ts'
 import type { Interpretation } from './interpretation.ts'
 import { type Match, type Scope, toQuery } from './matches.ts'
 import { type Matches, newestMatches } from './newest-matches.ts'
@@ -11,6 +12,8 @@ export interface Ranked extends Match {
   readonly score: number
   /** Its place among those of its kind. */
   readonly place: number
+  /** Where it is no entry. */
+  readonly page?: BuiltInPage
 }
 
 /** The best of the entries that were found, at least so many and of each kind at most so many, if there are. */
@@ -55,6 +58,18 @@ export const bestOf = async (
   for (const each of found) add(each, tiers.length, all[each.kind]?.newest)
   return found.flatMap(({ best }) => [...best.values()])
 }
+
+/** Built-in pages that were found, as well as they fit. */
+export const rankPages = (
+  pages: readonly BuiltInPage[],
+  kind: number,
+  { tiers }: Interpretation,
+): Ranked[] =>
+  pages.map((page, place) => {
+    const tier = tiers.findIndex((each) => meets(page, each.condition, each.place))
+    const entry = { entity: '', number: place, kind, tier: tier < 0 ? tiers.length : tier }
+    return { ...entry, score: 1, place, page }
+  })
 
 /** The better first. The kinds take turns, so that many of one do not hide a few of another. */
 export const byRank = (one: Ranked, other: Ranked): number =>

@@ -3,7 +3,7 @@ import { wordsLike } from './known-words.ts'
 import { hasMatch } from './matches.ts'
 import { allOf, oneOf, type Query, type Unit } from './query.ts'
 import { namesOf, type Searched } from './searched.ts'
-import type { Texts } from './texts.ts'
+import type { Said } from './texts.ts'
 import { thereFor, type Understood } from './understand.ts'
 
 const mostSuggestions = 5
@@ -29,7 +29,7 @@ export const suggest = async (
   kinds: readonly Searched[],
   { units, written }: Query,
   { scope, way, units: found }: Understood,
-  read: readonly Texts[],
+  read: readonly Said[],
 ): Promise<string[]> => {
   if (way === 'as typed') return []
   const names = namesOf(kinds)

@@ -33,6 +33,9 @@ export interface Texts {
   readonly body: readonly string[]
 }
 
+/** What of it is shown. */
+export type Said = Pick<Texts, 'title' | 'people' | 'body'> & Partial<Pick<Texts, 'detail'>>
+
 interface Gathered {
   readonly row: Row
   readonly people: string[]

@@ -1,11 +1,12 @@
 import { mostCounted } from '#contract/call/search-kinds.ts'
+import { meets } from './built-in.ts'
 import { everyWord, type Interpretation } from './interpretation.ts'
 import { type IsThere, spellingsOf, withCorrections } from './known-words.ts'
 import { hasMatch, type Scope } from './matches.ts'
-import { heldOf, mostWordsOf, tellingUnits } from './most-words.ts'
+import { heldOf, mostWordsOf, pageKindOf, pagesOf, tellingUnits } from './most-words.ts'
 import { countMatches, type Matches } from './newest-matches.ts'
 import { ownerOf, type Query, type Unit } from './query.ts'
-import { bestOf, type Ranked } from './rank.ts'
+import { bestOf, type Ranked, rankPages } from './rank.ts'
 import { namesOf, type Searched, searched } from './searched.ts'
 
 /** What is searched, and for whom. */
@@ -53,6 +54,8 @@ export interface Understood {
   best(limit: number, perKind: number): Promise<readonly Ranked[]>
 }
 
+const anywhere = { in: 'anywhere' } as const
+
 const countsOf = (all: readonly Matches[]) =>
   all.map(({ count }) => ({ total: Math.min(count, mostCounted), more: count > mostCounted }))
 
@@ -75,10 +78,18 @@ export const understand = async (
     const interpretation: Interpretation = everyWord(query)
     const { condition } = interpretation
     const all = await countMatches(scope, names, condition, wanted, mostCounted + 1)
+    const pageKind = pageKindOf(kinds)
+    const pages = pagesOf(scope, kinds).filter((page) => meets(page, condition, anywhere))
+    const counts = countsOf(all).map((count, at) =>
+      at === pageKind ? { ...count, total: count.total + pages.length } : count,
+    )
     return {
-      ...{ scope, units: query.units, counts: countsOf(all) },
-      way: isAny(all) ? way : 'not at all',
-      best: (limit, perKind) => bestOf(scope, kinds, interpretation, all, limit, perKind),
+      ...{ scope, units: query.units, counts },
+      way: isAny(all) || pages.length > 0 ? way : 'not at all',
+      best: async (limit, perKind) => [
+        ...(await bestOf(scope, kinds, interpretation, all, limit, perKind)),
+        ...rankPages(pages, pageKind, interpretation),
+      ],
     }
   }
   const query = await withOwnedKeys(sought, names, typed)

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { shareTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { addMany, manyQueries } from '#server/tools/testing/search-many.ts'
+
+const app = shareTestApp()
+const find = (q: string) => app().local.search.find({ q })
+
+let admin: TestApp['local']
+
+beforeAll(async () => {
+  admin = app().client(await app().adminToken())
+  await addMany(app().services, admin)
+})
+
+test('puts first what was meant among three hundred works, on both databases', async () => {
+  const lines: string[] = []
+  const wrong: string[] = []
+  for (const [group, queries] of Object.entries(manyQueries)) {
+    lines.push(`# ${group}`)
+    for (const [typed, expected] of queries) {
+      const { results, total } = await find(typed)
+      const titles = results.slice(0, 3).map(({ title }) => title)
+      lines.push(`${JSON.stringify(typed)}: ${total}`, ...titles.map((title) => `  ${title}`))
+      if (expected && !titles[0]?.startsWith(expected)) {
+        wrong.push(`${typed}: ${titles[0] ?? 'nothing'} instead of ${expected}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  // One file for both databases.
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
+    join(import.meta.dirname, 'among-many.results.txt'),
+  )
+  expect(Object.values(manyQueries).flat().length).toBeGreaterThanOrEqual(200)
+})
+
+test('single letters are neither beginnings nor marked', async () => {
+  for (const q of ["O'Connor", 'E. Vantongeren', "Alzheimer's", 'U-Net']) {
+    const { results } = await find(q)
+    const marked = results.flatMap(({ title, titleMarks, detail, detailMarks, excerpt, marks }) =>
+      [
+        ...titleMarks.map(([from, to]) => title.slice(from, to)),
+        ...detailMarks.map(([from, to]) => detail.slice(from, to)),
+        ...marks.map(([from, to]) => excerpt.slice(from, to)),
+      ].map((text) => text.toLowerCase()),
+    )
+    expect(marked.length, q).toBeGreaterThan(0)
+    for (const text of marked)
+      expect(text, q).toMatch(/^(?:o.connor|vantongeren|alzheimer.?s?|u-net)$/)
+  }
+  const { results } = await find('U-Net')
+  expect(results.map(({ title }) => title)).not.toContain(
+    'Networks that read ultrasound at the bedside',
+  )
+})
+
+test('excerpts are whole sentences where they can be', async () => {
+  const [first] = (await find('agreement readers')).results
+  expect(first?.excerpt).toBe('Two readers looked at 400 films. Their agreement was moderate.')
+})
+
+test('what is suggested finds all words, and is written as the site writes it', async () => {
+  const { suggestions } = await find('Novotna segmentatoin')
+  expect(suggestions[0]).toBe('Novotna segmentation')
+  expect((await find('Ostergard')).suggestions).toContain('Østergaard')
+  for (const suggestion of suggestions) expect((await find(suggestion)).suggestions).toEqual([])
+  expect((await find('zebrafish qqqzzz')).suggestions).toEqual([])
+})
+
+test('built-in pages are found under the words that the group has for them', async () => {
+  const titles = async (q: string) =>
+    (await find(q)).results.map(({ title, url, kind }) => [kind, title, url])
+  expect(await titles('rota')).toEqual([])
+  await admin.site.updateContent({ fields: { 'contact.title': 'Rota and desk' } })
+  expect(await titles('rota')).toEqual([])
+  await admin.site.publishContent({})
+  expect(await titles('rota')).toEqual([['page', 'Rota and desk', '/contactus']])
+})

@@ -1,0 +1,38 @@
+import { type EntryWords, entryWordsOf } from './entries.ts'
+import { type Condition, isWhole, keyMark, type Place, plainOf } from './query.ts'
+
+/** A page that belongs to no entry, as the search knows it. */
+export interface BuiltInPage {
+  readonly name: string
+  readonly path: string
+  readonly title: string
+  readonly body: readonly string[]
+  readonly words: EntryWords
+}
+
+/** A page with the words under which it is found. */
+export const toBuiltIn = (page: Omit<BuiltInPage, 'words'>): BuiltInPage => ({
+  ...page,
+  words: entryWordsOf({ title: page.title, people: [], keys: [], body: page.body }),
+})
+
+const isIn = (words: ReadonlySet<string>, word: string, whole: boolean): boolean =>
+  words.has(word) || (!whole && words.values().some((each) => each.startsWith(word)))
+
+/** Whether a built-in page meets a condition, as the databases would say of an entry. */
+export const meets = (
+  page: Pick<BuiltInPage, 'words'>,
+  condition: Condition,
+  place: Place,
+): boolean => {
+  if (typeof condition !== 'string') {
+    return 'all' in condition
+      ? condition.all.every((part) => meets(page, part, place))
+      : condition.any.some((part) => meets(page, part, place))
+  }
+  if (condition.startsWith(keyMark)) return false
+  const { title, body } = page.words
+  const whole = place.whole === true || isWhole(condition)
+  const parts = place.in === 'anywhere' ? [title, body] : [title]
+  return parts.some((words) => isIn(words, plainOf(condition), whole))
+}

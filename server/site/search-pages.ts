@@ -1,0 +1,73 @@
+import type { ContentPage, PartField } from '#contract/content/field.ts'
+import { contentDefaults, contentFields, namesOn } from '#contract/content/fields.ts'
+import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
+import { type Page, pages } from '#contract/pages.ts'
+import { awaitedPages, menuNames } from '#contract/site/default-menus.ts'
+import { createKnownReads } from '#server/base/cache/known-reads.ts'
+import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { type BuiltInPage, toBuiltIn } from '#server/base/search/built-in.ts'
+import type { Services } from '#server/services.ts'
+import { siteMenus } from './menus-store.ts'
+import { readPublished } from './store.ts'
+import { openPages } from './targets.ts'
+
+/** The words of a page that has some of its own. */
+const contentPages: Readonly<Record<string, ContentPage>> = {
+  ...{ home: 'home', about: 'about', projects: 'projects', team: 'team' },
+  ...{ publications: 'publications', categories: 'categories', contactus: 'contact' },
+}
+
+/** What the others are called where no menu says so. */
+const otherTitles: Readonly<Record<string, string>> = {
+  ...{ research: 'Research & Development', grants: 'Grants', news: 'News' },
+}
+
+/** Fields that are shown at all times, and say something. */
+const isShown = (name: string): boolean => !/\.(?:empty|sent|again|asked)/.test(name)
+const isHeading = (name: string): boolean => /\.(?:eyebrow|heading)$|Title$/.test(name)
+
+const textsIn = (parts: Readonly<Record<string, PartField>>, value: ContentValue): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((entry) =>
+        Object.entries(parts).flatMap(([name, { kind }]) =>
+          kind === 'line' || kind === 'text' ? (entry[name] ?? []) : [],
+        ),
+      )
+    : []
+
+const textsOf = (page: ContentPage, changed: ChangedContent): string[] =>
+  namesOn(page)
+    .filter(isShown)
+    .flatMap((name) => {
+      const value = changed[name] ?? contentDefaults[name] ?? ''
+      const field = contentFields[name]
+      if (field.kind === 'list') return textsIn(field.parts, value)
+      const isSaid = field.kind === 'text' || (field.kind === 'line' && isHeading(name))
+      return isSaid && typeof value === 'string' && !value.includes('{') ? [value] : []
+    })
+
+const readPages = async (services: Services): Promise<BuiltInPage[]> => {
+  const { queries } = services.database
+  const changed = await readPublished(queries)
+  const menus = await siteMenus.read(queries)
+  const open = await openPages(queries, () => readAsVisitor(services))
+  return Object.entries<Page>(pages).flatMap(([name, { path, audience }]) => {
+    if (audience !== 'public' || path.includes(':')) return []
+    if (awaitedPages.includes(path) && !open.includes(path)) return []
+    const labels = menuNames
+      .flatMap((menu) => menus[menu])
+      .flatMap(({ label, target }) => (target === path ? [label] : []))
+    const content = contentPages[name]
+    const own = content && (changed[`${content}.title`] ?? contentDefaults[`${content}.title`])
+    const title = typeof own === 'string' ? own : (labels[0] ?? otherTitles[name])
+    if (title === undefined) return []
+    const body = content ? textsOf(content, changed) : []
+    return [toBuiltIn({ name, path, title, body: [...body, ...labels] })]
+  })
+}
+
+/** The pages that every site has, as the search knows them: read once for as long as none of their words changes. */
+export const searchPages = (services: Services): (() => Promise<readonly BuiltInPage[]>) => {
+  const known = createKnownReads(services.database.feed, 1, () => services.now().getTime())
+  return () => known('pages', () => readPages(services))
+}
