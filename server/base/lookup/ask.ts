@@ -61,6 +61,9 @@ export const createAsk = ({ bases, mailto, time, timeoutMs }: AskSettings): Ask 
   ): Promise<Answer> => {
     const place = placeOf(source, bases)
     const url = new URL(place.base + path)
+    // An address that the parser has made shorter leads to something else than was asked for.
+    const wanted = new URL(place.base).pathname.replace(/\/$/, '') + path.split('?')[0]
+    if (url.pathname !== wanted) throw new Error('The address leads elsewhere')
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     const answer = await get(url, place, headers, limited)
     if (answer.status < 300 || answer.status >= 400 || answer.location === undefined) return answer

@@ -154,6 +154,23 @@ test('who asks us to wait for long is not asked again, and that is said', async 
   expect(asked).toHaveLength(1)
 })
 
+test('no identifier leads outside the path of its kind', async () => {
+  const { reasons, asked } = await start({ '/': send(crossref) })
+  const texts = [
+    '10.5555/../../admin?x',
+    '10.5555/..%2f..%2fadmin',
+    'https://doi.org/10.5555/%2e%2e/%2e%2e/admin',
+    '10.5555/./a',
+    '10.5555//a',
+    '10.5555/\\..\\admin',
+    'https://doi.org/10.48550/arXiv.2101.1/../../admin',
+  ]
+  expect(await reasons(texts.join('\n'))).toEqual(
+    texts.map(() => expect.stringContaining('This cannot be looked up')),
+  )
+  expect(asked).toEqual([])
+})
+
 test('questions to one service keep its distance', async () => {
   const { preview, waits } = await start({ '/api/query': send(feed(''), 'application/atom+xml') })
   const entries = await preview('arXiv:2101.00001\narXiv:2101.00002')

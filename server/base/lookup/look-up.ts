@@ -10,6 +10,7 @@ import { readCrossref } from './crossref.ts'
 import { readDatacite } from './datacite.ts'
 import { LookUpFailure } from './failure.ts'
 import { type Listed, readOrcid } from './orcid.ts'
+import { inPath } from './path.ts'
 import { readPubmed } from './pubmed.ts'
 import { type Bases, type SourceName, sources } from './sources.ts'
 
@@ -27,8 +28,6 @@ const realTime: Time = {
   now: () => Date.now(),
   wait: (ms, signal) => sleep(ms, undefined, { signal }),
 }
-
-const inPath = (id: string) => encodeURIComponent(id).replaceAll('%2F', '/')
 
 /** Asks other services what is behind an identifier; without settings it only says that it does not. */
 export const createLookUp = (
@@ -88,7 +87,7 @@ export const createLookUp = (
   }
 
   const byPmid = async (pmid: string, signal: AbortSignal): Promise<Work | string> => {
-    const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${pmid}&retmode=xml`
+    const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${inPath(pmid)}&retmode=xml`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
     return (await consult('pubmed', path, query, readPubmed, signal)) ?? 'PubMed has no such number'
   }
@@ -133,7 +132,7 @@ export const createLookUp = (
   const byPerson = (identifier: Identifier, signal: AbortSignal) =>
     orFailure(identifier, async () => {
       const { line, value } = identifier
-      const listed = await consult('orcid', `/v3.0/${value}/works`, '', readOrcid, signal)
+      const listed = await consult('orcid', `/v3.0/${inPath(value)}/works`, '', readOrcid, signal)
       if (listed === null || listed.length === 0) {
         const reason = listed ? 'ORCID lists no works of this person' : 'ORCID has no such iD'
         return [{ line, reason, title: value }]
