@@ -13,6 +13,14 @@ export const mergeFields: readonly MergeField[] = Object.keys(publicationEntity.
   isMergeField,
 )
 
+/** Those that are looked at before two are merged: the title stands above them, and these follow from others. */
+export type ShownMergeField = Exclude<MergeField, 'title' | 'authorList' | 'datePrecision'>
+
+/** The fields that are looked at, in the definition's order. */
+export const shownMergeFields: readonly ShownMergeField[] = mergeFields.filter(
+  (name) => name !== 'title' && name !== 'authorList' && name !== 'datePrecision',
+)
+
 /** All of one list and what only the other has. */
 export const union = <T>(one: readonly T[], other: readonly T[]): T[] => {
   const seen = new Set(one.map((each) => JSON.stringify(each)))

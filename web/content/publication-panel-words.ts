@@ -1,3 +1,4 @@
+import type { ShownMergeField } from '#contract/publication/publication-merge.ts'
 import { linkKinds } from './publications.ts'
 
 /** Every fixed word of the panel in which publications are kept. */
@@ -52,7 +53,7 @@ export const publicationPanel = {
     which: 'Which one to keep',
     kept: 'Is kept',
     goes: 'Goes to the trash',
-    taken: (value: string) => `Taken over: ${value}`,
+    taken: (value: string) => `After the merge: ${value}`,
     merge: 'Merge',
     fields: {
       authors: 'Authors',
@@ -67,8 +68,25 @@ export const publicationPanel = {
       arxivId: 'arXiv number',
       publicationLink: 'Publication Link',
       publicationSummary: 'Summary',
+      publisher: 'Publisher',
+      editors: 'Editors',
+      series: 'Series',
+      number: 'Number',
+      edition: 'Edition',
+      genre: 'Kind in its own words',
+      properNouns: 'Words that keep their capitals',
       abstract: 'Abstract',
-    },
+      laySummary: 'Summary in plain words',
+      keywords: 'Keywords',
+      links: 'Further links',
+      projects: 'Projects',
+      grants: 'Grants',
+      featured: 'Featured',
+      versions: 'Other versions',
+      picture: 'Picture',
+    } satisfies Record<ShownMergeField, string>,
+    yes: 'Yes',
+    count: (count: number) => count.toLocaleString('en'),
   },
   authorList: {
     hint: 'Drag them into order, or press one to link a person of the group.',

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ImportEntryRow } from './import-entry-row.tsx'
 import { publicationImport as words } from './publication-import-words.ts'
 
-/** What needs a person first. */
-const order = ['failed', 'new', 'version', 'duplicate'] as const
+/** What can be saved first; what could not be read is folded below it. */
+const order = ['new', 'version', 'duplicate', 'failed'] as const
 /** More at once would make a browser slow. */
 const shownAtFirst = 100
 
@@ -34,9 +34,13 @@ export function ImportPreview({ entries, ...props }: ImportPreviewProps) {
         failed={failed}
         text={groups.map(({ status, group }) => words.tally[status](group.length)).join(' · ')}
       />
-      {groups.map(({ status, group }) => (
-        <Group key={status} status={status} entries={group} {...props} />
-      ))}
+      {groups.map(({ status, group }) =>
+        status === 'failed' ? (
+          <Failed key={status} isAlone={groups.length === 1} entries={group} {...props} />
+        ) : (
+          <Group key={status} status={status} entries={group} {...props} />
+        ),
+      )}
     </div>
   )
 }
@@ -56,26 +60,48 @@ function Summary({ failed, text }: { failed: number; text: string }) {
   )
 }
 
-type GroupProps = ImportPreviewProps & { status: ImportEntry['status'] }
+type FailedProps = ImportPreviewProps & { isAlone: boolean }
 
-function Group({ status, entries, chosen, onChoose, onMend }: GroupProps) {
-  const [shown, setShown] = useState(shownAtFirst)
+/** What could not be read, out of the way of what was; open where there is nothing else. */
+function Failed({ isAlone, ...props }: FailedProps) {
+  return (
+    <details open={isAlone} className="border-line border-t pt-4">
+      <summary className="w-fit cursor-pointer">
+        <h3 className="inline font-medium">{words.groups.failed}</h3>{' '}
+        <span className="ml-2 text-ink-soft text-sm">{words.count(props.entries.length)}</span>
+      </summary>
+      <Rows {...props} />
+    </details>
+  )
+}
+
+type GroupProps = ImportPreviewProps & { status: Exclude<ImportEntry['status'], 'failed'> }
+
+function Group({ status, ...props }: GroupProps) {
+  const { entries, chosen, onChoose } = props
   const name = words.groups[status]
   return (
     <section>
       <h3 className="flex items-center gap-3 font-medium">
-        {status !== 'failed' && (
-          <input
-            type="checkbox"
-            className="size-4"
-            aria-label={words.chooseAll(name)}
-            checked={entries.every(({ index }) => chosen.has(index))}
-            onChange={({ target }) => onChoose(entries, target.checked)}
-          />
-        )}
+        <input
+          type="checkbox"
+          className="size-4"
+          aria-label={words.chooseAll(name)}
+          checked={entries.every(({ index }) => chosen.has(index))}
+          onChange={({ target }) => onChoose(entries, target.checked)}
+        />
         {name}
         <span className="font-normal text-ink-soft text-sm">{words.count(entries.length)}</span>
       </h3>
+      <Rows {...props} />
+    </section>
+  )
+}
+
+function Rows({ entries, chosen, onChoose, onMend }: ImportPreviewProps) {
+  const [shown, setShown] = useState(shownAtFirst)
+  return (
+    <>
       <ul className="mt-2 divide-y divide-line">
         {entries.slice(0, shown).map((entry) => (
           <ImportEntryRow
@@ -92,6 +118,6 @@ function Group({ status, entries, chosen, onChoose, onMend }: GroupProps) {
           {words.more(Math.min(shownAtFirst, entries.length - shown))}
         </Button>
       )}
-    </section>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Publication, publicationApi } from '#contract/publication/publication.ts'
+import { mergedFields, shownMergeFields } from '#contract/publication/publication-merge.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { offerUndo } from '#web/admin/editor/panel/undo.tsx'
@@ -9,23 +10,12 @@ import { useCall } from '#web/api/use-call.ts'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { mergeValue } from './merge-value.ts'
 
 const words = publicationPanel.merge
-const shown = [
-  ...([
-    'authors',
-    'publicationDate',
-    'publicationType',
-    'venue',
-    'volume',
-    'issue',
-    'pages',
-  ] as const),
-  ...(['doi', 'pmid', 'arxivId', 'publicationLink', 'publicationSummary', 'abstract'] as const),
-]
 
 const filledIn = (publication: Publication) =>
-  shown.filter((name) => publication[name] !== '').length
+  shownMergeFields.filter((name) => mergeValue(publication, name) !== '').length
 
 type MergeDialogProps = {
   /** Two of them; the dialog is closed while there are none. */
@@ -96,6 +86,7 @@ type CandidateProps = {
 }
 
 function Candidate({ publication, other, isKept, onKeep }: CandidateProps) {
+  const merged = isKept ? mergedFields(publication, other) : {}
   return (
     <label className="grid content-start gap-3 rounded-lg border border-line-strong p-4 text-sm has-checked:border-signal has-checked:bg-signal-soft">
       <span className="flex items-start gap-3">
@@ -112,14 +103,16 @@ function Candidate({ publication, other, isKept, onKeep }: CandidateProps) {
         </span>
       </span>
       <dl className="grid gap-2">
-        {shown
-          .filter((name) => publication[name] !== '' || (isKept && other[name] !== ''))
+        {shownMergeFields
+          .filter((name) => mergeValue(publication, name) !== '' || name in merged)
           .map((name) => (
             <div key={name}>
               <dt className="text-ink-soft text-xs">{words.fields[name]}</dt>
               <dd className="line-clamp-4 wrap-anywhere">
-                {publication[name] || (
-                  <ins className="no-underline">{words.taken(other[name])}</ins>
+                {name in merged ? (
+                  <ins className="no-underline">{words.taken(mergeValue(merged, name))}</ins>
+                ) : (
+                  mergeValue(publication, name)
                 )}
               </dd>
             </div>

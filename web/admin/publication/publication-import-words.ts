@@ -4,11 +4,7 @@ import { publicationPanel } from '#web/content/publication-panel-words.ts'
 const entries = (count: number) =>
   count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`
 
-const fieldNames: Readonly<Record<string, string>> = {
-  ...publicationPanel.merge.fields,
-  keywords: 'Keywords',
-  publisher: 'Publisher',
-}
+const fieldNames: Readonly<Record<string, string>> = publicationPanel.merge.fields
 
 /** Every fixed word of the box in which publications are imported. */
 export const publicationImport = {

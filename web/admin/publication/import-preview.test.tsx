@@ -1,0 +1,40 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ImportEntry } from '#contract/publication/publication-import.ts'
+import { ImportPreview } from './import-preview.tsx'
+
+const entry = (index: number, status: ImportEntry['status'], reason = ''): ImportEntry => ({
+  ...{ index, status, reason, line: index + 1, matches: [], fills: [], savedAs: '' },
+  text: status === 'failed' ? '@article{broken' : '',
+  publication:
+    status === 'failed'
+      ? null
+      : {
+          ...{ title: `Title ${index}`, authors: 'Jane Doe', publicationDate: '2024-01-01' },
+          ...{ publicationType: 'Journal article', publicationLink: '', publicationSummary: '' },
+          ...{ datePrecision: 'year', doi: '', pmid: '', arxivId: '', venue: '', volume: '' },
+          ...{ issue: '', pages: '', publisher: '', editors: '', series: '', number: '' },
+          ...{ edition: '', genre: '', properNouns: [], abstract: '', keywords: [], links: [] },
+          authorList: [],
+        },
+})
+
+const show = (entries: readonly ImportEntry[]) => {
+  const nothing = () => undefined
+  render(<ImportPreview entries={entries} chosen={new Set()} onChoose={nothing} onMend={nothing} />)
+}
+
+test('what can be saved comes first, and what failed is folded below it', () => {
+  show([entry(0, 'failed', 'It has no title'), entry(1, 'duplicate'), entry(2, 'new')])
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings).toEqual(['New1 entry', 'Here already1 entry', 'Could not be read'])
+  const folded = screen.getByRole('group')
+  expect(folded).toHaveProperty('open', false)
+  expect(within(folded).getByText('It has no title', { exact: false })).toBeDefined()
+  expect(screen.getByText('1 new · 1 here already · 1 could not be read')).toBeDefined()
+})
+
+test('where nothing could be read, that is what is shown', () => {
+  show([entry(0, 'failed', 'It has no title')])
+  expect(screen.getByRole('group')).toHaveProperty('open', true)
+})

@@ -1,0 +1,36 @@
+import type { Publication } from '#contract/publication/publication.ts'
+import type { ShownMergeField } from '#contract/publication/publication-merge.ts'
+import { publicationPanel } from '#web/content/publication-panel-words.ts'
+import { linkKinds } from '#web/content/publications.ts'
+
+const words = publicationPanel.merge
+const kinds: Readonly<Record<string, string>> = linkKinds
+
+/** What one of two publications has in a field, in words; empty when there is nothing. */
+export const mergeValue = (
+  { links = [], versions = [], projects = [], grants = [], ...rest }: Partial<Publication>,
+  name: ShownMergeField,
+): string => {
+  switch (name) {
+    case 'links':
+      return links.map(({ kind, url }) => `${kinds[kind] ?? kind}: ${url}`).join(', ')
+    case 'versions':
+      return versions
+        .map(({ kind, venue, doi, arxivId }) =>
+          [kind, venue, doi || arxivId].filter(Boolean).join(', '),
+        )
+        .join('; ')
+    case 'projects':
+      return projects.length > 0 ? words.count(projects.length) : ''
+    case 'grants':
+      return grants.length > 0 ? words.count(grants.length) : ''
+    case 'featured':
+    case 'picture':
+      return rest[name] ? words.yes : ''
+    case 'keywords':
+    case 'properNouns':
+      return rest[name]?.join(', ') ?? ''
+    default:
+      return rest[name] ?? ''
+  }
+}
