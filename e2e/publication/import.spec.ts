@@ -33,9 +33,11 @@ test.describe('signed in', () => {
     const box = page.getByRole('dialog', { name: 'Import publications' })
     await box.getByLabel('Paste here').fill(pasted)
     await box.getByRole('button', { name: 'Preview' }).click()
+    await expect(box.getByRole('checkbox', { name: /Outlining EEG signals/ })).toBeChecked()
+    await expect(box.getByText('It has no author: Nobody wrote this')).toBeHidden()
+    await box.locator('summary').press('Enter')
     await expect(box.getByText('It has no author: Nobody wrote this')).toBeVisible()
     await expect(box.getByText('Line 9')).toBeVisible()
-    await expect(box.getByRole('checkbox', { name: /Outlining EEG signals/ })).toBeChecked()
 
     const text = box.getByLabel('Text of this entry')
     await text.fill((await text.inputValue()).replace('year', 'author = {Doe, Jane}, year'))

@@ -31,7 +31,10 @@ test('what can be saved comes first, and what failed is folded below it', () => 
   const folded = screen.getByRole('group')
   expect(folded).toHaveProperty('open', false)
   expect(within(folded).getByText('It has no title', { exact: false })).toBeDefined()
-  expect(screen.getByText('1 new · 1 here already · 1 could not be read')).toBeDefined()
+  expect(screen.getByText(/1 new · 1 here already ·/)).toBeDefined()
+  screen.getByRole('button', { name: '1 could not be read' }).click()
+  expect(folded).toHaveProperty('open', true)
+  expect(document.activeElement).toBe(folded.firstChild)
 })
 
 test('where nothing could be read, that is what is shown', () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ImportEntry } from '#contract/publication/publication-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ImportEntryRow } from './import-entry-row.tsx'
@@ -28,15 +29,30 @@ export function ImportPreview({ entries, ...props }: ImportPreviewProps) {
     }))
     .filter(({ group }) => group.length > 0)
   const failed = entries.filter(({ status }) => status === 'failed').length
+  const folded = useRef<HTMLDetailsElement>(null)
+  const showFailed = () => {
+    if (folded.current) folded.current.open = true
+    folded.current?.querySelector('summary')?.focus()
+  }
   return (
     <div className="grid grid-cols-1 gap-6">
       <Summary
         failed={failed}
-        text={groups.map(({ status, group }) => words.tally[status](group.length)).join(' · ')}
+        text={groups
+          .filter(({ status }) => status !== 'failed')
+          .map(({ status, group }) => words.tally[status](group.length))
+          .join(' · ')}
+        onFailed={showFailed}
       />
       {groups.map(({ status, group }) =>
         status === 'failed' ? (
-          <Failed key={status} isAlone={groups.length === 1} entries={group} {...props} />
+          <Failed
+            key={status}
+            ref={folded}
+            isAlone={groups.length === 1}
+            entries={group}
+            {...props}
+          />
         ) : (
           <Group key={status} status={status} entries={group} {...props} />
         ),
@@ -45,8 +61,10 @@ export function ImportPreview({ entries, ...props }: ImportPreviewProps) {
   )
 }
 
+type SummaryProps = { failed: number; text: string; onFailed: () => void }
+
 /** How many there are of each kind; whoever has mended an entry is led back here. */
-function Summary({ failed, text }: { failed: number; text: string }) {
+function Summary({ failed, text, onFailed }: SummaryProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const before = useRef(failed)
   useEffect(() => {
@@ -56,19 +74,31 @@ function Summary({ failed, text }: { failed: number; text: string }) {
   return (
     <p ref={place} role="status" tabIndex={-1} className="tabular text-ink-soft text-sm">
       {text}
+      {failed > 0 && (
+        <>
+          {text && ' · '}
+          <button type="button" className="link" onClick={onFailed}>
+            {words.tally.failed(failed)}
+          </button>
+        </>
+      )}
     </p>
   )
 }
 
-type FailedProps = ImportPreviewProps & { isAlone: boolean }
+type FailedProps = ImportPreviewProps & {
+  ref: RefObject<HTMLDetailsElement | null>
+  isAlone: boolean
+}
 
 /** What could not be read, out of the way of what was; open where there is nothing else. */
-function Failed({ isAlone, ...props }: FailedProps) {
+function Failed({ ref, isAlone, ...props }: FailedProps) {
   return (
-    <details open={isAlone} className="border-line border-t pt-4">
-      <summary className="w-fit cursor-pointer">
-        <h3 className="inline font-medium">{words.groups.failed}</h3>{' '}
-        <span className="ml-2 text-ink-soft text-sm">{words.count(props.entries.length)}</span>
+    <details ref={ref} open={isAlone} className="group border-line border-t pt-4">
+      <summary className="flex w-fit cursor-pointer items-center gap-3">
+        <ChevronDown aria-hidden="true" className="-rotate-90 size-4 group-open:rotate-0" />
+        <h3 className="font-medium">{words.groups.failed}</h3>
+        <span className="text-ink-soft text-sm">{words.count(props.entries.length)}</span>
       </summary>
       <Rows {...props} />
     </details>

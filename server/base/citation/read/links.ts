@@ -119,7 +119,8 @@ export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks =
     if (!own.includes(name) && !(name in kinds)) continue
     const { urls, others } = addressesIn(name, text)
     found.push(...urls.map((url) => ({ name, url })))
-    for (const other of others) warnings.push(`${field} is left out: ${other} is no web address`)
+    for (const other of others)
+      warnings.push(`The link “${field}” is left out: ${other} is no web address`)
   }
   const rank = ({ name }: { name: string }) => own.indexOf(name)
   const pages = found.filter((each) => rank(each) >= 0).toSorted((a, b) => rank(a) - rank(b))
@@ -136,7 +137,7 @@ export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks =
     const isKnown = links.has(key(url)) || (page && key(url) === key(page.url))
     if (isKnown || /^(?:dx\.)?doi\.org\//.test(key(url))) continue
     const kind = kindOf(url) ?? nearest[name] ?? 'code'
-    if (!kindOf(url)) warnings.push(`${name} is kept as a link to ${kind}: ${url}`)
+    if (!kindOf(url)) warnings.push(`The link “${name}” is kept as one to ${kind}: ${url}`)
     keep(kind, url)
   }
   return { url: page?.url ?? '', links: [...links.values()], warnings }

@@ -74,12 +74,14 @@ describe('links of al-folio’s files', () => {
   test('what names a file beside them is told, and switches are not', () => {
     const found = readText(entry('pdf={paper_1.pdf}, code={github.com/lab/p}, html={true}'))
     expect(works(found)[0]?.links).toEqual([{ kind: 'code', url: 'https://github.com/lab/p' }])
-    expect(warnings(found)).toEqual(['pdf is left out: paper_1.pdf is no web address'])
+    expect(warnings(found)).toEqual(['The link “pdf” is left out: paper_1.pdf is no web address'])
   })
 
   test('a kind that only comes near is told', () => {
     const found = readText(entry('url={https://a.example/1}, blog={https://a.example/2}'))
-    expect(warnings(found)).toEqual(['blog is kept as a link to slides: https://a.example/2'])
+    expect(warnings(found)).toEqual([
+      'The link “blog” is kept as one to slides: https://a.example/2',
+    ])
   })
 })
 
