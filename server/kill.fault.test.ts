@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import type { SalusClient } from '#contract/api.ts'
 import { goodPassword, sessionIn, signupInput } from './tools/testing/accounts.ts'
 import { temporaryFolder } from './tools/testing/database.ts'
 import { eventually } from './tools/testing/eventually.ts'
+import { previewOf, settled } from './tools/testing/imports.ts'
 import { launchReady, type ServerProcess, untilSaid } from './tools/testing/process.ts'
 import { publicationFields } from './tools/testing/publications.ts'
 
@@ -57,6 +59,60 @@ const writeUntilGone = async (
   }
 }
 
+const works = 150
+const imported = Array.from(
+  { length: works },
+  (_, n) =>
+    `@article{w${n}, title = {Imported ${n}}, author = {Doe, Jane}, year = 2024, doi = {10.5555/kill.${n}}}`,
+).join('\n')
+
+/** How many different works of the import are there, and how many publications they are. */
+const countImported = async (server: ServerProcess): Promise<[number, number]> => {
+  const { publications } = await server.client().publication.showAllPublications()
+  const found = publications.filter(({ title }) => title.startsWith('Imported'))
+  return [new Set(found.map(({ doi }) => doi)).size, found.length]
+}
+
+/** Waits until an import is in the middle of being saved or taken back. */
+const untilMidway = ({ publication }: SalusClient, importId: string) =>
+  eventually(async () => {
+    const { import: now } = await publication.getImport({ importId, entries: false })
+    expect([now.state, now.reason]).toEqual(['saving', ''])
+    expect(now.done).toBeGreaterThan(0)
+    expect(now.done).toBeLessThan(now.total)
+  })
+
+/** What is under way when the server is killed, round by round; what was before is done by then. */
+const importing = [
+  {
+    before: async () => undefined,
+    begin: async (client: SalusClient): Promise<string> => {
+      const { importId } = await previewOf(client, imported)
+      void client.publication.import({ importId }).catch(() => undefined)
+      await untilMidway(client, importId)
+      return importId
+    },
+  },
+  {
+    before: async (server: ServerProcess, client: SalusClient, importId: string) => {
+      const { state, done, total } = await settled(client, importId)
+      expect({ state, done, total }).toEqual({ state: 'saved', done: works, total: works })
+      expect(await countImported(server)).toEqual([works, works])
+    },
+    begin: async (client: SalusClient, importId: string): Promise<string> => {
+      void client.publication.undoImport({ importId }).catch(() => undefined)
+      await untilMidway(client, importId)
+      return importId
+    },
+  },
+  {
+    before: async (server: ServerProcess, client: SalusClient, importId: string) => {
+      expect(await settled(client, importId)).toMatchObject({ state: 'undone', kept: [] })
+      expect(await countImported(server)).toEqual([0, 0])
+    },
+  },
+]
+
 const expectAllThere = async (server: ServerProcess, ledger: Ledger): Promise<void> => {
   const { publications } = await server.client().publication.showAllPublications()
   const stored = new Map(publications.map(({ _id, title }) => [_id, title]))
@@ -70,17 +126,22 @@ test(
     const settings = { DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' }
     const ledger: Ledger = new Map()
     let token: string | undefined
+    let importId = ''
     for (let round = 0; round < rounds; round++) {
       const server = await launchReady(settings)
       token ??= await signUp(server)
       await expectAllThere(server, ledger)
       const known = token
+      const client = server.client(known)
+      const { before, begin } = importing[round] ?? {}
+      await before?.(server, client, importId)
       const writing = Array.from({ length: writers }, (_, n) =>
         writeUntilGone(server, known, ledger, `${round}-${n}`),
       )
-      const before = ledger.size
-      await eventually(() => expect(ledger.size).toBeGreaterThan(before))
-      setTimeout(() => server.child.kill('SIGKILL'), Math.random() * 300)
+      const written = ledger.size
+      await eventually(() => expect(ledger.size).toBeGreaterThan(written))
+      importId = (await begin?.(client, importId)) ?? importId
+      setTimeout(() => server.child.kill('SIGKILL'), begin ? 0 : Math.random() * 300)
       await Promise.all(writing)
       expect(await server.ended).toBe('SIGKILL')
       expect(server.output()).not.toContain('"level":50')
