@@ -10,7 +10,7 @@ const idleMs = 30_000
 export const builtWorker = './build/salus/draw.worker.js'
 // The built server runs what was built with it.
 const usualWorker = import.meta.filename.endsWith('.ts')
-  ? './server/share/draw.worker.ts'
+  ? './server/public/share/draw.worker.ts'
   : builtWorker
 
 /** Draws a picture as SVG. */
