@@ -9,6 +9,7 @@ import { frameOf } from '#contract/page/embed.ts'
 import { plainPath } from '#contract/pages.ts'
 import { socialAddress } from '#contract/profile/social-address.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import { slugOf } from '#contract/text/slug.ts'
@@ -28,6 +29,7 @@ import { readText } from '#server/base/citation/read/read-text.ts'
 import { segmentsOf } from '#server/base/citation/read/segments.ts'
 import { layOut } from '#server/base/mail/layout.ts'
 import { forbiddenIn } from '#server/base/media/svg.ts'
+import { createMarker } from '#server/base/search/excerpt.ts'
 import { plainText } from '#server/base/search/plain-text.ts'
 import { readQuery } from '#server/base/search/query.ts'
 import { wordsIn } from '#server/base/search/words.ts'
@@ -132,6 +134,8 @@ const clipboardOf = (html: string) => ({
   getData: () => html,
 })
 
+const marker = createMarker(readQuery('ax http').units)
+
 /** Wherever a text or file of a person is read by our own code; what libraries read has limits of its own. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'every field of every call': (text) => {
@@ -142,11 +146,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   excerpts: (text) => excerpt(text, text.length),
   'what is searched': (text) => wordsIn([plainText(text)]),
   'what is searched for': readQuery,
+  'what a search shows': (text) => marker.show({ title: text, people: [text], body: [text] }),
   'addresses of pages': plainPath,
   links: isLink,
   frames: frameOf,
   'social addresses': (text) => socialAddress('x', text),
   slugs: slugOf,
+  'texts that are cut': (text) => cutText(text, text.length - 1),
   'authors in one text': splitAuthors,
   'names of authors': readName,
   'grants in a text': (text) => namesGrant(text, { name: text.slice(0, 200), number: '' }),

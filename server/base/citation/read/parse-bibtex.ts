@@ -7,6 +7,9 @@ import { plain } from './plain.ts'
 /** A longer entry is parsed alone, because the parser slows down with the length of a text. */
 const maxTogether = 20_000
 
+/** Longer than any entry without its long fields; the parser would take minutes. */
+const maxEntry = 100_000
+
 /** An entry as it is parsed: its abstract apart, if that needs no parser. */
 export type Prepared = Block & { readonly abstract?: string }
 
@@ -42,6 +45,7 @@ const parseAlone = (block: Prepared, text: string, macros: string): Parsed => {
 
 const parseOne = (whole: Prepared, macros: string): Parsed => {
   const { text, dropped } = withoutLongFields(whole.text)
+  if (text.length > maxEntry) return { block: whole, error: 'It is too long to be read' }
   if (dropped.length > 0) {
     const parsed = parseAlone(whole, text, macros)
     return { ...parsed, warning: `Too long and left out: ${dropped.join(', ')}` }

@@ -277,8 +277,15 @@ describe('texts made to take long', () => {
     expect(works(found)).toMatchObject([{ title: 'Title', venue: 'Journal of tests' }])
   })
 
+  test('an entry of any length beside its fields is told, and the rest is read', () => {
+    const entry = '@article{a, title={Title}, author={A B}}'
+    const found = readText(`@article{b, ${'{"}"'.repeat(100_000)}\n${entry}`)
+    expect(failures(found)).toEqual(['1: It is too long to be read'])
+    expect(works(found)).toMatchObject([{ title: 'Title' }])
+  })
+
   test('a text that the parser does not end with is refused with its line', async () => {
-    const text = `@article{a, title={A}, author={A B}}\n\n@article{b, ${'@a{'.repeat(60_000)}`
+    const text = `@article{a, title={A}, author={A B}}\n\n@article{b, ${'@a{'.repeat(30_000)}`
     const read = createReader({ processorMs: 400, memoryMb: 128 })
     await expect(read(text)).rejects.toMatchObject({
       ...{ status: 400, message: 'This is too complicated to read, from line 1 on' },
