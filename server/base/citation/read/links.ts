@@ -46,7 +46,10 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 /** The nearest kind where a work has an address of its own already and none that fits better. */
-const nearest: Readonly<Record<string, Kind>> = { blog: 'slides', press: 'slides', news: 'slides' }
+const nearest: Readonly<Record<string, Kind>> = {
+  ...{ blog: 'slides', press: 'slides', news: 'slides' },
+  ...{ website: 'code', project: 'code', projectpage: 'code', homepage: 'code' },
+}
 
 /** Hosts that say what is there. */
 const hosts: readonly (readonly [RegExp, Kind])[] = [
@@ -136,7 +139,7 @@ export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks =
   for (const { name, url } of more) {
     const isKnown = links.has(key(url)) || (page && key(url) === key(page.url))
     if (isKnown || /^(?:dx\.)?doi\.org\//.test(key(url))) continue
-    const kind = kindOf(url) ?? nearest[name] ?? 'code'
+    const kind = kindOf(url) ?? nearest[name] ?? 'pdf'
     if (!kindOf(url)) warnings.push(`The link “${name}” is kept as one to ${kind}: ${url}`)
     keep(kind, url)
   }
