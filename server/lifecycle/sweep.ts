@@ -2,7 +2,6 @@ import { sweepSessions } from '#server/auth/session-store.ts'
 import { tidyIndex } from '#server/base/search/tidy.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { pruneJournal } from '#server/base/write/prune-journal.ts'
-import { write } from '#server/base/write/write.ts'
 import { removeUnconfirmed } from '#server/newsletter/store.ts'
 import { sweepImports } from '#server/publication/import/store.ts'
 import type { Services } from '#server/services.ts'
@@ -25,7 +24,7 @@ export const sweep = async (services: Services): Promise<void> => {
   const { database, limits, media, sharePictures, now } = services
   await limits.sweep()
   await sweepSessions(database.queries, now())
-  await write(database, system, (tx) => removeUnconfirmed(tx, now()))
+  await removeUnconfirmed(database, system, now())
   await emptyTrash(database, trashEnd(now()))
   await pruneJournal(database.queries, new Date(now().getTime() - statesMs))
   await sweepImports(database.queries, now())

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Subscriber, subscriberEntity } from '#contract/newsletter/newsletter.ts'
-import type { Queries } from '#server/base/db/database.ts'
+import type { Database, Queries } from '#server/base/db/database.ts'
 import { count, matching, type Part, part } from '#server/base/db/list.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import { type Entity, type Write, write } from '#server/base/write/write.ts'
 
 const columns = ['_id', 'email', 'confirmed', 'createdAt'] as const
 
@@ -111,16 +112,26 @@ export const deleteSubscriber = (write: Write, id: string) =>
 
 const daysToConfirm = 7
 
-/** Forgets addresses that nobody has confirmed in time. */
-export const removeUnconfirmed = async (write: Write, now: Date): Promise<void> => {
+/** Forgets addresses that nobody has confirmed in time, one by one: they may be many. */
+export const removeUnconfirmed = async (
+  database: Database,
+  who: Actor,
+  now: Date,
+): Promise<void> => {
   const latest = new Date(now.getTime() - daysToConfirm * 86_400_000).toISOString()
-  const late = await write.queries
+  const late = await database.queries
     .selectFrom('subscriber')
     .select('_id')
     .where('confirmed', '=', 0)
     .where('createdAt', '<=', latest)
     .execute()
-  for (const { _id } of late) await deleteSubscriber(write, _id)
+  for (const { _id } of late) {
+    await write(database, who, async (tx) => {
+      const { confirmed } = (await subscribers.read(tx.queries, _id)) ?? { confirmed: 1 }
+      // Someone may have confirmed it in the last moment.
+      if (confirmed === 0) await deleteSubscriber(tx, _id)
+    })
+  }
 }
 
 const findByToken = (queries: Queries, token: string) =>

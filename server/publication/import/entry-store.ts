@@ -106,8 +106,25 @@ export const putEntries = async (
   importId: string,
   entries: readonly EntryRow[],
 ): Promise<void> => {
-  await queries.deleteFrom('publicationImportEntry').where('importId', '=', importId).execute()
+  await dropEntries(queries, importId)
   await addEntries(queries, entries)
+}
+
+/** Removes the entries of an import, some at a time. */
+export const dropEntries = async (queries: Queries, importId: string): Promise<void> => {
+  for (let gone = BigInt(atOnce); gone > 0n; ) {
+    const some = queries
+      .selectFrom('publicationImportEntry')
+      .select('index')
+      .where('importId', '=', importId)
+      .limit(atOnce)
+    const removed = await queries
+      .deleteFrom('publicationImportEntry')
+      .where('importId', '=', importId)
+      .where('index', 'in', some)
+      .executeTakeFirstOrThrow()
+    gone = removed.numDeletedRows
+  }
 }
 
 /** Adds entries to an import. */

@@ -14,6 +14,7 @@ import {
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendForm } from '#server/tools/testing/send-form.ts'
+import { sweepImports } from './store.ts'
 
 const { article, preprint, broken, ris } = importTexts
 
@@ -51,7 +52,7 @@ testOnce(
 )
 
 test('saving adds what is new, and the same text again adds nothing', async () => {
-  const { admin, titles } = await startImporting()
+  const { app, admin, titles } = await startImporting()
   const text = [article, ris, article].join('\n\n')
   const saved = await importText(admin, text)
   expect(saved).toMatchObject({ state: 'saved', done: 2, total: 2 })
@@ -63,6 +64,13 @@ test('saving adds what is new, and the same text again adds nothing', async () =
   expect(await titles()).toEqual(['Outlining EEG signals', 'A second work'])
   const again = await importText(admin, text)
   expect(again.entries.map(({ status }) => status)).toEqual(['duplicate', 'duplicate', 'duplicate'])
+  expect(await titles()).toHaveLength(2)
+
+  const { queries } = app.services.database
+  await sweepImports(queries, new Date(app.services.now().getTime() + 31 * 24 * 3_600_000))
+  expect(await queries.selectFrom('publicationImportEntry').select('index').execute()).toEqual([])
+  const { importId } = saved
+  expect((await refusalOf(admin.publication.getImport({ importId }))).status).toBe(404)
   expect(await titles()).toHaveLength(2)
 })
 

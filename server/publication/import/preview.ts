@@ -62,7 +62,8 @@ const judgeAll = async (
   const here = await readKnownWorks(queries)
   const earlier = createKnownWorks<number>()
   const lines = new Map(found.map(({ line }, at) => [from + at, line]))
-  for (const other of others) {
+  for (const [at, other] of others.entries()) {
+    if (at % atOnce === 0) await pause()
     const publication = publicationIn(other)
     if (publication) earlier.add(recognisable(publication), other.index)
     lines.set(other.index, other.line)

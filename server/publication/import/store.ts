@@ -5,7 +5,7 @@ import type { Database, Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { countWaiting, listEntries, namedWorks } from './entry-store.ts'
+import { countWaiting, dropEntries, listEntries, namedWorks } from './entry-store.ts'
 
 /** The job of an import, without its entries. */
 export type Job = Tables['publicationImport']
@@ -167,6 +167,10 @@ export const dropLeases = async (queries: Queries): Promise<void> => {
 /** Removes imports that can no longer be taken back, and answers that are too old. */
 export const sweepImports = async (queries: Queries, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - keptMs).toISOString()
-  await queries.deleteFrom('publicationImport').where('createdAt', '<', before).execute()
+  const old = queries.selectFrom('publicationImport').select('_id').where('createdAt', '<', before)
+  for (const { _id } of await old.execute()) {
+    await dropEntries(queries, _id)
+    await queries.deleteFrom('publicationImport').where('_id', '=', _id).execute()
+  }
   await queries.deleteFrom('lookup').where('until', '<', now.toISOString()).execute()
 }
