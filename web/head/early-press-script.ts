@@ -1,8 +1,5 @@
 import { awakeEvent, wantedEvent } from './start-script.ts'
 
-/** For how long a turned carousel is on its way, in milliseconds. */
-const turnMs = 800
-
 /**
  * Answers presses while a page is not hydrated yet. Carousels scroll and tabs open at once. Links, and forms that
  * have an address, are left to the browser and marked as under way. Any other button or form is marked, and pressed
@@ -26,10 +23,11 @@ function turn(e,b){
 var v=b.closest('[data-slot=carousel]').querySelector('[data-slides]');
 if(v.hasAttribute('data-ready'))return;
 stop(e);
-var p=place(v),at=e.timeStamp-v.turnedAt<${turnMs}?v.turnedTo:p.at,to=b.dataset.turn;
+var p=place(v),at=+(v.dataset.to||p.at),to=b.dataset.turn;
 to=to==='next'?at+1:to==='back'?at-1:Math.min(to,p.last);
-v.turnedTo=to=to>p.last?0:to<0?p.last:to;v.turnedAt=e.timeStamp;
+v.dataset.to=to=to>p.last?0:to<0?p.last:to;
 v.scrollTo({left:to*p.x,top:to*p.y})}
+function arrive(e){if(e.target.dataset)delete e.target.dataset.to}
 function open(e,tab){
 stop(e);
 tab.closest('[role=tablist]').querySelectorAll('[role=tab]').forEach(function(t){
@@ -54,10 +52,12 @@ w.addEventListener('click',press,true);
 w.addEventListener('submit',send,true);
 w.addEventListener('touchstart',function(){},{passive:true});
 w.addEventListener('pageshow',function(e){if(e.persisted)untell()});
+d.addEventListener('scrollend',arrive,true);
 d.addEventListener('scroll',function(e){
 var v=e.target;
 if(!v.matches||!v.matches('[data-slides]:not([data-ready])'))return;
 var at=place(v).at;
+if(+v.dataset.to===at)arrive(e);
 v.closest('[data-slot=carousel]').querySelectorAll('[data-turn]').forEach(function(b){if(+b.dataset.turn===at)b.setAttribute('aria-current','true');else b.removeAttribute('aria-current')})
 },{capture:true,passive:true});
 d.addEventListener('${awakeEvent}',function(){

@@ -13,6 +13,9 @@ export const wantedEvent = 'salus:wanted'
 /** How long a loaded page waits at most for a quiet moment, on an ordinary line and machine. */
 const quietMs = 300
 
+/** How long one waits for a touch where there is no mouse: a phone's processor has a fraction of a computer's speed. */
+const untouchedPhoneMs = 3_000
+
 /** How long one waits that nobody touches, on a slow line or machine: it is whole without its modules. */
 const untouchedMs = 10_000
 
@@ -25,7 +28,7 @@ const slowTaskMs = 200
 
 /**
  * Starts a page's modules. On an ordinary line and machine that is in the first quiet moment after the page has
- * loaded, or at a press before it. On a slow one everything that is read comes first: they are fetched some time
+ * loaded, or at a press before it; on a phone it is at a touch, or somewhat later. On a slow one everything that is read comes first: they are fetched some time
  * after that, and started by a key, by a press that waits for them (early-press-script.ts), or after ten seconds.
  * A page whose address may ask to open something starts them once it has loaded. Inline in the head.
  */
@@ -50,6 +53,7 @@ w.addEventListener('pointerdown',function(){if(!isSlow())start()},{capture:true,
 w.addEventListener('load',function(){
 if(location.search||location.hash)return start();
 if(isSlow()){setTimeout(get,${fetchMs},'prefetch');setTimeout(start,${untouchedMs});return}
+if(!w.matchMedia('(hover: hover)').matches){get('prefetch');setTimeout(start,${untouchedPhoneMs});return}
 get('modulepreload');
 if(w.requestIdleCallback)w.requestIdleCallback(start,{timeout:${quietMs}});else setTimeout(start,${quietMs})})
 })(window,document,navigator)`

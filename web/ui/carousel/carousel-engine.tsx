@@ -19,8 +19,9 @@ const unitsOf = (speedMs: number) => Math.max(1, Math.round(speedMs / 36))
 // A finger that moves up or down means the page, not a vertical carousel.
 const byMouseOnly = (_api: unknown, event: Event) => event.type === 'mousedown'
 
-/** Which slide a row that is scrolled shows first. */
+/** Which slide a row that is scrolled shows first, or is on its way to (`data-to` in early-press-script.ts). */
 const shownSlide = (viewport: HTMLElement): number => {
+  if (viewport.dataset.to) return Number(viewport.dataset.to)
   const [first, second] = viewport.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')
   if (!first || !second) return 0
   const width = second.offsetLeft - first.offsetLeft
