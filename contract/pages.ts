@@ -117,7 +117,26 @@ const shapeOf = (path: string): RegExp => {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-const shapes = Object.values<Page>(pages).map((page) => ({ page, shape: shapeOf(page.path) }))
+type Pages = typeof pages
+export type PageKey = keyof Pages
+
+/** The pages that search engines know. */
+export type PublicPage = {
+  [K in PageKey]: Pages[K]['audience'] extends 'public' ? K : never
+}[PageKey]
+
+const isPageKey = (key: string): key is PageKey => Object.hasOwn(pages, key)
+
+const shapes = Object.entries<Page>(pages).map(([key, page]) => ({
+  ...{ key, page, shape: shapeOf(page.path) },
+}))
+
+/** Which page a path leads to; null where there is none. */
+export const pageAt = (path: string): PageKey | null => {
+  const plain = plainPath(path)
+  const key = shapes.find(({ shape }) => shape.test(plain))?.key ?? ''
+  return isPageKey(key) ? key : null
+}
 
 /** The filters among the parameters of an address; what cannot be one is left out. */
 export const readFilters = <F extends Filters>(

@@ -41,11 +41,21 @@ test.for([
   expect(readParts(text)).toEqual([text.trim()])
 })
 
-test('curly quotes are quotes, and a block that is not closed ends with the text', () => {
+test('curly quotes are quotes, and a block that is not closed hides nothing of what follows', () => {
   expect(readParts('::projects category=“Imaging” limit=„3“')).toMatchObject([
     { attributes: { category: 'Imaging', limit: '3' } },
   ])
-  expect(readParts(':::question Why?\nBecause')).toMatchObject([{ content: 'Because' }])
+  expect(readParts(':::question Why?\nBecause\n\n::contact\nMore')).toMatchObject([
+    { label: 'Why?', content: '', isOpen: true },
+    'Because',
+    { name: 'contact' },
+    'More',
+  ])
+  expect(readParts(':::question Why?\nSo\n:::question How?\nThus\n:::')).toMatchObject([
+    { label: 'Why?', content: '', isOpen: true },
+    'So',
+    { label: 'How?', content: 'Thus' },
+  ])
 })
 
 test('the words of blocks stay without their signs', () => {

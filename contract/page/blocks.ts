@@ -20,6 +20,8 @@ export interface Block {
   readonly attributes: Readonly<Record<string, string>>
   /** The Markdown between its first line and the one that closes it. */
   readonly content: string
+  /** Whether the line that closes it is missing; what follows is no part of it then. */
+  readonly isOpen?: true
 }
 
 /** A piece of a page: Markdown, or a block. */
@@ -43,11 +45,14 @@ const blockOf = (name: string, rest: string, content: string): Block => ({
   content,
 })
 
-/** Where the block ends whose content begins at this line: with the text where nothing ends it. */
-const endOf = (lines: readonly string[], from: number): number => {
-  let at = from
-  while (at < lines.length && !lastLine.test(lines[at] ?? '')) at++
-  return at
+/** Where a block of several lines ends; one that another follows before that, or none, is left open. */
+const closingLine = (lines: readonly string[], first: number): number | null => {
+  for (let at = first + 1; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    if (lastLine.test(line)) return at
+    if (line.startsWith(':::') && firstLine.test(line.trimEnd())) return null
+  }
+  return null
 }
 
 /**
@@ -73,17 +78,13 @@ export const readParts = (text: string): PagePart[] => {
       continue
     }
     end()
-    const last = signs === ':::' ? endOf(lines, at + 1) : at
-    parts.push(
-      blockOf(
-        name,
-        rest,
-        lines
-          .slice(at + 1, last)
-          .join('\n')
-          .trim(),
-      ),
-    )
+    const close = signs === ':::' ? closingLine(lines, at) : at
+    const last = close ?? at
+    const content = lines
+      .slice(at + 1, last)
+      .join('\n')
+      .trim()
+    parts.push({ ...blockOf(name, rest, content), ...(close === null && { isOpen: true }) })
     at = last
   }
   end()

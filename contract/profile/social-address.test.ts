@@ -24,6 +24,8 @@ test.for([
   ['bluesky', '@ada.bsky.social', 'https://bsky.app/profile/ada.bsky.social'],
   ['google-scholar', 'qc6CJjYAAAAJ', 'https://scholar.google.com/citations?user=qc6CJjYAAAAJ'],
   ['linkedin', 'in/ada', 'https://www.linkedin.com/in/ada'],
+  ['linkedin', '@ada-l', 'https://www.linkedin.com/in/ada-l'],
+  ['linkedin', 'ada-l', 'https://www.linkedin.com/in/ada-l'],
 ] as const)('of a person, %s "%s" is stored as its address', ([name, typed, address]) => {
   expect(person(name, typed)).toBe(address)
 })
@@ -33,6 +35,10 @@ test.for([
   ['github', '@group', 'https://github.com/group'],
   ['instagram', '@gro.up', 'https://www.instagram.com/gro.up'],
   ['youtube', '@group', 'https://www.youtube.com/@group'],
+  ['youtube', 'group', 'https://www.youtube.com/@group'],
+  ['youtube', 'channel/UC_x5', 'https://www.youtube.com/channel/UC_x5'],
+  ['youtube', 'youtube.com/@group', 'https://youtube.com/@group'],
+  ['linkedin', 'company/group', 'https://www.linkedin.com/company/group'],
   ['mastodon', '@group@social.example', 'https://social.example/@group'],
   ['linkedin', 'linkedin.com/company/x?y=1', 'https://linkedin.com/company/x?y=1'],
 ] as const)('of the site, %s "%s" is stored as its address', ([network, typed, address]) => {

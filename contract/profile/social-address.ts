@@ -14,7 +14,7 @@ const handles: Readonly<Record<string, string>> = {
 
 /** What can be nothing but an id or a handle of its network, and the address it stands for. */
 const ids: Readonly<
-  Record<string, readonly [shape: RegExp, address: (...parts: string[]) => string]>
+  Record<string, readonly [shape: RegExp, address: (...parts: (string | undefined)[]) => string]>
 > = {
   orcid: [/^((?:\d{4}-){3}\d{3}[\dx])$/i, (id = '') => `https://orcid.org/${id.toUpperCase()}`],
   github: [/^([a-z\d](?:[a-z\d-]{0,37}[a-z\d])?)$/i, (name) => `https://github.com/${name}`],
@@ -27,9 +27,14 @@ const ids: Readonly<
     (name, server) => `https://${server}/@${name}`,
   ],
   bluesky: [/^((?:[a-z0-9-]+\.)+[a-z]{2,})$/i, (name) => `https://bsky.app/profile/${name}`],
+  // A name alone is a person's.
   linkedin: [
-    /^((?:in|company|school)\/[\w%-]{1,100})$/i,
-    (path) => `https://www.linkedin.com/${path}`,
+    /^(?:(in|company|school)\/)?([\w%-]{1,100})$/i,
+    (kind, name) => `https://www.linkedin.com/${kind ?? 'in'}/${name}`,
+  ],
+  youtube: [
+    /^(?:((?:c|channel|user)\/[\w.-]{1,100})|([\w-]{3,30}))$/i,
+    (path, name) => `https://www.youtube.com/${path ?? `@${name}`}`,
   ],
 }
 

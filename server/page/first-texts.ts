@@ -50,7 +50,11 @@ To answer a request, the server has to process the address from which it comes. 
 
 ## What stays on your device
 
-If you choose the light or dark appearance, your browser remembers it. If you skip the opening animation, your browser remembers that until you close it. Neither is sent to us.
+If you choose the light or dark appearance, your browser remembers it. Until you close the tab, it also remembers that the opening animation has played, that you have skipped the animations, and how far you have scrolled each page, so that going back leads where you were.
+
+Whoever logs in also has on their device, until they log out: the log-in itself with name, e-mail address and role. What they have typed and not saved stays there until it is saved or discarded, and so does the choice to have no shortcuts of a single key.
+
+None of this is a cookie, and only the log-in is ever sent to us.
 
 ## Writing to us
 

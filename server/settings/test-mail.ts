@@ -2,10 +2,34 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mailer } from '#server/base/mail/mail.ts'
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
+/** What went wrong in plain words, by the code that the library or the system gives it. */
+const plainly: Readonly<Record<string, string>> = {
+  ECONNREFUSED:
+    'Nothing answers at the address of the mail server. Is it running, and is its port right?',
+  ECONNECTION: 'The mail server could not be reached. Are its name and port right?',
+  ESOCKET: 'The mail server could not be reached. Are its name and port right?',
+  EDNS: 'There is no mail server of this name. Is it written correctly?',
+  ENOTFOUND: 'There is no mail server of this name. Is it written correctly?',
+  ETIMEDOUT: 'The mail server did not answer in time. Does a firewall keep it out?',
+  ETLS: 'No secure connection to the mail server could be made. Is its certificate valid?',
+  EAUTH: 'The mail server does not accept the name or the password.',
+  EENVELOPE: 'The mail server refuses the address of the sender or of the recipient.',
+}
 
-/** Hands a mail over at once, and says in its refusal what the mail server said. */
+const codesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return []
+  const { code } = { code: undefined, ...error }
+  // What the system says is plainer than what is made of it.
+  return [...codesOf(error.cause), ...error.message.split(/\W+/), String(code ?? '')]
+}
+
+const reasonOf = (error: unknown): string => {
+  const detail = error instanceof Error ? error.message : String(error)
+  const known = codesOf(error).find((code) => Object.hasOwn(plainly, code)) ?? ''
+  return `${plainly[known] ?? 'The mail could not be handed over.'} The mail server’s answer: ${detail}`
+}
+
+/** Hands a mail over at once, and says in its refusal what went wrong, followed by the mail server's own words. */
 export const sendTest = async (
   mailer: Mailer,
   to: string,
@@ -15,7 +39,7 @@ export const sendTest = async (
   try {
     await mailer.send({ to, subject: `Test mail from ${siteName}`, ...layOut([{ text }]) })
   } catch (cause) {
-    throw new ApiError('mailDown', `The mail could not be handed over: ${reasonOf(cause)}`, {
+    throw new ApiError('mailDown', reasonOf(cause), {
       cause,
     })
   }

@@ -129,3 +129,16 @@ test.each([
   expect(status).toBe(400)
   expect(errorsIn(body)).toContain(path)
 })
+
+test('where the privacy note leads has to be a page, and is kept in its one spelling', async () => {
+  const { admin } = await startSite()
+  const lead = (target: string) =>
+    admin.site.updateContent({ fields: { 'frame.privacyTarget': target } })
+  expect(await refusalOf(lead('/nowhere-at-all'))).toMatchObject({
+    ...{ status: 400, errors: [{ path: 'fields.frame.privacyTarget' }] },
+  })
+  expect((await lead('/About/')).draft?.['frame.privacyTarget']).toBe('/about')
+  expect((await lead('https://uni.example/Privacy')).draft?.['frame.privacyTarget']).toBe(
+    'https://uni.example/Privacy',
+  )
+})

@@ -10,6 +10,10 @@ import {
 } from '#contract/site/first-steps.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
+import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
+import { imprint } from '#server/page/first-texts.ts'
+import { readPaths } from '#server/page/store.ts'
 import type { Services } from '#server/services.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { readBrand } from './brand-store.ts'
@@ -44,20 +48,19 @@ const countRows = async (queries: Queries, table: 'account' | 'invitation'): Pro
   return Number(count)
 }
 
-/** The drafts that an installation comes with are nobody's work yet. */
-const countPublishedPages = async (queries: Queries): Promise<number> => {
-  const { count } = await queries
-    .selectFrom('page')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('status', '=', 'published')
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** How many pages of their own visitors see, once the imprint is one of them. */
+const countPublicPages = async (queries: Queries, visitor: Reader): Promise<number> => {
+  const paths = await readPaths(queries, visitor)
+  return paths.includes(imprint.path) ? paths.length : 0
 }
 
 const invented = ['address', 'email', 'phone'] as const
 
 /** What has come of each step; empty where it has not been taken. */
-const readResults = async (queries: Queries): Promise<Record<FirstStep, string>> => {
+const readResults = async (
+  queries: Queries,
+  visitor: Reader,
+): Promise<Record<FirstStep, string>> => {
   const settings = await readSiteSettings(queries)
   const { logo } = await readBrand(queries)
   const heading = (await readPublished(queries))['home.heading']
@@ -71,7 +74,7 @@ const readResults = async (queries: Queries): Promise<Record<FirstStep, string>>
       : settings.email,
     logo,
     hero: typeof heading === 'string' && heading !== contentDefaults['home.heading'] ? heading : '',
-    pages: String((await countPublishedPages(queries)) || ''),
+    pages: String((await countPublicPages(queries, visitor)) || ''),
     people: await counted('profile'),
     team: await counted('team'),
     category: await counted('category'),
@@ -81,9 +84,10 @@ const readResults = async (queries: Queries): Promise<Record<FirstStep, string>>
   }
 }
 
-const readGuide = async (queries: Queries): Promise<{ steps: StepState[] }> => {
+const readGuide = async (services: Services): Promise<{ steps: StepState[] }> => {
+  const { queries } = services.database
   const skipped = await readSkipped(queries)
-  const results = await readResults(queries)
+  const results = await readResults(queries, await readAsVisitor(services))
   return {
     steps: firstSteps.map((step) => ({
       step,
@@ -108,11 +112,13 @@ const keepSkipped = async (
 }
 
 /** The guide through a new site. */
-export const firstStepHandlers = ({ database }: Services): Handlers<typeof firstStepsApi> => ({
-  getFirstSteps: async () => ({ guide: await readGuide(database.queries) }),
+export const firstStepHandlers = (services: Services): Handlers<typeof firstStepsApi> => ({
+  getFirstSteps: async () => ({ guide: await readGuide(services) }),
 
   skipFirstStep: async ({ input: { step, isSkipped } }) => {
-    await database.queries.transaction().execute((trx) => keepSkipped(trx, step, isSkipped))
-    return { guide: await readGuide(database.queries) }
+    await services.database.queries
+      .transaction()
+      .execute((trx) => keepSkipped(trx, step, isSkipped))
+    return { guide: await readGuide(services) }
   },
 })

@@ -11,7 +11,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { hiddenTargets, openPages, targetExists } from './targets.ts'
+import { canonicalTarget, hiddenTargets, noSuchPage, openPages, targetExists } from './targets.ts'
 
 const isShipped = (menus: Menus, name: keyof Menus): boolean =>
   JSON.stringify(menus[name]) === JSON.stringify(defaultMenus[name])
@@ -52,19 +52,33 @@ const refuseUnknown = async (queries: Queries, menus: Partial<Menus>): Promise<v
   for (const name of menuNames) {
     for (const [index, { target }] of (menus[name] ?? []).entries()) {
       if (await targetExists(queries, target)) continue
-      const message = 'There is no such page on this site'
-      errors.push({ path: `${name}.${index}.target`, message })
+      errors.push({ path: `${name}.${index}.target`, message: noSuchPage })
     }
   }
   if (errors.length > 0) throw invalid(errors)
 }
 
+/** Menus with their targets as they are kept. */
+const withCanonicalTargets = (menus: Partial<Menus>, publicUrl: string): Partial<Menus> =>
+  Object.fromEntries(
+    menuNames.flatMap((name) => {
+      const items = menus[name]
+      const kept = items?.map((item) => ({
+        ...item,
+        target: canonicalTarget(item.target, publicUrl),
+      }))
+      return kept ? [[name, kept]] : []
+    }),
+  )
+
 /** Changes the given menus. */
 export const updateMenus = async (
   write: Write,
+  publicUrl: string,
   version: number | undefined,
-  changes: Partial<Menus>,
+  given: Partial<Menus>,
 ): Promise<void> => {
+  const changes = withCanonicalTargets(given, publicUrl)
   await refuseUnknown(write.queries, changes)
   await siteMenus.update(write, version, (before) => ({ ...before, ...changes }))
 }

@@ -73,3 +73,24 @@ test.each([
   expect(status).toBe(400)
   expect(errorsIn(body)).toContain(path)
 })
+
+test('a target is kept in its one spelling, without the origin of this site', async () => {
+  const { admin } = await startSite()
+  const { _id } = await makePost(admin)
+  const typed = [
+    ['/Team/', '/team'],
+    ['https://salus.example/About/?x=1#Us', '/about?x=1#Us'],
+    ['HTTPS://SALUS.EXAMPLE/', '/'],
+    [`/Project/${_id.toUpperCase()}`, `/project/${_id}`],
+    ['https://Elsewhere.example/Team/', 'https://Elsewhere.example/Team/'],
+    ['mailto:Us@salus.example', 'mailto:Us@salus.example'],
+    ['', ''],
+  ] as const
+  const header = typed.map(([target]) => ({ label: 'One', target }))
+  const { menus } = await admin.site.updateMenus({ header })
+  expect(menus.header.map(({ target }) => target)).toEqual(typed.map(([, kept]) => kept))
+  const missing = admin.site.updateMenus({
+    footer: [{ label: 'Gone', target: 'https://salus.example/nowhere' }],
+  })
+  expect(await refusalOf(missing)).toMatchObject({ errors: [{ path: 'footer.0.target' }] })
+})

@@ -19,7 +19,7 @@ const valuesOf = (page: ContentPage | undefined, changed: ChangedContent) =>
 
 /** What the pages say and show of their own. */
 export const siteRoutes = (services: Services) => {
-  const { database, media } = services
+  const { database, media, publicUrl } = services
   const { queries } = database
   const visitor = () => readAsVisitor(services)
 
@@ -38,7 +38,9 @@ export const siteRoutes = (services: Services) => {
       readContent(page, isGranted('editor', who?.role ?? null)),
 
     updateContent: async ({ input: { fields, version }, who }) => {
-      await write(database, who, (tx) => changeDraft(tx, media, version, readableContent(fields)))
+      await write(database, who, (tx) =>
+        changeDraft(tx, { media, publicUrl }, version, readableContent(fields)),
+      )
       return readContent(undefined, true)
     },
 
@@ -58,7 +60,7 @@ export const siteRoutes = (services: Services) => {
     getMenus: ({ who }) => readMenus(queries, visitor, isGranted('editor', who?.role ?? null)),
 
     updateMenus: async ({ input: { version, ...changes }, who }) => {
-      await write(database, who, (tx) => updateMenus(tx, version, changes))
+      await write(database, who, (tx) => updateMenus(tx, publicUrl, version, changes))
       return readMenus(queries, visitor, true)
     },
 

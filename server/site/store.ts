@@ -1,5 +1,5 @@
 import { invalid } from '#contract/call/api-error.ts'
-import { isDefault } from '#contract/content/fields.ts'
+import { contentFields, isContentName, isDefault } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { readableContent } from '#contract/content/schema.ts'
 import { mediaIn } from '#contract/media/film.ts'
@@ -9,6 +9,7 @@ import { readingOne } from '#server/base/db/reads.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Media } from '#server/base/media/media.ts'
 import type { Write } from '#server/base/write/write.ts'
+import { canonicalTarget, noSuchPage, targetExists } from './targets.ts'
 
 interface Words {
   /** Only what differs from the defaults. */
@@ -72,14 +73,35 @@ const saveDraft = async (
   return changed
 }
 
+const isTarget = (name: string): boolean =>
+  isContentName(name) && contentFields[name].kind === 'target'
+
+const withCanonicalTargets = (fields: ChangedContent, publicUrl: string): ChangedContent =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isTarget(name) ? canonicalTarget(String(value), publicUrl) : value,
+    ]),
+  )
+
+/** A target that leads to no page is said beside its field. */
+const refuseUnknown = async (queries: Queries, fields: ChangedContent): Promise<void> => {
+  for (const [name, value] of Object.entries(fields)) {
+    if (!isTarget(name) || value === '' || (await targetExists(queries, String(value)))) continue
+    throw invalid([{ path: `fields.${name}`, message: noSuchPage }])
+  }
+}
+
 /** Changes fields of the draft; one that says what it ships with is no change any more. */
 export const changeDraft = async (
   write: Write,
-  media: Media,
+  { media, publicUrl }: { readonly media: Media; readonly publicUrl: string },
   version: number | undefined,
-  fields: ChangedContent,
+  given: ChangedContent,
 ): Promise<void> => {
+  const fields = withCanonicalTargets(given, publicUrl)
   await refuseMissing(write, media, fields)
+  await refuseUnknown(write.queries, fields)
   await saveDraft(write, version, (before) => ({ ...before, ...fields }))
 }
 

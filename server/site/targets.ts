@@ -109,6 +109,17 @@ export const hiddenTargets = async (
   return hidden
 }
 
+/** A target as it is kept: a page of this site by its path alone, in the one spelling of its address. */
+export const canonicalTarget = (target: string, publicUrl: string): string => {
+  const site = new URL(publicUrl).origin
+  const address = URL.parse(target, site)
+  if (address === null || address.origin !== site || !/^(\/|https?:)/i.test(target)) return target
+  return plainPath(address.pathname) + address.search + address.hash
+}
+
+/** What is told of a target that leads nowhere. */
+export const noSuchPage = 'There is no such page on this site'
+
 /** Whether a target leads somewhere: addresses elsewhere are not asked, pages of this site are. */
 export const targetExists = async (queries: Queries, target: string): Promise<boolean> => {
   if (!target.startsWith('/') || awaitedPages.includes(target)) return true

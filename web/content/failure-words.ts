@@ -6,4 +6,7 @@ export const failure = {
   text: 'We could not show this page. Please try again in a moment.',
   panel: 'This list could not be loaded',
   retry: 'Try again',
+  refused: 'This is not yours to change',
+  refusedText:
+    'Your account may not open this. Ask an administrator of the site if you think it should.',
 }

@@ -11,6 +11,13 @@ export const blockProblem = {
     `Settings do not allow anything from ${host} yet. Visitors see nothing here.`,
   noQuestion: 'A question has to stand behind :::question. Visitors see nothing here.',
   noPicture: 'This is no picture of this site. Visitors see nothing here.',
+  notClosed: (name: string) =>
+    `The block “${name}” is not closed: a line with ::: has to follow it. Visitors see nothing of it.`,
+  badLimit: (limit: string) => `“${limit}” is no number from 1 to 999; as many as usual are shown.`,
+  badWords: (name: string, words: string) =>
+    `The block “${name}” knows no ${words}; a value stands in quotes, as in name="value".`,
+  refused: (name: string, written: string) =>
+    `The block “${name}” cannot be shown with ${written}. Visitors see nothing here.`,
   badAttribute: (name: string, attribute: string) =>
     `The block “${name}” knows no “${attribute}”; it is left out.`,
   notLoaded: 'This could not be loaded just now. It is tried again when you type on.',

@@ -11,8 +11,16 @@ test.for([
   [`/publication/${id}/a`, '', `/pub?search=A+%26+B&edit=${id}`],
   [`/person/${id}`, '', `/profile?search=A+%26+B&edit=${id}`],
   ['/join-us/phd', id, `/admin/pages?search=A+%26+B&edit=${id}`],
+  [`/grant/${id}/a`, '', `/admin/grants?search=A+%26+B&edit=${id}`],
+  [`/news/${id}`, '', `/f?search=A+%26+B&edit=${id}`],
+  ['/grants', '', '/admin/grants'],
+  ['/news', '', '/f'],
+  ['/research', '', '/post'],
+  [`/category/${id}`, '', `/categories?search=A+%26+B&edit=${id}`],
+  ['/search', '', '/admin/site?page=frame'],
+  ['/404', '', '/admin/site?page=frame'],
   ['/login', '', null],
-  ['/404', '', null],
+  ['/admin/site', '', null],
 ] as const)('%s is changed at its form', ([path, ownPage, target]) => {
   expect(editTarget({ path, title: 'A & B', ownPage })).toBe(target)
 })

@@ -1,10 +1,14 @@
+import type { Role } from '#contract/call/role.ts'
 import { keepSession } from '#web/session/session.ts'
 
-/** Signs an editor in, as this browser would remember it. */
-export const signInEditor = () =>
+/** Signs someone in, as this browser would remember it. */
+export const signIn = (userType: Role) =>
   keepSession('token', {
     _id: 'b'.repeat(26),
     username: 'A',
     email: 'a@example.org',
-    userType: 'Editor',
+    userType,
   })
+
+/** Signs an editor in. */
+export const signInEditor = () => signIn('Editor')

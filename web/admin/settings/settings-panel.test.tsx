@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { answer, hearToasts, openPage, refuse, type Sent } from '#web/testing/open-panel.tsx'
-import { signInEditor } from '#web/testing/signed-in.ts'
+import { signIn } from '#web/testing/signed-in.ts'
 
 /** A server that keeps what it is sent, and refuses a version that is no longer current. */
 const keepSettings = () => {
@@ -29,7 +29,7 @@ const saveAs = async (text: string) => {
 }
 
 test('settings that were saved stay in the form, and the next change is one of them', async () => {
-  signInEditor()
+  signIn('SuperAdmin')
   const kept = keepSettings()
   const [, failed] = hearToasts()
   await openPage('settings')

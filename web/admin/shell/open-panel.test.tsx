@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { published } from '#contract/call/publishing.ts'
+import { isGranted } from '#contract/call/role.ts'
+import { panels } from '#web/admin/panels.ts'
 import { answer, openPage, press, refuse } from '#web/testing/open-panel.tsx'
-import { signInEditor } from '#web/testing/signed-in.ts'
+import { signIn, signInEditor } from '#web/testing/signed-in.ts'
 
 beforeEach(signInEditor)
 const away = () => refuse(503, 'The database is away', 'databaseDown')
@@ -135,3 +137,16 @@ test('a search says how many it found of how many there are', async () => {
   await openPage('publications', '?search=owl')
   expect(await screen.findByText('1 of 3 publications')).toBeDefined()
 })
+
+const notForMembers = panels.filter(({ access }) => !isGranted(access, 'Member'))
+
+test.for(notForMembers.map(({ key }) => key))(
+  'a panel that is not a member’s says so at once: %s',
+  async (key) => {
+    signIn('Member')
+    answer({})
+    await openPage(key)
+    expect((await screen.findByRole('alert')).textContent).toContain('not yours')
+    expect(document.querySelector('form, input, button')).toBeNull()
+  },
+)

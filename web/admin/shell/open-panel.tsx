@@ -1,16 +1,28 @@
 import type { ReactElement } from 'react'
+import { isGranted } from '#contract/call/role.ts'
 import type { Panel } from '#web/admin/define-panel.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
+import { askAfterSession } from '#web/api/session-check.ts'
 import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
+import { readRole } from '#web/session/session.ts'
 import { PanelFailure } from './panel-failure.tsx'
+import { PanelRefusal } from './panel-refusal.tsx'
 
 /** Refusals that lead to another page instead of being told in the panel. */
 const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
 
-/** What stands in a panel's place: the panel, or that it could not be loaded. */
+/** Whether whoever is signed in may open a panel; before that is denied, the server is asked for their role. */
+const mayOpen = async ({ access }: Panel): Promise<boolean> => {
+  const isMine = () => readRole() === null || isGranted(access, readRole())
+  if (!isMine()) await askAfterSession()
+  return isMine()
+}
+
+/** What stands in a panel's place: the panel, that it is not for whoever asks, or that it could not be loaded. */
 export const openPanel = (panel: Panel, address: string): Promise<ReactElement> => {
   const open = async () => {
+    if (!(await mayOpen(panel))) return <PanelRefusal title={panel.words.title} />
     try {
       return await panel.open(panelClient, address)
     } catch (thrown) {

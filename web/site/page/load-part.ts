@@ -10,6 +10,7 @@ import {
 } from '#contract/page/blocks.ts'
 import { frameOf } from '#contract/page/embed.ts'
 import { personPath } from '#contract/profile/person-page.ts'
+import { isUnknown } from '#web/api/or-unavailable.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
 import { projectEntry } from '#web/site/parts/project-list-view.ts'
 import { publicationEntry } from '#web/site/parts/publication-list-view.ts'
@@ -17,8 +18,9 @@ import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { findNamed } from './find-named.ts'
 
 const usualLimit = 100
+const isLimit = (limit: string): boolean => /^[1-9]\d{0,2}$/.test(limit)
 const limitOf = ({ attributes: { limit = '' } }: Block): number =>
-  /^[1-9]\d{0,2}$/.test(limit) ? Number(limit) : usualLimit
+  isLimit(limit) ? Number(limit) : usualLimit
 
 /** Where parts get what they show. */
 export interface PartSource {
@@ -91,6 +93,7 @@ const frame = async (client: SalusClient, { name, attributes }: Block) => {
 const viewBlock = async ({ client, toProse }: PartSource, block: Block, prefix: string) => {
   const { name, label, attributes, content } = block
   if (!isBlockName(name)) return note(blockProblem.unknown(name))
+  if (block.isOpen) return note(blockProblem.notClosed(name))
   switch (name) {
     case 'people':
       return people(client, block)
@@ -121,23 +124,39 @@ const viewBlock = async ({ client, toProse }: PartSource, block: Block, prefix: 
   }
 }
 
+/** A block that asks for what there cannot be takes nothing else with it. A fault of ours is none of its own. */
+const refusedBlock =
+  ({ name, attributes }: Block) =>
+  (thrown: unknown) => {
+    if (!isUnknown(thrown)) throw thrown
+    const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)
+    return note(blockProblem.refused(name, written.join(' ')))
+  }
+
 const viewPart = async (source: PartSource, part: PagePart, index: number) => {
   const prefix = index === 0 ? 'page' : `page-${index}`
-  if (typeof part !== 'string') return viewBlock(source, part, prefix)
+  if (typeof part !== 'string') return viewBlock(source, part, prefix).catch(refusedBlock(part))
   return { kind: 'text', prose: await source.toProse(part, { prefix, level: 2 }) } as const
 }
 
 /** A part of a page as visitors see it, or a note for editors about what visitors do not see. */
 export type PartView = Awaited<ReturnType<typeof viewPart>>
 
-/** What is said of a block that no block of its name knows. */
-const unknownAttributes = (part: PagePart) => {
+/** What is said of a block that no block of its name understands. */
+const misunderstood = (part: PagePart) => {
   if (typeof part === 'string' || !isBlockName(part.name)) return []
-  const { name, attributes } = part
+  const { name, label, attributes } = part
   const known: readonly string[] = blockAttributes[name]
-  return Object.keys(attributes)
-    .filter((each) => !known.includes(each))
-    .map((each) => note(blockProblem.badAttribute(name, each)))
+  const { limit } = attributes
+  return [
+    ...Object.keys(attributes)
+      .filter((each) => !known.includes(each))
+      .map((each) => blockProblem.badAttribute(name, each)),
+    ...(label !== '' && name !== 'question' ? [blockProblem.badWords(name, label)] : []),
+    ...(limit !== undefined && known.includes('limit') && !isLimit(limit)
+      ? [blockProblem.badLimit(limit)]
+      : []),
+  ].map(note)
 }
 
 /** A part of a text with all that editors are to know of it. */
@@ -145,7 +164,7 @@ export const loadPart = async (
   source: PartSource,
   part: PagePart,
   index: number,
-): Promise<PartView[]> => [...unknownAttributes(part), await viewPart(source, part, index)]
+): Promise<PartView[]> => [...misunderstood(part), await viewPart(source, part, index)]
 
 /** More blocks than this are no page any more. */
 const mostParts = 100

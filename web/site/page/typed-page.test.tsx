@@ -71,6 +71,19 @@ test('what cannot be shown is told to the editor', async () => {
   expect(screen.getByText(/question has to stand behind/)).toBeTruthy()
 })
 
+test('what of a block is not understood is told to the editor, and the rest is shown', async () => {
+  open()
+  await type(
+    '::publications year="abc" limit="abc" Article\n\n:::question Why?\nAfter it\n\n::people team="Signals"',
+  )
+  expect(await screen.findByText(/“publications” cannot be shown with year="abc"/)).toBeTruthy()
+  expect(screen.getByText(/“abc” is no number/)).toBeTruthy()
+  expect(screen.getByText(/knows no Article; /)).toBeTruthy()
+  expect(screen.getByText(/“question” is not closed/)).toBeTruthy()
+  expect(screen.getByText('After it')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
+})
+
 test('a film stays unloaded before someone asks for it', async () => {
   open()
   await type('::film address="https://vimeo.com/76979871" title="Our film"')

@@ -1,0 +1,12 @@
+import { failure } from '#web/content/failure-words.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Panel } from '#web/ui/panel/panel.tsx'
+
+/** Says in a panel's place that it is not for whoever has opened it. */
+export function PanelRefusal({ title }: { title: string }) {
+  return (
+    <Panel title={title}>
+      <EmptyState role="alert" title={failure.refused} text={failure.refusedText} />
+    </Panel>
+  )
+}
