@@ -6,6 +6,10 @@ import { createStore, type EntityStore, type Fields } from '#server/base/entity/
 import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
 import { findCurrentAddress } from '#server/base/redirect/store.ts'
 import type { Write } from '#server/base/write/write.ts'
+import { imprint } from './first-texts.ts'
+
+/** Where the imprint is that an installation comes with. */
+export const imprintPath = imprint.path
 
 const store = createStore<OwnPage>(pageEntity)
 
