@@ -1,9 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { addAbsurdGroup, addAbsurdPeople, addAbsurdProjects } from '../support/absurd-content.ts'
+import {
+  addAbsurdGroup,
+  addAbsurdPeople,
+  addAbsurdProjects,
+  addAbsurdWords,
+} from '../support/absurd-content.ts'
 import { watchScripts } from '../support/editor-scripts.ts'
 import { addressOf, publicPages } from '../support/every-page.ts'
 import { goOn, visit } from '../support/page.ts'
 import { absurdPaper, row } from '../support/publications.ts'
+import { restoreSite } from '../support/restore-site.ts'
 import { expectFits } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -117,6 +123,21 @@ test.describe('signed in', () => {
       }
     }
     await expectNoEditor()
+  })
+
+  test('no page is wider than the screen with the longest words, names and labels', async ({
+    page,
+    api,
+  }) => {
+    const own = await addAbsurdWords(api)
+    try {
+      for (const path of ['/', '/about', '/contactus', '/projects', own]) {
+        await visit(page, path)
+        await expectFits(page, [390, 768, 1280, 1920])
+      }
+    } finally {
+      await restoreSite(api)
+    }
   })
 
   test('in a panel absurdly long words stay within the screen, and every button in reach', async ({

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import type { SalusClient } from '#contract/api.ts'
+import { contentDefaults, contentFields, contentNames } from '#contract/content/fields.ts'
+import type { ContentPart, ContentValue } from '#contract/content/group.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { absurdPaper, paper } from './publications.ts'
 
@@ -68,6 +70,41 @@ export const addAbsurdPeople = (api: SalusClient, count: number) =>
     })
     return data._id
   })
+
+const wordIn = (most: number) => unbroken(Math.min(79, most))
+
+/** Every word of the site as one long one, with the longest names and labels there can be, and a page of the group's own. */
+export const addAbsurdWords = async (api: SalusClient): Promise<string> => {
+  const changed = contentNames.flatMap((name): [string, ContentValue][] => {
+    const field = contentFields[name]
+    if (field.kind === 'line' || field.kind === 'text') return [[name, wordIn(field.most)]]
+    const value = contentDefaults[name]
+    if (field.kind !== 'list' || !Array.isArray(value)) return []
+    const long = Object.entries(field.parts).flatMap(([part, { kind, ...rest }]) =>
+      'most' in rest && (kind === 'line' || kind === 'text') ? [[part, wordIn(rest.most)]] : [],
+    )
+    return [[name, value.map((entry: ContentPart) => ({ ...entry, ...Object.fromEntries(long) }))]]
+  })
+  await api.site.updateContent({ fields: Object.fromEntries(changed) })
+  await api.site.publishContent({})
+  const items = Array.from({ length: 8 }, (_, index) => ({
+    ...{ label: `${index}${unbroken(59)}`, target: '/about' },
+  }))
+  await api.site.updateMenus({
+    ...{ header: items, more: items, contact: items.slice(0, 1), footer: items },
+  })
+  await api.settings.updateSettings({
+    ...{ name: unbroken(200), shortName: unbroken(40), tagline: unbroken(200) },
+    ...{ address: unbroken(200), phone: unbroken(100) },
+  })
+  const path = '/long-words'
+  await api.page.createPage({
+    title: unbroken(79),
+    path,
+    content: `## ${unbroken(79)}\n\n::contact`,
+  })
+  return path
+}
 
 /** How much of everything. */
 export interface AbsurdAmounts {

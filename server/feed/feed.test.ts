@@ -166,6 +166,13 @@ test('the calendar is read as it was meant by another program', async () => {
   expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
 })
 
+test('the feed of publications is called what the group calls their list', async () => {
+  const { admin, get } = await startFeeds()
+  await admin.site.updateContent({ fields: { 'publications.title': 'Writings' } })
+  await admin.site.publishContent({})
+  expect(await (await get('/publications/feed.xml')).text()).toMatch(/<title>[^<]+: Writings</)
+})
+
 test('a feed is made once for all who ask, until something new comes', async () => {
   const { admin, get } = await startFeeds()
   const etag = (await get('/feed.xml')).headers.get('etag') ?? ''

@@ -97,7 +97,8 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
   serve('/publications/feed.xml', types.atom, async (reader) => {
     const entries = await newPublications(queries, reader)
     const part = { path: '/publications/feed.xml', page: '/publications', entries }
-    return toAtom(await feed('Publications', part))
+    const { content } = await client.site.getContent({ page: 'publications' })
+    return toAtom(await feed(String(content['publications.title']), part))
   })
   serve('/research/feed.xml', types.atom, async (reader) => {
     const entries = newest(await newProgress(queries, reader), await newMilestones(queries, reader))

@@ -17,7 +17,6 @@ export const categories = {
 export const category = {
   eyebrow: 'Category',
   failed: 'Could Not Fetch Category Page',
-  projects: 'Projects',
   empty: 'No projects',
   next: 'Another subject',
   all: 'All categories',

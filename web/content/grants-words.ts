@@ -33,8 +33,6 @@ export const grantPage = {
   time: 'Time',
   amount: 'Amount',
   people: 'People',
-  projects: 'Projects',
-  publications: 'Publications',
   results: 'What came of it',
   list: 'As a list, to narrow down and export',
   nothingYet: 'The first results of this grant will be listed here.',

@@ -1,8 +1,11 @@
+import { projectsContent } from '#contract/content/projects.ts'
 import { loadErrors } from './load-errors.ts'
 
 /** Every fixed word of the list of projects. */
 export const projects = {
-  viewMoreAbout: (title: string) => `View more about ${title}`,
+  /** Begins with what the link shows. */
+  moreAbout: (more: string, title: string) =>
+    more === projectsContent.defaults.viewMore ? `View more about ${title}` : `${more}: ${title}`,
   failed: {
     title: 'The projects could not be loaded',
     text: 'Please try again in a moment.',
@@ -11,7 +14,6 @@ export const projects = {
 
 /** Every fixed word of a project's page. */
 export const project = {
-  all: 'Projects',
   grant: 'Grant',
   tabs: 'About this project',
   research: 'Research',

@@ -47,7 +47,6 @@ export const publications = {
 
 /** Every fixed word of a publication's page. */
 export const publicationPage = {
-  all: 'Publications',
   authors: 'Authors',
   showAuthors: (count: number) => `Show all ${count.toLocaleString('en')} authors`,
   ofTheGroup: 'From our group',
@@ -71,7 +70,6 @@ export const publicationPage = {
   arxiv: 'arXiv',
   links: 'Links',
   linkKinds: linkKinds as Readonly<Record<string, string>>,
-  projects: 'Projects',
   grants: 'Funding',
   topics: 'Topics',
   versions: 'Other versions',

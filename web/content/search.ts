@@ -37,8 +37,6 @@ export const search = {
   instant: 'Results while typing',
   allResults: 'All results',
   kinds: {
-    project: 'Projects',
-    publication: 'Publications',
     person: 'People',
     news: 'News',
     page: 'Pages',

@@ -23,8 +23,6 @@ export const team = {
   alumni: 'Alumni',
   alumnus: 'Alumni of the group',
   next: 'Now',
-  projects: 'Projects',
-  publications: 'Publications',
   allPublications: (count: number) =>
     count === 1 ? 'See 1 publication' : `See all ${count.toLocaleString('en')} publications`,
   quiet: 'More about this person will follow.',

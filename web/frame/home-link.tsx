@@ -12,10 +12,12 @@ type HomeLinkProps = {
 
 /** The logo as the way home; a name that needs more than two lines is cut, the mark never is. */
 export function HomeLink({ name, shortName, className }: HomeLinkProps) {
+  // What is shown has to be part of what is said.
+  const said = shortName && !name.includes(shortName) ? `${shortName}, ${name}` : name
   return (
     <Link
       to="/"
-      aria-label={`${name}, ${header.home}`}
+      aria-label={`${said}, ${header.home}`}
       className="inline-flex min-w-0 rounded-md no-underline"
     >
       <Wordmark

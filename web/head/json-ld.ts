@@ -1,4 +1,5 @@
 import { hrefOf } from '#contract/call/link.ts'
+import { pageNames } from '#web/content/page-names.ts'
 import type { Site } from './site.ts'
 
 type Value = string | number | boolean | null | undefined | Thing | readonly Value[]
@@ -69,10 +70,12 @@ export const website = (site: Site): Thing => ({
 /** The way from the home page to this one. */
 export const breadcrumbList = (site: Site, steps: readonly Step[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: site.publicUrl + path,
-  })),
+  itemListElement: [{ name: pageNames(site.content).home, path: '/' }, ...steps].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.publicUrl + path,
+    }),
+  ),
 })

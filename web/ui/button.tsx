@@ -5,7 +5,7 @@ import { Trace } from './spinner.tsx'
 
 /** The looks of a button, for links that are one in appearance. */
 export const buttonStyle = cva(
-  'usual:relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-full font-medium no-underline usual:transition-colors disabled:opacity-50 usual:aria-disabled:opacity-50 [&_svg:not([class*=size-])]:size-[1.125em] print:hidden',
+  'usual:relative inline-flex shrink-0 select-none items-center justify-center gap-2 max-w-full rounded-full font-medium no-underline usual:transition-colors disabled:opacity-50 usual:aria-disabled:opacity-50 [&_svg:not([class*=size-])]:size-[1.125em] print:hidden',
   {
     variants: {
       variant: {
@@ -16,9 +16,10 @@ export const buttonStyle = cva(
         danger: 'bg-accent-fill text-on-accent hover:bg-accent-fill-strong',
       },
       size: {
-        sm: 'usual:h-9 usual:px-3.5 text-sm',
-        md: 'usual:h-11 usual:px-5 text-sm',
-        lg: 'usual:h-13 usual:px-7 text-base',
+        sm: 'usual:h-9 usual:px-3.5 whitespace-nowrap text-sm',
+        md: 'usual:min-h-11 usual:px-5 usual:py-1.5 text-center text-sm',
+        // A label that is longer than its place stands on several lines.
+        lg: 'usual:min-h-13 usual:px-7 usual:py-2 wrap-anywhere text-center text-base',
         icon: 'usual:size-11 text-base',
       },
     },

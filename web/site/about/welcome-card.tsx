@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 export function WelcomeCard({ name }: { name: string }) {
   const words = useWords(aboutContent)
   return (
-    <Card className="grid gap-x-8 gap-y-6 p-6 sm:p-10 lg:grid-cols-12 lg:p-14">
+    <Card className="grid grid-cols-1 gap-x-8 gap-y-6 p-6 sm:p-10 lg:grid-cols-12 lg:p-14">
       <h2 className="display min-w-0 break-words text-3xl lg:col-span-4">
         {fill(words.welcomeTitle, { name })}
       </h2>

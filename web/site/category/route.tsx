@@ -1,6 +1,7 @@
 import { categoriesContent } from '#contract/content/categories.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { category as words } from '#web/content/categories.ts'
+import { usePageNames } from '#web/content/page-names.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
@@ -40,7 +41,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <Container>
         <section aria-labelledby="projects">
           <h2 id="projects" className="mb-4 text-ink-soft">
-            {words.projects}
+            {usePageNames().projects}
           </h2>
           <ProjectTitles projects={projects} />
         </section>

@@ -1,4 +1,5 @@
 import { grants, grantPage as words } from '#web/content/grants-words.ts'
+import { usePageNames } from '#web/content/page-names.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
@@ -14,6 +15,7 @@ const titleLink =
 /** A grant's page: what came of it on the left, its facts on the right. */
 export function GrantPage({ grant }: { grant: GrantView }) {
   const { name, state, span, funder, projects, publications } = grant
+  const names = usePageNames()
   const isQuiet = projects.length + publications.length === 0
   return (
     <article data-slot="grant">
@@ -30,7 +32,7 @@ export function GrantPage({ grant }: { grant: GrantView }) {
         <Grid className="gap-y-14">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 lg:col-span-7">
             {projects.length > 0 && (
-              <PageSection id="projects" name={words.projects}>
+              <PageSection id="projects" name={names.projects}>
                 <ul className="divide-y divide-line border-line border-y">
                   {projects.map(({ path, title, text }) => (
                     <li key={path} className="py-5">
@@ -46,7 +48,7 @@ export function GrantPage({ grant }: { grant: GrantView }) {
               </PageSection>
             )}
             {publications.length > 0 && (
-              <PageSection id="publications" name={words.publications}>
+              <PageSection id="publications" name={names.publications}>
                 <PublicationRows publications={publications} />
                 <Link
                   to={listAddress({ grant: grant.id })}

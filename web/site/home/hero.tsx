@@ -11,7 +11,7 @@ export function Hero() {
   const words = useWords(homeContent)
   return (
     <header className="overflow-clip lg:h-[calc(100svh-var(--header-height))] lg:max-h-[68rem] lg:min-h-[38rem]">
-      <Container className="h-full gap-10 lg:grid lg:grid-cols-[11fr_9fr] xl:gap-16">
+      <Container className="h-full gap-10 lg:grid lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] xl:gap-16">
         <div className="self-center pt-14 sm:pt-20 lg:py-12">
           {words.eyebrow && <p className="eyebrow mb-5 lg:mb-7">{words.eyebrow}</p>}
           <h1 className="display text-5xl">{words.heading}</h1>

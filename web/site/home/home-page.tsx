@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type HomeSection, homeContent } from '#contract/content/home.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { AboutUs } from './about-us.tsx'
 import { CoreValues } from './core-values.tsx'
 import { Hero } from './hero.tsx'
@@ -13,7 +14,7 @@ import { Vision } from './vision.tsx'
 
 /** The home page with the group's own content, its sections in the order the group has chosen. */
 export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>) {
-  const { sections } = useWords(homeContent)
+  const { sections, heading } = useWords(homeContent)
   const isEmpty: Partial<Record<string, boolean>> = {
     members: members.length === 0,
     latest: posts.length === 0,
@@ -30,5 +31,14 @@ export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>
     about: <AboutUs />,
     leadership: <Leadership />,
   }
-  return sections.map(({ section }) => <Fragment key={section}>{parts[section]}</Fragment>)
+  const hasHero = sections.some(({ section }) => section === 'hero')
+  return (
+    <>
+      {!hasHero && shown.length === 0 && <PageHero title={heading} />}
+      {!hasHero && shown.length > 0 && <h1 className="sr-only">{heading}</h1>}
+      {sections.map(({ section }) => (
+        <Fragment key={section}>{parts[section]}</Fragment>
+      ))}
+    </>
+  )
 }

@@ -78,10 +78,10 @@ export function MessageForm({ postId, words, labels, rows, outcome, className }:
       noValidate={isHydrated}
       onSubmit={submit}
       onFocus={loadSender}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       {message && <Notice ref={intoView}>{message}</Notice>}
-      <div className={cn('grid gap-5', className)}>
+      <div className={cn('grid grid-cols-1 gap-5', className)}>
         <Field {...fieldOf('name')} autoComplete="name" maxLength={200} />
         <Field {...fieldOf('email')} type="email" autoComplete="email" required />
       </div>

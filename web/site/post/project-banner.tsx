@@ -1,3 +1,4 @@
+import { usePageNames } from '#web/content/page-names.ts'
 import { project as words } from '#web/content/projects.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -36,7 +37,7 @@ export function ProjectBanner({ project }: BannerProps) {
         <div className="min-w-0 lg:col-span-7 xl:col-span-6">
           <p className="eyebrow flex flex-wrap gap-x-2">
             <Link to="/projects" className="text-signal no-underline hover:underline">
-              {words.all}
+              {usePageNames().projects}
             </Link>
             <span aria-hidden="true">/</span>
             <Link

@@ -39,7 +39,7 @@ function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean 
         <p className="mt-5 break-words text-ink-soft">{summary}</p>
         <Link
           to={path}
-          aria-label={words.viewMoreAbout(title)}
+          aria-label={words.moreAbout(viewMore, title)}
           className={buttonStyle({ variant: 'secondary', className: 'mt-7' })}
         >
           {viewMore}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePageNames } from '#web/content/page-names.ts'
 import { publicationPage as words } from '#web/content/publications.ts'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -9,6 +10,7 @@ import type { PublicationView } from './publication-view.ts'
 export function PublicationFacts({ publication }: { publication: PublicationView }) {
   const { date, venue, volume, issue, pages, publisher, identifiers } = publication
   const { projects, grants, keywords, versions } = publication
+  const pageTitles = usePageNames()
   const facts = [
     [words.published, date.text],
     [words.publishedIn, venue],
@@ -39,7 +41,7 @@ export function PublicationFacts({ publication }: { publication: PublicationView
         </dl>
       )}
       {projects.length > 0 && (
-        <Block title={words.projects}>
+        <Block title={pageTitles.projects}>
           {projects.map(({ path, title }) => (
             <li key={path}>
               <Link to={path} className="link">

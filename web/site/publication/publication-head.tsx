@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
+import { usePageNames } from '#web/content/page-names.ts'
 import { publicationPage as words } from '#web/content/publications.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ export function PublicationHead({ publication }: { publication: PublicationView 
   const { title, type, authors, venue, date, link, links } = publication
   return (
     <EntryHead
-      list={{ path: '/publications', name: words.all }}
+      list={{ path: '/publications', name: usePageNames().publications }}
       kind={<span className="min-w-0 break-words">{type}</span>}
       title={title}
     >

@@ -1,15 +1,16 @@
 import { search as words } from '#web/content/search.ts'
+import { useKindNames } from '#web/site/parts/use-kind-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
-const places = [
-  [words.kinds.project, '/projects'],
-  [words.kinds.publication, '/publications'],
-  [words.kinds.person, '/team'],
-] as const
-
 /** Says that nothing was found, and where to look instead. */
 export function NothingFound() {
+  const kinds = useKindNames()
+  const places = [
+    [kinds.project, '/projects'],
+    [kinds.publication, '/publications'],
+    [kinds.person, '/team'],
+  ] as const
   const links = places.map(([name, path]) => (
     <Link key={path} to={path} className="link">
       {name}

@@ -1,4 +1,5 @@
 import { teamContent } from '#contract/content/team.ts'
+import { usePageNames } from '#web/content/page-names.ts'
 import { team as words } from '#web/content/team.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PageSection } from '#web/site/parts/page-section.tsx'
@@ -17,6 +18,7 @@ const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
 /** All about one person: who they are beside what they have done. */
 export function PersonPage({ person }: { person: PersonView }) {
   const { eyebrow } = useWords(teamContent)
+  const names = usePageNames()
   const name = person.name.trim() || words.unnamed
   const { about, positions, projects, publications } = person
   const isQuiet = [about, positions, projects, publications].every((part) => part.length === 0)
@@ -59,7 +61,7 @@ export function PersonPage({ person }: { person: PersonView }) {
             </PageSection>
           )}
           {projects.length > 0 && (
-            <PageSection id="projects" name={words.projects}>
+            <PageSection id="projects" name={names.projects}>
               <ul className="divide-y divide-line border-line border-y">
                 {projects.map(({ title, path }) => (
                   <li key={path} className="py-4">
@@ -75,7 +77,7 @@ export function PersonPage({ person }: { person: PersonView }) {
             </PageSection>
           )}
           {publications.length > 0 && (
-            <PageSection id="publications" name={words.publications}>
+            <PageSection id="publications" name={names.publications}>
               <PersonPublications person={person} />
             </PageSection>
           )}

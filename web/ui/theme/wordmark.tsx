@@ -17,7 +17,7 @@ export function Wordmark({ name, className, ...props }: WordmarkProps) {
       {...props}
     >
       <SignalLine variant="mark" />
-      <span className={cn('display min-w-0 translate-y-[0.06em] text-balance break-words', size)}>
+      <span className={cn('display min-w-0 translate-y-[0.06em] wrap-anywhere text-balance', size)}>
         {name}
       </span>
     </span>

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ContentContext } from '#web/content/content-context.ts'
+import { NothingFound } from './nothing-found.tsx'
+
+test('other pages call a page what the group calls it', () => {
+  const changed = { 'projects.title': 'Undertakings', 'publications.title': 'Writings' }
+  const element = (
+    <ContentContext value={changed}>
+      <NothingFound />
+    </ContentContext>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Undertakings', 'Writings', 'People'])
+})
