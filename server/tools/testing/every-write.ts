@@ -44,6 +44,16 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
   const { logo, logo2 } = content
   const picture = await freshPicture()
   let historyIds: string[] = []
+  const linked: Step = [
+    'publication.updatePublication',
+    (admin) =>
+      admin.publication.updatePublication({
+        id: publication._id,
+        authorList: [
+          { name: 'A. Author', profileId: first, isEqual: false, isCorresponding: false },
+        ],
+      }),
+  ]
   const together: Step[] = [
     [
       'publication.updatePublications',
@@ -65,26 +75,18 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       },
     ],
     ['issue.deleteIssue', (admin) => admin.issue.deleteIssue({ issueId: content.issue._id })],
-    [
-      'profile.rejectPublication',
-      (admin) =>
-        admin.profile.rejectPublication({ profileId: first, publicationId: publication._id }),
-    ],
-    [
-      'publication.updatePublication',
-      (admin) =>
-        admin.publication.updatePublication({
-          id: publication._id,
-          authorList: [
-            { name: 'A. Author', profileId: first, isEqual: false, isCorresponding: false },
-          ],
-        }),
-    ],
+    linked,
     [
       'profile.confirmPublication',
       (admin) =>
         admin.profile.confirmPublication({ profileId: first, publicationId: publication._id }),
     ],
+    [
+      'profile.rejectPublication',
+      (admin) =>
+        admin.profile.rejectPublication({ profileId: first, publicationId: publication._id }),
+    ],
+    linked,
     [
       'profile.deleteProfiles',
       async (admin) => {
