@@ -146,7 +146,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   excerpts: (text) => excerpt(text, text.length),
   'what is searched': (text) => wordsIn([plainText(text)]),
   'what is searched for': readQuery,
-  'what a search shows': (text) => marker.show({ title: text, people: [text], body: [text] }),
+  'what a search shows': (text) =>
+    marker.show({ title: text, people: [text], body: [text], prose: [text] }),
   'addresses of pages': plainPath,
   links: isLink,
   frames: frameOf,

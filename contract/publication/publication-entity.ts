@@ -1,4 +1,5 @@
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
+import { splitAuthors } from './author-text.ts'
 import { datePrecisions } from './publication-fields.ts'
 import { publicationPage } from './publication-page.ts'
 
@@ -104,7 +105,7 @@ export const publicationEntity = {
     identifiers: ['doi', 'pmid', 'arxivId'],
     detail: ({ publicationDate, authors = '' }) => ({
       year: publicationDate?.slice(0, 4),
-      names: authors.split(', '),
+      names: splitAuthors(authors),
     }),
   },
 } as const satisfies EntityDefinition

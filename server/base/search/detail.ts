@@ -8,14 +8,15 @@ const mostLetters = 160
 
 const namesOf = (names: readonly string[], marker: Marker): string => {
   const all = names.map((name) => name.trim()).filter(Boolean)
-  if (all.length <= mostNames) return all.join(', ')
+  const between = all.some((name) => name.includes(',')) ? '; ' : ', '
+  if (all.length <= mostNames) return all.join(between)
   const others = all.slice(mostNames - 1, mostRead)
   const sought =
-    marker.marksIn(others.join(', ')).length > 0
+    marker.marksIn(others.join(between)).length > 0
       ? others.filter((name) => marker.marksIn(name).length > 0)
       : []
   const shown = [...all.slice(0, mostNames - 1), ...sought.slice(0, 2)]
-  return `${shown.join(', ')} et al.`
+  return `${shown.join(between)} et al.`
 }
 
 const firstLine = (text: string): string => {

@@ -1,5 +1,6 @@
 import { closeness, type Hit, hitsIn, type Looked, lookFor } from './hits.ts'
 import type { Unit } from './query.ts'
+import type { Said } from './texts.ts'
 import { mayHaveParticle, writtenNamesOf } from './words.ts'
 
 /** A stretch of a text in UTF-16 units; the end is not part of it. */
@@ -120,28 +121,54 @@ interface Found {
   readonly most: number
 }
 
-/** The text in which the most words stand close together; a sentence where all are the same. */
+/** The text in which the most words stand close together. */
 const bestText = (texts: readonly string[], looked: Looked): Found | undefined => {
   let best: Found | undefined
-  let firstSentence: string | undefined
   let read = 0
   const ranked: string[][] = [[], [], []]
   for (const text of texts) ranked[rank(text)]?.push(text)
-  for (const text of ranked.flat()) {
-    if (read > mostRead || unshown.test(text)) continue
-    const some = text.slice(0, mostRead - read)
-    read += some.length
-    firstSentence ??= rank(text) === 0 ? some : undefined
-    const found = { text: some, hits: hitsIn(some, looked) }
-    if (found.hits.length === 0) continue
-    const { most, ...where } = bestOf(found.hits)
-    if (most > (best?.most ?? 0)) best = { ...found, ...where, most }
+  for (const long of ranked.flat()) {
+    if (read > mostRead || unshown.test(long)) continue
+    const text = long.slice(0, mostRead - read)
+    read += text.length
+    const hits = hitsIn(text, looked)
+    if (hits.length === 0) continue
+    const { most, ...where } = bestOf(hits)
+    if (most > (best?.most ?? 0)) best = { text, hits, ...where, most }
     if (most === looked.units) break
   }
-  const text = tidy(best?.text ?? firstSentence ?? '')
-  if (text === best?.text || text === '') return best
+  if (!best) return undefined
+  const text = tidy(best.text)
+  if (text === best.text) return best
   const hits = hitsIn(text, looked)
   return { text, hits, ...bestOf(hits) }
+}
+
+const firstSentences = (prose: readonly string[]): Found | undefined => {
+  const first = prose.find((text) => rank(text) === 0)
+  return first === undefined
+    ? undefined
+    : { text: tidy(first.slice(0, mostRead)), hits: [], most: 0 }
+}
+
+/**
+ * What to show of an entry: its own words where any was looked for; else a list or a name, if it tells why the entry
+ * was found; else how it begins.
+ */
+const toShow = (
+  { title, body, prose }: Pick<Said, 'title' | 'body' | 'prose'>,
+  looked: Looked,
+  known: readonly Hit[],
+): Found | undefined => {
+  const own = bestText(
+    prose.filter((text) => text !== title),
+    looked,
+  )
+  if (own) return own
+  const seen = new Set(known.map(({ unit }) => unit))
+  const other = seen.size < looked.units ? bestText(body, looked) : undefined
+  const isTelling = other?.hits.some(({ unit }) => !seen.has(unit))
+  return isTelling ? other : firstSentences(prose)
 }
 
 /** What is shown of an entry, and how close the words of the search stand in it. */
@@ -156,11 +183,7 @@ export interface Shown {
 export interface Marker {
   /** In a title, or in names. */
   marksIn(text: string): Mark[]
-  show(entry: {
-    readonly title: string
-    readonly people: readonly string[]
-    readonly body: readonly string[]
-  }): Shown
+  show(entry: Said): Shown
 }
 
 /** So much is lost where words are close only in a text. */
@@ -205,18 +228,15 @@ export const createMarker = (units: readonly Unit[]): Marker => {
       title.replaceAll(/[^\p{L}\p{N}]+/gu, '').length
   return {
     marksIn: (text) => marksOf(namesIn(text), 0, text.length),
-    show: ({ title, people, body }) => {
+    show: ({ title, people, body, prose }) => {
       const inTitle = namesIn(title)
-      const best = bestText(body, looked)
-      const names = joinNames(people)
-      const close =
-        units.length < 2
-          ? [0]
-          : [
-              closeness(inTitle, units.length),
-              closeness(namesIn(names), units.length),
-              closeness(best?.hits ?? [], units.length) * ofText,
-            ]
+      const inNames = namesIn(joinNames(people))
+      const best = toShow({ title, body, prose }, looked, [...inTitle, ...inNames])
+      const close = [
+        closeness(inTitle, units.length),
+        closeness(inNames, units.length),
+        closeness(best?.hits ?? [], units.length) * ofText,
+      ]
       return {
         ...excerptOf(best),
         titleMarks: marksOf(inTitle, 0, title.length),

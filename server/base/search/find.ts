@@ -65,7 +65,12 @@ const readFound = async (
   }
   for (const match of ranked) {
     const { page } = match
-    if (page) add(match, { ...page, people: [] }, { kind: 'page', _id: page.name, url: page.path })
+    if (page)
+      add(
+        match,
+        { ...page, people: [], prose: page.body },
+        { kind: 'page', _id: page.name, url: page.path },
+      )
   }
   const matches = await withIds(
     scope.queries,

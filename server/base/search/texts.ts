@@ -31,15 +31,19 @@ export interface Texts {
   /** Its identifiers, as they are compared. */
   readonly keys: readonly string[]
   readonly body: readonly string[]
+  /** What of it the entry says in its own words: no lists, and no names of others. */
+  readonly prose: readonly string[]
 }
 
 /** What of it is shown. */
-export type Said = Pick<Texts, 'title' | 'people' | 'body'> & Partial<Pick<Texts, 'detail'>>
+export type Said = Pick<Texts, 'title' | 'people' | 'body' | 'prose'> &
+  Partial<Pick<Texts, 'detail'>>
 
 interface Gathered {
   readonly row: Row
   readonly people: string[]
   readonly body: string[]
+  readonly prose: string[]
 }
 
 const rowsOf = (queries: Queries, table: string, column: string, ids: readonly string[]) =>
@@ -81,6 +85,8 @@ const ownTexts = (field: Field, value: string): string[] => {
       return []
   }
 }
+
+const isProse = ({ kind }: Field): boolean => kind === 'text' || kind === 'markdown'
 
 /** What the entries that a field leads to are called, by the entry that has the field. */
 const namesOf = async (
@@ -124,7 +130,7 @@ const gather = async (
   const unsearched = found?.unsearched ?? []
   const rows = (await rowsOf(queries, entity, by, ids)).toSorted(inOrder)
   const all = new Map<string, Gathered>(
-    rows.map((row) => [String(row._id), { row, people: [], body: [] }]),
+    rows.map((row) => [String(row._id), { row, people: [], body: [], prose: [] }]),
   )
   if (all.size === 0) return all
   const isOfPeople = (name: string, field: Field) =>
@@ -132,9 +138,12 @@ const gather = async (
   for (const [name, field] of Object.entries(fields)) {
     if (unsearched.includes(name) || (found && name === titleFieldOf(definition))) continue
     const place = isOfPeople(name, field) ? 'people' : 'body'
-    for (const { row, [place]: texts } of all.values()) {
+    for (const { row, prose, [place]: texts } of all.values()) {
       const value = row[name]
-      if (typeof value === 'string') texts.push(...ownTexts(field, value))
+      if (typeof value !== 'string') continue
+      const own = ownTexts(field, value)
+      texts.push(...own)
+      if (place === 'body' && isProse(field)) prose.push(...own)
     }
     for (const { id, name: text } of await namesOf(
       queries,
@@ -156,6 +165,7 @@ const gather = async (
       const whole = all.get(String(each.row[parent.column]))
       whole?.people.push(...each.people)
       whole?.body.push(...each.body)
+      whole?.prose.push(...each.prose)
     }
   }
   return all
@@ -203,7 +213,7 @@ export const readTexts = async (
   const { found } = definition
   if (!found || ids.length === 0) return []
   const all = await gather(queries, definition, '_id', ids, reader)
-  return Array.from(all, ([id, { row, people, body }]) => {
+  return Array.from(all, ([id, { row, people, body, prose }]) => {
     const columns = strings(row)
     return {
       id,
@@ -218,6 +228,7 @@ export const readTexts = async (
         return keysOf(definition, row)
       },
       body: said(body),
+      prose: said(prose),
     }
   })
 }
