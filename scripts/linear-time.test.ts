@@ -8,16 +8,17 @@ import { withoutBlocks } from '#contract/page/blocks.ts'
 import { frameOf } from '#contract/page/embed.ts'
 import { plainPath } from '#contract/pages.ts'
 import { socialAddress } from '#contract/profile/social-address.ts'
-import { splitAuthors } from '#contract/publication/author-text.ts'
+import { readName } from '#contract/publication/author-name.ts'
+import { readAuthorText } from '#contract/publication/author-text.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import { toLatex, toLatexTitle } from '#server/base/citation/latex.ts'
-import { readName } from '#server/base/citation/names.ts'
 import { blocksOf } from '#server/base/citation/read/bibtex-blocks.ts'
 import { readMacros } from '#server/base/citation/read/bibtex-macros.ts'
 import { guardSigns } from '#server/base/citation/read/bibtex-signs.ts'
+import { bracedWords } from '#server/base/citation/read/braced-words.ts'
 import { findDois } from '#server/base/citation/read/doi.ts'
 import { readLinks } from '#server/base/citation/read/links.ts'
 import { withoutLongFields } from '#server/base/citation/read/long-fields.ts'
@@ -27,6 +28,7 @@ import { withoutPlainAbstract } from '#server/base/citation/read/plain-abstract.
 import { readArxivId } from '#server/base/citation/read/preprint.ts'
 import { readText } from '#server/base/citation/read/read-text.ts'
 import { segmentsOf } from '#server/base/citation/read/segments.ts'
+import { sentenceCase } from '#server/base/citation/title-case.ts'
 import { layOut } from '#server/base/mail/layout.ts'
 import { forbiddenIn } from '#server/base/media/svg.ts'
 import { createMarker } from '#server/base/search/excerpt.ts'
@@ -154,7 +156,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'social addresses': (text) => socialAddress('x', text),
   slugs: slugOf,
   'texts that are cut': (text) => cutText(text, text.length - 1),
-  'authors in one text': splitAuthors,
+  'authors in one text': (text) => readAuthorText(text, []),
   'names of authors': readName,
   'grants in a text': (text) => namesGrant(text, { name: text.slice(0, 200), number: '' }),
   'DOIs, arXiv and PubMed numbers, pages': (text) => [
@@ -174,7 +176,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'signs in BibTeX': (text) => guardSigns(`@a{b, title = {${text}}, ${text}`),
   'marks of authors': (text) => readMarks([{ literal: text }, { family: text, given: text }], text),
   'links of an entry': (text) => readLinks({ pdf: text, code: text, note: text }),
-  'LaTeX that is written': (text) => [toLatex(text), toLatexTitle(text)],
+  'LaTeX that is written': (text) => [toLatex(text), toLatexTitle(text, [text])],
+  'titles in sentence case': (text) => sentenceCase(text, [text]),
+  'braces in titles': (text) => bracedWords(`@a{b, title = {${text}}, ${text}`, text),
   SVG: (text) => [forbiddenIn(text), forbiddenIn(`<a href=${text}`), forbiddenIn(`url(${text}`)],
   CSV: (text) => toCsv([[text]]),
   mail: (text) => layOut([{ text }]),

@@ -1,26 +1,44 @@
 import { withoutEnd } from '#contract/text/without-end.ts'
+import {
+  authorText,
+  isInitials,
+  isSuffix,
+  nameOf,
+  partsBeside,
+  readName,
+  writeInverted,
+} from './author-name.ts'
 import type { Author } from './publication-fields.ts'
 
-/** What stands behind a name and belongs to it. */
-export const suffix = /^(?:jr|sr|ii|iii|iv|phd|md)\.?$/i
-/** Nothing but the first letters of names. */
-export const initials = /^(?:\p{Lu}\.?-?){1,4}$/u
+const looksGiven = (part: string) => part.split(/[\s-]+/).every(isInitials)
 
-const looksGiven = (part: string) => part.split(/[\s-]+/).every((word) => initials.test(word))
+/** A text of authors in one line, without the words for those it does not name. */
+const named = (text: string): string => {
+  const whole = text.replaceAll(/\s+/g, ' ').trim()
+  const rest = whole.replace(/\b(?:et al\.?|and others)$/i, '')
+  return rest === whole ? whole : withoutEnd(rest, ',; ')
+}
 
 /**
  * Splits a text of authors into single ones, whichever of the usual ways it is written in:
- * `A. Doe, B. Roe`, `Doe, A.; Roe, B.`, `Doe, A., & Roe, B.`, `Doe A, Roe B`, `A. Doe and B. Roe`.
+ * `A. Doe, B. Roe`, `Doe, A.; Roe, B.`, `Doe, A., & Roe, B.`, `Doe A, Roe B`, `A. Doe and B. Roe`. What stands in
+ * braces is one name, or a part of one.
  */
 export const splitAuthors = (text: string): string[] => {
-  const whole = text.replaceAll(/\s+/g, ' ').trim()
-  const named = whole.replace(/\b(?:et al\.?|and others)$/i, '')
-  const clean = named === whole ? whole : withoutEnd(named, '.,; ')
+  const clean = named(text)
   if (clean === '') return []
+  const groups: string[] = []
+  const masked = clean.replaceAll(/\{[^{}]*\}/g, (group) => `{${groups.push(group) - 1}}`)
+  return splitMasked(masked).map((part) =>
+    part.replaceAll(/\{(\d+)\}/g, (_, at: string) => groups[Number(at)] ?? ''),
+  )
+}
+
+const splitMasked = (clean: string): string[] => {
   if (clean.includes(';')) return parts(clean.split(';'))
-  const joined = clean.replaceAll(/,?\s+(?:and|&|und|et)\s+/gi, ' & ')
-  if (/^[^\s,&]+, [^\s,&]+$/.test(joined)) return [joined]
-  const byComma = joined.split(/\s*,\s*|\s+&\s+/)
+  const joined = clean.replaceAll(/,? (?:and|&|und|et) /gi, ' & ')
+  const byComma = joined.split(/ ?, ?| & /)
+  if (!joined.includes(' & ') && isOneName(byComma)) return [joined]
   // "Doe, A., Roe, B.": every second part is nothing but initials.
   const isInverted =
     byComma.length > 1 &&
@@ -32,27 +50,52 @@ export const splitAuthors = (text: string): string[] => {
   )
 }
 
+/** `Doe, Jane`, `King, Jr., Martin` and `Riklin Raviv, Tammy`: a given name stands alone behind the comma. */
+const isOneName = ([before = '', ...after]: readonly string[]): boolean => {
+  const [given = '', ...more] = after.filter((part) => !isSuffix(part))
+  if (given === '' || more.length > 0 || given.includes(' ')) return false
+  const words = before.split(' ')
+  if (words.length === 1) return true
+  // "WHO" and "OpenAI" are authors of their own, and "A. Doe" is no family name.
+  return after.length === 1 && /^\p{Lu}\p{Ll}+$/u.test(given) && !words.some(isInitials)
+}
+
 const parts = (texts: readonly string[]) =>
-  texts.map((part) => part.replace(/^\s*(?:and|&)\s+/i, '').trim()).filter((part) => part !== '')
+  texts.map((part) => part.trim().replace(/^(?:and|&) /i, '')).filter((part) => part !== '')
 
 const joinSuffixes = (texts: readonly string[]) => {
   const joined: string[] = []
   for (const part of texts) {
     const last = joined.at(-1)
-    if (last !== undefined && suffix.test(part)) joined[joined.length - 1] = `${last} ${part}`
+    if (last !== undefined && isSuffix(part)) joined[joined.length - 1] = `${last} ${part}`
     else joined.push(part)
   }
   return joined
 }
 
-const needsSemicolon = /,|&|\s(?:and|und|et)\s/i
+const needsSemicolon = /[,&]| (?:and|und|et) /i
 
-/** Writes single authors as one text that `splitAuthors` splits the same way. */
-export const joinAuthors = (names: readonly string[]): string =>
-  names.join(names.some((name) => needsSemicolon.test(name)) ? '; ' : ', ')
+/** Writes single names as one text that `splitAuthors` splits the same way. */
+export const joinAuthors = (names: readonly string[]): string => {
+  if (!names.some((name) => needsSemicolon.test(name))) return names.join(', ')
+  const [only = '', ...more] = names
+  // Without the mark at its end one name could be taken for two.
+  return more.length === 0 && splitAuthors(only).length > 1 ? `${only};` : names.join('; ')
+}
+
+/** The authors as one text that is read the same way again: all with the family name first if one has to be. */
+export const writeAuthors = (authors: readonly Author[]): string => {
+  const isPlain = authors.every((author) => authorText(author) === author.name)
+  return joinAuthors(
+    authors.map((author) => (isPlain ? author.name : writeInverted(nameOf(author)))),
+  )
+}
 
 /** The longest name an author can have. */
 const longestName = 200
+
+const spellingsOf = (author: Author) =>
+  new Set([author.name, authorText(author), writeInverted(nameOf(author))])
 
 /** A text of authors read one by one; whoever is known by the same name stays who they are. */
 export const readAuthorText = <A extends Author>(
@@ -60,12 +103,34 @@ export const readAuthorText = <A extends Author>(
   known: readonly A[],
 ): (A | Author)[] => {
   const waiting = new Map<string, A[]>()
-  for (const author of known)
-    waiting.set(author.name, [...(waiting.get(author.name) ?? []), author])
+  // The last of them first, so that the first is on top.
+  for (const author of known.toReversed()) {
+    for (const spelling of spellingsOf(author)) {
+      const same = waiting.get(spelling)
+      if (same) same.push(author)
+      else waiting.set(spelling, [author])
+    }
+  }
+  const taken = new Set<A>()
+  const take = (name: string): A | undefined => {
+    const same = waiting.get(name) ?? []
+    for (let author = same.pop(); author !== undefined; author = same.pop()) {
+      if (taken.has(author)) continue
+      taken.add(author)
+      return author
+    }
+    return undefined
+  }
   return splitAuthors(text).map((each) => {
     const name = each.slice(0, longestName)
-    return (
-      waiting.get(name)?.shift() ?? { name, profileId: '', isEqual: false, isCorresponding: false }
-    )
+    return take(name) ?? { name: withoutBraces(name), ...told(name), ...unmarked }
   })
 }
+
+const unmarked = { profileId: '', isEqual: false, isCorresponding: false }
+
+const withoutBraces = (name: string) => name.replaceAll(/[{}]/g, '').trim() || name
+
+/** What braces say of a name that it does not say without them. */
+const told = (name: string) =>
+  name.includes('{') ? partsBeside(withoutBraces(name), readName(name)) : {}

@@ -88,6 +88,17 @@ const citations = z.object({
   ris: z.string(),
 })
 
+/** A stretch of a citation in one typeface. */
+const run = z.object({ text: z.string(), isItalic: z.boolean() })
+
+/** The citations with the italics that their styles ask for. */
+const richCitations = z.object({
+  apa: z.array(run).readonly(),
+  vancouver: z.array(run).readonly(),
+  harvard: z.array(run).readonly(),
+  ieee: z.array(run).readonly(),
+})
+
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 
 /** What a list of publications can be narrowed down by. */
@@ -157,6 +168,7 @@ export const publicationApi = {
       publication,
       data: publication,
       citations,
+      richCitations,
       /** What kind of work it is, in the words of CSL. */
       cslType: z.string(),
       /** Its authors of the group, with their ORCID iDs where they have one. */

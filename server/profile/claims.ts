@@ -1,8 +1,8 @@
 import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { nameOf } from '#contract/publication/author-name.ts'
 import type { MatchedPublication } from '#contract/publication/matched-publication.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import { createMatcher } from '#server/base/citation/match-people.ts'
-import { readName } from '#server/base/citation/names.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
@@ -110,7 +110,7 @@ const findAuthor = async (
   if (linked !== -1) return { authors, authorList, at: linked, isLinked: true }
   const match = createMatcher([person])
   const named = authorList.findIndex(
-    ({ profileId: id, name }) => id === '' && match(readName(name)) === profileId,
+    (author) => author.profileId === '' && match(nameOf(author)) === profileId,
   )
   if (named === -1) throw new ApiError('notFound', 'No author of this publication has that name')
   return { authors, authorList, at: named, isLinked: false }

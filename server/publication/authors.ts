@@ -1,7 +1,7 @@
-import { joinAuthors, readAuthorText } from '#contract/publication/author-text.ts'
+import { authorText, nameOf, withParts } from '#contract/publication/author-name.ts'
+import { readAuthorText, writeAuthors } from '#contract/publication/author-text.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import { createMatcher, type Person } from '#server/base/citation/match-people.ts'
-import { readName } from '#server/base/citation/names.ts'
 
 /** What was said of authors: a text, a list, both or nothing. */
 interface Given {
@@ -19,15 +19,27 @@ const readAuthors = (
   const list = readAuthorText(authors, before)
   const seen = new Set(['', ...list.map(({ profileId }) => profileId)])
   return list.map((author) => {
-    const found = author.profileId === '' ? match(readName(author.name)) : ''
+    const found = author.profileId === '' ? match(nameOf(author)) : ''
     if (seen.has(found)) return author
     seen.add(found)
     return { ...author, profileId: found }
   })
 }
 
-/** The authors as one text. */
-const writeAuthors = (list: readonly Author[]): string => joinAuthors(list.map(({ name }) => name))
+/** A list as it is sent: whoever says nothing of the parts of a name leaves those that are known. */
+const keepParts = (list: readonly Author[], before: readonly Author[]): Author[] => {
+  const known = new Map(before.map((author) => [author.name, author]))
+  return list.map((author) => {
+    const { family, given, suffix } = known.get(author.name) ?? {}
+    const told =
+      author.family === undefined && family !== undefined
+        ? { family, ...(given !== undefined && { given }), ...(suffix !== undefined && { suffix }) }
+        : {}
+    return withParts({ ...author, ...told })
+  })
+}
+
+const textsOf = (list: readonly Author[]) => JSON.stringify(list.map(authorText))
 
 /**
  * Text and list always agree: a list that is sent wins, a text that is sent alone is read into a list, and
@@ -39,12 +51,10 @@ export const agree = (
   people: readonly Person[],
 ): { authors: string; authorList: readonly Author[] } => {
   if (given.authorList) {
+    const authorList = keepParts(given.authorList, before.authorList ?? [])
     const isSame =
-      given.authors === before.authors &&
-      given.authorList.map(({ name }) => name).join() ===
-        before.authorList?.map(({ name }) => name).join()
-    const authors = isSame ? (before.authors ?? '') : writeAuthors(given.authorList)
-    return { authors, authorList: given.authorList }
+      given.authors === before.authors && textsOf(authorList) === textsOf(before.authorList ?? [])
+    return { authors: isSame ? (before.authors ?? '') : writeAuthors(authorList), authorList }
   }
   if (given.authors === undefined || given.authors === before.authors) {
     return { authors: before.authors ?? '', authorList: before.authorList ?? [] }

@@ -60,6 +60,48 @@ test('a text in which someone is corrected leaves the others who they are', asyn
   expect(changed.data).toMatchObject({ authors, authorList: [countess, { name: 'C. Babbage' }] })
 })
 
+test('what is said to be the family name stays it, in text, list, citations and exports', async () => {
+  const { publication, visitor } = await start()
+  const authors = 'Riklin Raviv, Tammy; Grissom II, Alvin'
+  const { data } = await publication.addPublication({ ...publicationFields(), authors })
+  expect(data.authors).toBe(authors)
+  const { citations } = await visitor.publication.getSinglePublication({ id: data._id })
+  expect(citations.apa).toContain('Riklin Raviv, T., & Grissom, A., II. (')
+  expect(citations.bibtex).toContain('author = {Riklin Raviv, Tammy and Grissom, II, Alvin}')
+  expect(citations.ris).toContain('AU  - Riklin Raviv, Tammy\r\nAU  - Grissom, Alvin, II\r\n')
+  const old = { name: 'Tammy Riklin Raviv', profileId: '', isEqual: true, isCorresponding: false }
+  const told = { ...old, family: 'Riklin Raviv', given: 'Tammy' }
+  const listed = await publication.updatePublication({ id: data._id, authorList: [told] })
+  expect(listed.data).toMatchObject({ authors: 'Riklin Raviv, Tammy', authorList: [told] })
+  // A client that does not know the parts of names sends the list back without them.
+  const again = await publication.updatePublication({ id: data._id, authorList: [old] })
+  expect(again.data.authorList).toEqual([told])
+  // What does not make up the name is passed over.
+  const wrong = { ...told, name: 'Tammy Raviv' }
+  const renamed = await publication.updatePublication({ id: data._id, authorList: [wrong] })
+  expect(renamed.data).toMatchObject({ authors: 'Tammy Raviv', authorList: [{ name: wrong.name }] })
+  expect(renamed.data.authorList[0]).not.toHaveProperty('family')
+})
+
+test('editors, series, number, edition and genre are kept, cited and can be left out', async () => {
+  const { publication, visitor } = await start()
+  const book = {
+    ...{ publicationType: 'Book', editors: 'Roe, Richard; {Google DeepMind}', edition: '2' },
+    ...{ series: 'Notes', number: '7', genre: 'Handbook', properNouns: ['Retinal'] },
+  }
+  const { data } = await publication.addPublication({ ...publicationFields(), ...book })
+  expect(data).toMatchObject(book)
+  const updated = await publication.updatePublication({ id: data._id, editors: data.authors })
+  expect(updated.data).toMatchObject({ ...book, editors: data.authors })
+  const { citations, richCitations } = await visitor.publication.getSinglePublication({
+    id: data._id,
+  })
+  expect(citations.apa).toMatch(/^Lovelace, A\., & Babbage, C\. \(Eds\.\)\. /)
+  expect(richCitations.apa.map(({ text }) => text).join('')).toBe(citations.apa)
+  expect(richCitations.apa.some(({ isItalic }) => isItalic)).toBe(true)
+  expect(citations.bibtex).not.toContain('author =')
+})
+
 test('everything further comes back as it was sent', async () => {
   const { publication, visitor, admin } = await start()
   const category = (await admin.category.addCategory({ name: 'One', description: '' })).data._id

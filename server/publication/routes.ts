@@ -1,7 +1,7 @@
 import { publicationApi } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { createKnownReads } from '#server/base/cache/known-reads.ts'
-import { citations } from '#server/base/citation/cite.ts'
+import { cite } from '#server/base/citation/cite.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
@@ -50,7 +50,7 @@ export const publicationRoutes = (services: Services) => {
       return {
         publication,
         data: publication,
-        citations: citations(work),
+        ...cite(work),
         cslType: work.type,
         people: await readPeopleOf(queries, reader, input.id),
         projects: await readProjectsOf(queries, reader, input.id),

@@ -1,5 +1,6 @@
 import { invalid, notFound } from '#contract/call/api-error.ts'
 import { published } from '#contract/call/publishing.ts'
+import { firstAuthorOf } from '#contract/publication/author-name.ts'
 import type {
   NewPublication,
   Publication,
@@ -134,7 +135,7 @@ export const addPublication = (
     const known = { authors: '', authorList: [] }
     const { authors, authorList } = agree(fields, known, await peopleFor(queries, fields))
     const { title = '', publicationDate: date = '' } = fields
-    const work = { title, firstAuthor: authorList[0]?.name ?? '', date }
+    const work = { title, firstAuthor: firstAuthorOf(authorList), date }
     const key = fields.status === 'draft' ? '' : await newKey(queries, work)
     await queries
       .insertInto('publication')
@@ -193,7 +194,7 @@ export const updatePublication = (
       .execute()
     if ((fields.status ?? before.status) === 'published') {
       const { title = before.title, publicationDate = before.publicationDate } = fields
-      await giveKey(queries, { _id: id, title, publicationDate }, authorList[0]?.name ?? '')
+      await giveKey(queries, { _id: id, title, publicationDate }, firstAuthorOf(authorList))
     }
     await linkPeople(queries, id, authorList)
     if (fields.projects) await linkProjects(queries, id, fields.projects)

@@ -1,14 +1,26 @@
+import { nameOf, readName } from '#contract/publication/author-name.ts'
+import { splitAuthors } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
-import { readName } from '#server/base/citation/names.ts'
 import type { Work } from '#server/base/citation/work.ts'
-import { workType } from '#server/base/citation/work-type.ts'
+import { genreIn, isEditedType, workType } from '#server/base/citation/work-type.ts'
+
+/** Who wrote a work and who edited it. A book whose authors are its editors is by nobody else. */
+const peopleOf = ({ authorList, editors, publicationType }: Publication) => {
+  const authors = authorList.map(nameOf)
+  const named = splitAuthors(editors).map(readName)
+  const isEdited =
+    named.length === 0
+      ? isEditedType(publicationType)
+      : JSON.stringify(named) === JSON.stringify(authors)
+  return isEdited ? { authors: [], editors: authors } : { authors, editors: named }
+}
 
 /** A publication in the terms of citation formats. */
 export const toWork = (publication: Publication, key: string): Work => ({
   key,
   type: workType(publication.publicationType),
   title: publication.title,
-  authors: publication.authorList.map(({ name }) => readName(name)),
+  ...peopleOf(publication),
   date: publication.publicationDate,
   datePrecision: publication.datePrecision,
   venue: publication.venue,
@@ -16,6 +28,11 @@ export const toWork = (publication: Publication, key: string): Work => ({
   issue: publication.issue,
   pages: publication.pages,
   publisher: publication.publisher,
+  series: publication.series,
+  number: publication.number,
+  edition: publication.edition,
+  genre: publication.genre || genreIn(publication.publicationType),
+  properNouns: publication.properNouns,
   doi: publication.doi,
   pmid: publication.pmid,
   arxivId: publication.arxivId,

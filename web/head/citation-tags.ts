@@ -4,7 +4,7 @@ import type { MetaDescriptor } from 'react-router'
 export interface CitationFacts {
   readonly title: string
   readonly cslType: string
-  readonly authors: readonly { readonly name: string }[]
+  readonly authors: readonly { readonly name: string; readonly citedAs?: string }[]
   /** As much of the ISO date as is known. */
   readonly date: string
   readonly venue: string
@@ -38,7 +38,7 @@ export const citationTags = (facts: CitationFacts, url: string): MetaDescriptor[
   const institutionTag = institutionTags[cslType]
   const tags: readonly (readonly [name: string, content: string])[] = [
     ['citation_title', facts.title],
-    ...facts.authors.map(({ name }) => ['citation_author', name] as const),
+    ...facts.authors.map(({ name, citedAs }) => ['citation_author', citedAs ?? name] as const),
     ['citation_publication_date', facts.date.replaceAll('-', '/')],
     ...(institutionTag
       ? [[institutionTag, publisher || venue] as const]

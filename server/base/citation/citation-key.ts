@@ -1,5 +1,5 @@
+import { readName } from '#contract/publication/author-name.ts'
 import { fold } from './fold.ts'
-import { readName } from './names.ts'
 
 const small = new Set(
   'a an the of on in for and to with from by at as is are towards toward using via der die das ein eine le la les un une el los'.split(

@@ -1,3 +1,5 @@
+import { protectCase } from './title-case.ts'
+
 /** Signs that LaTeX reads as commands, and how to mean the sign itself. */
 const commands: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
@@ -42,16 +44,6 @@ const letters = new Map(
 export const toLatex = (text: string): string =>
   Array.from(text, (sign) => commands[sign] ?? letters.get(sign) ?? sign).join('')
 
-/** Whether a bibliography style could change the word's case and so its meaning. */
-const hasCapitals = (word: string, isFirst: boolean): boolean =>
-  isFirst ? /\p{Lu}/u.test(word.replace(/^\P{L}*\p{L}/u, '')) : /\p{Lu}/u.test(word)
-
-/** A title whose capitals every bibliography style keeps: `{EEG} and the {Dice} coefficient`. */
-export const toLatexTitle = (title: string): string =>
-  title
-    .split(/(\s+)/)
-    .map((word, index) => {
-      const latex = toLatex(word)
-      return hasCapitals(word, index === 0) ? `{${latex}}` : latex
-    })
-    .join('')
+/** A title whose capitals every bibliography style keeps where they mean something: `{EEG} and the {Dice} coefficient`. */
+export const toLatexTitle = (title: string, properNouns: readonly string[]): string =>
+  protectCase(title, properNouns, (part) => `{${toLatex(part)}}`, toLatex)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readName } from '#contract/publication/author-name.ts'
 import { citationKey, freeKey } from './citation-key.ts'
 import { createMatcher } from './match-people.ts'
-import { readName } from './names.ts'
 
 const match = createMatcher([
   { _id: 'özgür', name: 'Ayşe Özgür', otherNames: ['A. Oezguer'] },

@@ -1,5 +1,5 @@
+import { readName } from '#contract/publication/author-name.ts'
 import { fold } from './fold.ts'
-import { readName } from './names.ts'
 import type { Name } from './work.ts'
 
 /** Someone of the group, with every spelling they are known by. */
@@ -10,10 +10,14 @@ export interface Person {
   readonly otherNames?: readonly string[]
 }
 
-interface Spelling {
-  readonly person: Person
-  readonly family: string
+/** The words of a name, folded. */
+interface Words {
+  readonly family: readonly string[]
   readonly given: readonly string[]
+}
+
+interface Spelling extends Words {
+  readonly person: Person
 }
 
 const titles =
@@ -23,14 +27,19 @@ const degrees = /(?:,?\s+(?:ph\.?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|mbbs|frcs|fr
 /** A name as an author list prints it: without titles before and degrees behind. */
 const withoutTitles = (name: string): string => name.trim().replace(titles, '').replace(degrees, '')
 
-const partsOf = (name: Name): { family: string; given: string[] } =>
+const foldedWords = (text: string) => fold(text).split(' ').filter(Boolean)
+
+const wordsOf = (name: Name): Words =>
   'literal' in name
-    ? { family: fold(name.literal), given: [] }
+    ? { family: foldedWords(name.literal), given: [] }
     : // Letters run together in fold: "J.-L." must stay two.
-      {
-        family: fold(name.family),
-        given: fold(name.given.replaceAll('.', '. ')).split(' ').filter(Boolean),
-      }
+      { family: foldedWords(name.family), given: foldedWords(name.given.replaceAll('.', '. ')) }
+
+/** A name with so many words of family name; those before them count as given names. */
+const shortened = ({ family, given }: Words, count: number): Words => ({
+  family: family.slice(-count),
+  given: [...given, ...family.slice(0, -count)],
+})
 
 const isCompatible = (one: string, other: string): boolean =>
   one === other ||
@@ -43,6 +52,13 @@ const canBeSame = (some: readonly string[], others: readonly string[]): boolean 
   return some.slice(0, shared).every((part, index) => isCompatible(part, others[index] ?? ''))
 }
 
+/** Whether two names can mean the same person, also where one source takes more words for the family name. */
+const canMean = (one: Words, other: Words): boolean => {
+  const count = Math.min(one.family.length, other.family.length)
+  const [mine, yours] = [shortened(one, count), shortened(other, count)]
+  return mine.family.join(' ') === yours.family.join(' ') && canBeSame(mine.given, yours.given)
+}
+
 /** Finds who of the group an author is, or nobody when that is not certain. */
 export const createMatcher = (people: readonly Person[]): ((name: Name) => string) => {
   const byOrcid = new Map(
@@ -51,21 +67,22 @@ export const createMatcher = (people: readonly Person[]): ((name: Name) => strin
   const byFamily = new Map<string, Spelling[]>()
   for (const person of people) {
     for (const spelling of [person.name, ...(person.otherNames ?? [])]) {
-      const { family, given } = partsOf(readName(withoutTitles(spelling)))
-      if (family === '') continue
-      byFamily.set(family, [...(byFamily.get(family) ?? []), { person, family, given }])
+      const words = wordsOf(readName(withoutTitles(spelling)))
+      const last = words.family.at(-1)
+      if (last === undefined) continue
+      byFamily.set(last, [...(byFamily.get(last) ?? []), { person, ...words }])
     }
   }
   return (name) => {
     const known = name.orcid && byOrcid.get(name.orcid)
     if (known) return known
-    const { family, given } = partsOf(name)
-    const found = (byFamily.get(family) ?? [])
-      .filter((spelling) => canBeSame(given, spelling.given))
+    const words = wordsOf(name)
+    const found = (byFamily.get(words.family.at(-1) ?? '') ?? [])
+      .filter((spelling) => canMean(words, spelling))
       // Someone with another ORCID iD is someone else.
       .filter(({ person }) => !name.orcid || !person.orcid || person.orcid === name.orcid)
     // Who shares more given names is meant: "J. M." is Jane Mary rather than John.
-    const shared = ({ given: names }: Spelling) => Math.min(names.length, given.length)
+    const shared = ({ given }: Spelling) => Math.min(given.length, words.given.length)
     const most = Math.max(...found.map(shared))
     const best = found.filter((spelling) => shared(spelling) === most)
     const [only, ...more] = new Set(best.map(({ person }) => person._id))

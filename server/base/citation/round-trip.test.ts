@@ -15,8 +15,8 @@ const workOf = ([reading]: readonly Reading[]): Work => {
   return reading.work
 }
 
-/** What every format can say; the types of BibTeX are coarser than ours. */
-const essence = ({ type: _, keywords, ...rest }: Work) => ({
+/** What every format can say: the types of BibTeX are coarser than ours, and only it has braces around names. */
+const essence = ({ type: _, properNouns: __, keywords, ...rest }: Work) => ({
   ...rest,
   keywords: keywords.toSorted(),
 })

@@ -35,6 +35,9 @@ const words: Readonly<Record<WorkType, readonly string[]>> = {
     'Dissertation',
     'Master thesis',
     "Master's thesis",
+    "Bachelor's thesis",
+    'Diploma thesis',
+    'Habilitation',
   ],
   report: ['Report', 'Technical report', 'White paper'],
   dataset: ['Data set', 'Dataset', 'Data'],
@@ -59,3 +62,21 @@ export const workType = (publicationType: string): WorkType =>
 
 /** The usual word for a type. */
 export const typeWord = (type: WorkType): string => words[type][0] ?? type
+
+/** What a person wrote in place of a type, where that says more than the type: `Master's thesis`, `Poster`. */
+export const genreIn = (publicationType: string): string => {
+  const type = workType(publicationType)
+  const isPrecise = type === 'thesis' || type === 'report' || type === 'speech'
+  return isPrecise && fold(publicationType) !== fold(typeWord(type)) ? publicationType.trim() : ''
+}
+
+/** Whether people of this type are the editors of a book by many. */
+export const isEditedType = (publicationType: string): boolean =>
+  fold(publicationType) === 'editedbook'
+
+/** Which degree a thesis was for; empty where its genre does not say. */
+export const degreeOf = (genre: string): 'doctor' | 'master' | 'bachelor' | '' => {
+  if (/master|\bm\.? ?(?:sc|s|a|phil|eng|res|ba)\b|mathesis/i.test(genre)) return 'master'
+  if (/bachelor|\bb\.? ?(?:sc|s|a|eng)\b|bathesis/i.test(genre)) return 'bachelor'
+  return /doctor|ph\.? ?d|dissertation|d\.? ?phil/i.test(genre) ? 'doctor' : ''
+}

@@ -1,14 +1,7 @@
+import type { Name } from '#contract/publication/author-name.ts'
 import type { FurtherLink } from '#contract/publication/publication-fields.ts'
 
-/** An author as citations need it: a person in parts, or an institution as one text. */
-export type Name = (
-  | { readonly family: string; readonly given: string }
-  | { readonly literal: string }
-) & {
-  readonly orcid?: string
-  readonly isEqual?: boolean
-  readonly isCorresponding?: boolean
-}
+export type { Name }
 
 /** How much of a date is known: all of it, no day, or the year alone. */
 export type DatePrecision = 'day' | 'month' | 'year'
@@ -29,6 +22,17 @@ export interface Work {
   readonly issue: string
   readonly pages: string
   readonly publisher: string
+  /** Of the book or the proceedings; of a work without authors the people it is by. */
+  readonly editors: readonly Name[]
+  readonly series: string
+  /** Of a report, a patent or an article, or of a book in its series. */
+  readonly number: string
+  /** Of a book; the version of a data set or of software. */
+  readonly edition: string
+  /** What kind of work it is more closely than its type says. */
+  readonly genre: string
+  /** Words of the title that keep their capitals in every style. */
+  readonly properNouns: readonly string[]
   readonly doi: string
   readonly pmid: string
   readonly arxivId: string
@@ -83,6 +87,12 @@ export const emptyWork: Work = {
   issue: '',
   pages: '',
   publisher: '',
+  editors: [],
+  series: '',
+  number: '',
+  edition: '',
+  genre: '',
+  properNouns: [],
   doi: '',
   pmid: '',
   arxivId: '',

@@ -1,4 +1,4 @@
-import { readName } from '#server/base/citation/names.ts'
+import { readName } from '#contract/publication/author-name.ts'
 import { readDateText } from '#server/base/citation/read/date.ts'
 import { readDoi } from '#server/base/citation/read/doi.ts'
 import { plain } from '#server/base/citation/read/plain.ts'

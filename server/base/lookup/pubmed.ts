@@ -1,3 +1,4 @@
+import { inParts } from '#contract/publication/author-name.ts'
 import { readDate, readDateText } from '#server/base/citation/read/date.ts'
 import { readDoi } from '#server/base/citation/read/doi.ts'
 import { plain, readPages, readPmid } from '#server/base/citation/read/plain.ts'
@@ -20,11 +21,9 @@ const nameOf = (author: Node): Name => {
   const extra = orcid ? { orcid } : {}
   const collective = plain(textAt(author, 'CollectiveName'))
   if (collective !== '') return { literal: collective, ...extra }
-  const family = plain(
-    [textAt(author, 'LastName'), textAt(author, 'Suffix')].filter(Boolean).join(' '),
-  )
   const given = plain(textAt(author, 'ForeName') || textAt(author, 'Initials'))
-  return given === '' ? { literal: family, ...extra } : { family, given, ...extra }
+  const suffix = plain(textAt(author, 'Suffix'))
+  return { ...inParts(plain(textAt(author, 'LastName')), given, suffix), ...extra }
 }
 
 const abstractOf = (abstract: Node): string =>
@@ -69,6 +68,11 @@ const articleWork = (record: Node): Work => {
   }
 }
 
+const isOfEditors = (list: Node) => textAt(list, '@Type').toLowerCase() === 'editors'
+
+const peopleOf = (list: Node | undefined): Name[] =>
+  list === undefined ? [] : all(list, 'Author').map(nameOf)
+
 const bookWork = (record: Node): Work => {
   const document = at(record, 'BookDocument')
   const book = at(document, 'Book')
@@ -79,7 +83,11 @@ const bookWork = (record: Node): Work => {
     ...emptyWork,
     type: chapter === '' ? 'book' : 'chapter',
     title: (chapter || whole).replace(/\.$/, ''),
-    authors: (lists[0] ? all(lists[0], 'Author') : []).map(nameOf),
+    authors: peopleOf(lists.find((list) => !isOfEditors(list))),
+    editors: peopleOf(lists.find(isOfEditors)),
+    series: plain(textAt(book, 'CollectionTitle')),
+    edition: plain(textAt(book, 'Edition')),
+    number: plain(textAt(book, 'ReportNumber')),
     ...dateOf(at(book, 'PubDate')),
     venue: chapter === '' ? '' : whole,
     publisher: plain(textAt(book, 'Publisher', 'PublisherName')),

@@ -1,4 +1,6 @@
+import { firstAuthorOf } from '#contract/publication/author-name.ts'
 import type { Publication } from '#contract/publication/publication.ts'
+import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { everything } from '#server/base/reader/visible.ts'
 import { columns, complete } from '../rows.ts'
@@ -31,8 +33,8 @@ export const createWorksHere = (): WorksHere => {
       .execute()
     for (const { _id, authorList, versions, ...work } of rows) {
       const here = { _id, title: work.title }
-      const authors: { name: string }[] = JSON.parse(authorList)
-      const firstAuthor = authors[0]?.name ?? ''
+      const authors: Author[] = JSON.parse(authorList)
+      const firstAuthor = firstAuthorOf(authors)
       works.add({ ...work, firstAuthor }, here)
       const others: Publication['versions'] = JSON.parse(versions)
       for (const { kind, title, publicationDate, doi, arxivId } of others) {

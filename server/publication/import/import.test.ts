@@ -41,6 +41,30 @@ testOnce('a mixed text is previewed entry by entry, and nothing is saved before'
   expect(await titles()).toEqual([])
 })
 
+testOnce('names, editors and genres are imported as the file says them', async () => {
+  const { admin } = await startImporting()
+  const { entries } = await previewOf(
+    admin,
+    `@incollection{a, author = {Riklin Raviv, Tammy and Grissom II, Alvin}, title = {On {Goldfish}},
+      editor = {{Google DeepMind} and Roe, Richard}, booktitle = {All of It}, series = {Notes}, number = 7, edition = 2, year = 2020}
+    @mastersthesis{b, author = {Doe, Jane}, title = {Two}, school = {ETH}, year = 2021}
+    @book{c, editor = {Doe, Jane}, title = {Three}, year = 2022}`,
+  )
+  expect(entries.map(({ publication }) => publication)).toMatchObject([
+    {
+      authors: 'Riklin Raviv, Tammy; Grissom II, Alvin',
+      authorList: [
+        { name: 'Tammy Riklin Raviv', family: 'Riklin Raviv', given: 'Tammy' },
+        { name: 'Alvin Grissom II' },
+      ],
+      ...{ editors: '{Google DeepMind}; Roe, Richard', series: 'Notes', number: '7', edition: '2' },
+      properNouns: ['Goldfish'],
+    },
+    { publicationType: 'Thesis', genre: "Master's thesis" },
+    { authors: 'Jane Doe', editors: 'Doe, Jane' },
+  ])
+})
+
 testOnce(
   'whoever only waits for an import is told how far it is, without its entries',
   async () => {

@@ -1,7 +1,7 @@
+import { firstAuthorOf, readName } from '#contract/publication/author-name.ts'
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import { fold } from '#server/base/citation/fold.ts'
-import { readName } from '#server/base/citation/names.ts'
 
 /** As much of a publication as it takes to recognise it. */
 export type Recognisable = Pick<
@@ -34,9 +34,14 @@ const keysOf = ({ doi, pmid, arxivId }: Recognisable): string[] => {
   ]
 }
 
+/** The last word of a family name: whether those before it belong to it, not every source knows. */
 const familyOf = (author: string): string => {
   const name = readName(author)
-  return fold('literal' in name ? name.literal : name.family)
+  return (
+    fold('literal' in name ? name.literal : name.family)
+      .split(' ')
+      .at(-1) ?? ''
+  )
 }
 
 /** Equal for works that have the same title and the same first author. */
@@ -125,5 +130,5 @@ export type KnownWorks<T> = ReturnType<typeof createKnownWorks<T>>
 /** As much of something imported as it takes to recognise it. */
 export const recognisable = ({ authorList, ...work }: ImportedPublication): Recognisable => ({
   ...work,
-  firstAuthor: authorList[0]?.name ?? '',
+  firstAuthor: firstAuthorOf(authorList),
 })

@@ -1,9 +1,9 @@
-import { joinAuthors } from '#contract/publication/author-text.ts'
+import { partsBeside, writeInverted, writeName } from '#contract/publication/author-name.ts'
+import { joinAuthors, writeAuthors } from '#contract/publication/author-text.ts'
 import {
   type ImportedPublication,
   importedPublication,
 } from '#contract/publication/publication-import.ts'
-import { writeName } from '#server/base/citation/names.ts'
 import type { Name, Work } from '#server/base/citation/work.ts'
 import { typeWord } from '#server/base/citation/work-type.ts'
 
@@ -40,17 +40,19 @@ const authorsOf = (names: readonly Name[], match: (name: Name) => string) => {
     const profileId = seen.has(found) ? '' : found
     seen.add(found)
     const written = writeName(name).slice(0, longestName)
+    const parts = partsBeside(written, name)
     const { isEqual = false, isCorresponding = false } = name
-    return { name: written, profileId, isEqual, isCorresponding }
+    return { name: written, ...parts, profileId, isEqual, isCorresponding }
   })
 }
 
 /** Makes a publication of a work; what does not fit into its field is left out and named. */
 export const toPublication = (work: Work, match: (name: Name) => string): Converted => {
-  const authorList = authorsOf(work.authors, match)
+  // A book that nobody wrote alone is by its editors.
+  const authorList = authorsOf(work.authors.length > 0 ? work.authors : work.editors, match)
   const fields = {
     title: work.title,
-    authors: joinAuthors(authorList.map(({ name }) => name)),
+    authors: writeAuthors(authorList),
     publicationDate: work.date,
     publicationType: typeWord(work.type),
     publicationLink: linkOf(work),
@@ -64,6 +66,12 @@ export const toPublication = (work: Work, match: (name: Name) => string): Conver
     issue: work.issue,
     pages: work.pages,
     publisher: work.publisher,
+    editors: joinAuthors(work.editors.map(writeInverted)),
+    series: work.series,
+    number: work.number,
+    edition: work.edition,
+    genre: work.genre,
+    properNouns: work.properNouns.filter((word) => word.length <= longestName),
     abstract: work.abstract,
     keywords: work.keywords.filter((word) => word !== '' && word.length <= longestName),
     authorList,
@@ -74,7 +82,7 @@ export const toPublication = (work: Work, match: (name: Name) => string): Conver
   const wrong = new Set(whole.error.issues.map(({ path }) => String(path[0])))
   const lost = whole.error.issues.find(({ path }) => /^(title|authorList)$/.test(String(path[0])))
   if (lost) return { reason: `${wrong.has('title') ? 'Title' : 'Authors'}: ${lost.message}` }
-  const lists = new Set(['keywords', 'links'])
+  const lists = new Set(['keywords', 'properNouns', 'links'])
   const emptied = Object.fromEntries([...wrong].map((name) => [name, lists.has(name) ? [] : '']))
   const rest = importedPublication.safeParse({ ...fields, ...emptied })
   return rest.success

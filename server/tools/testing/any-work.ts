@@ -20,6 +20,11 @@ const person: fc.Arbitrary<Name> = fc.record({
   ),
   given: fc.constantFrom('Jörg', 'A. B.', 'Thị Minh', 'Jean-Luc', 'J.'),
 })
+const junior: fc.Arbitrary<Name> = fc.record({
+  family: fc.constantFrom('King', 'Riklin Raviv', 'de la Cruz'),
+  given: fc.constantFrom('Martin Luther', 'T.'),
+  suffix: fc.constantFrom('Jr.', 'III'),
+})
 const group: fc.Arbitrary<Name> = fc.record({
   literal: fc.constantFrom(
     'World Health Organization',
@@ -46,12 +51,18 @@ export const anyWork: fc.Arbitrary<Work> = fc
     key: fc.stringMatching(/^[a-z]{3,8}\d{4}[a-z]{0,6}$/),
     type: fc.constantFrom(...workTypes),
     title: words(1, 8),
-    authors: fc.array(fc.oneof(person, group), { minLength: 1, maxLength: 8 }),
+    authors: fc.array(fc.oneof(person, junior, group), { minLength: 1, maxLength: 8 }),
     when: date,
     venue: maybe(words(1, 4)),
     volume: maybe(fc.constantFrom('12', 'S1', '4A')),
     issue: maybe(fc.constantFrom('3', '1–2')),
     pages: maybe(fc.constantFrom('1–10', 'e123', '284–287')),
+    editors: fc.array(fc.oneof(person, junior, group), { maxLength: 3 }),
+    series: maybe(fc.constantFrom('Lecture Notes in Computer Science')),
+    number: maybe(fc.constantFrom('TR-12', 'US 9,367,592 B2')),
+    edition: maybe(fc.constantFrom('2nd', '1.4.2')),
+    genre: maybe(fc.constantFrom("Master's thesis", 'PhD thesis', 'Technical report', 'Poster')),
+    properNouns: fc.constant([]),
     publisher: maybe(fc.constantFrom('Springer & Sons', 'University Press')),
     doi: maybe(
       fc.constantFrom(

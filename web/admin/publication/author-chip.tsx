@@ -78,6 +78,7 @@ function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
           aria-label={words.name}
           maxLength={longestName}
           value={chip.name}
+          placeholder={words.nameHint}
           onChange={({ target }) => onChange({ name: target.value })}
         />
         <ChoiceInput

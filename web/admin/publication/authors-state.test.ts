@@ -90,4 +90,18 @@ describe('the chips', () => {
     ])
     expect(back.text).toBe('C. Babbage, X')
   })
+
+  test('keep the parts of a name in the text, in a list and in a draft, until that name is changed', () => {
+    const tammy = { ...charles, name: 'Tammy Riklin Raviv', family: 'Riklin Raviv', given: 'Tammy' }
+    const state = addAuthors(startAuthors({ authors: '', authorList: [tammy] }), 'J. Doe')
+    expect(state.text).toBe('Riklin Raviv, Tammy; Doe, J.')
+    expect(listToSend(state)?.[0]).toEqual(tammy)
+    const typed = typeAuthors(state, 'Riklin Raviv, Tammy; Doe, John')
+    expect(listToSend(typed)?.[0]).toEqual(tammy)
+    expect(listToSend(putAuthors(start(), [tammy]))).toEqual([tammy])
+    const [chip] = chipsOf(state)
+    if (!chip) throw new Error('There is one')
+    const renamed = setChips(state, [{ ...chip, name: 'Tammy Raviv' }])
+    expect(renamed.text).toBe('Tammy Raviv')
+  })
 })

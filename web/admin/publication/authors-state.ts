@@ -1,4 +1,5 @@
-import { joinAuthors, readAuthorText } from '#contract/publication/author-text.ts'
+import { authorText } from '#contract/publication/author-name.ts'
+import { readAuthorText, writeAuthors } from '#contract/publication/author-text.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 
 /** An author in the form: `key` stays the same while the author is renamed or moved. */
@@ -43,15 +44,15 @@ const withKeys = (authors: readonly (Author | Chip)[]): Chip[] => {
 export const chipsOf = ({ text, base, baseText }: AuthorsState): readonly Chip[] =>
   text === baseText ? base : withKeys(readAuthorText(text, base))
 
-const namesOf = (authors: readonly Author[]) => authors.map(({ name }) => name)
+const textsOf = (authors: readonly Author[]) => JSON.stringify(authors.map(authorText))
 
 /** After the text was typed. */
 export const typeAuthors = (state: AuthorsState, text: string): AuthorsState => ({ ...state, text })
 
 /** After the chips were changed: the text stays as it is where it still says the same. */
 export const setChips = (state: AuthorsState, chips: readonly Chip[]): AuthorsState => {
-  const isSame = JSON.stringify(namesOf(chips)) === JSON.stringify(namesOf(chipsOf(state)))
-  const text = isSame ? state.text : joinAuthors(namesOf(chips))
+  const isSame = textsOf(chips) === textsOf(chipsOf(state))
+  const text = isSame ? state.text : writeAuthors(chips)
   return { text, base: chips, baseText: text, isListed: true }
 }
 
@@ -74,7 +75,11 @@ const fromDraft = (value: unknown): Author[] => {
   const profileId = 'profileId' in value && isText(value.profileId) ? value.profileId : ''
   const isEqual = 'isEqual' in value && value.isEqual === true
   const isCorresponding = 'isCorresponding' in value && value.isCorresponding === true
-  return [{ name, profileId, isEqual, isCorresponding }]
+  const parts = (['family', 'given', 'suffix'] as const).flatMap((part) => {
+    const said: unknown = part in value ? Reflect.get(value, part) : undefined
+    return isText(said) ? [[part, said] as const] : []
+  })
+  return [{ name, ...Object.fromEntries(parts), profileId, isEqual, isCorresponding }]
 }
 
 /** After a list that was kept as a draft is brought back. */

@@ -18,7 +18,13 @@ const identifiers = [
   'issue',
   'pages',
   'publisher',
+  'series',
+  'number',
+  'edition',
+  'genre',
 ] as const
+
+const hints: Readonly<Record<string, string>> = words.hints
 
 /** What the specified fields leave out: identifiers, place, further links, abstract and more. */
 export function MorePublicationFields({ publication }: { publication: Publication | undefined }) {
@@ -31,6 +37,7 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
             key={name}
             name={name}
             label={fields[name]}
+            hint={hints[name]}
             defaultValue={publication?.[name]}
           />
         ))}
@@ -45,6 +52,15 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
           options={words.featured}
         />
       </div>
+      <EntryField
+        name="editors"
+        label={fields.editors}
+        hint={words.hints.editors}
+        defaultValue={publication?.editors}
+      />
+      <EntryField name="properNouns" label={fields.properNouns} hint={words.hints.properNouns}>
+        <CommaListInput entries={publication?.properNouns} />
+      </EntryField>
       <EntryField name="keywords" label={fields.keywords} hint={words.keywordsHint}>
         <CommaListInput entries={publication?.keywords} />
       </EntryField>

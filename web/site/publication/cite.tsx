@@ -9,14 +9,16 @@ const formats = ['bibtex', 'ris'] as const
 
 /** How to cite a publication: in four styles and two formats to copy, and as files. */
 export function Cite({ publication }: { publication: PublicationView }) {
-  const { id, citations } = publication
+  const { id, citations, richCitations } = publication
   return (
     <>
       <ul className="divide-y divide-line border-line border-y">
         {styles.map((style) => (
           <li key={style} className="py-4">
-            <Heading style={style} text={citations[style]} />
-            <p className="max-w-measure break-words text-ink-soft text-sm">{citations[style]}</p>
+            <Heading style={style} text={citations[style]} html={htmlOf(richCitations[style])} />
+            <p className="max-w-measure break-words text-ink-soft text-sm">
+              <Runs runs={richCitations[style]} />
+            </p>
           </li>
         ))}
         {formats.map((format) => (
@@ -52,12 +54,34 @@ export function Cite({ publication }: { publication: PublicationView }) {
   )
 }
 
-function Heading({ style, text }: { style: keyof typeof words.styles; text: string }) {
+type Runs = PublicationView['richCitations']['apa']
+
+function Runs({ runs }: { runs: Runs }) {
+  return runs.map(({ text, isItalic }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of text is its place in the citation
+    isItalic ? <i key={index}>{text}</i> : text,
+  )
+}
+
+const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** A citation for programs that paste it with its italics. */
+const htmlOf = (runs: Runs): string =>
+  runs
+    .map(({ text, isItalic }) => {
+      const safe = text.replaceAll(/[&<>]/g, (sign) => escaped[sign] ?? sign)
+      return isItalic ? `<i>${safe}</i>` : safe
+    })
+    .join('')
+
+type HeadingProps = { style: keyof typeof words.styles; text: string; html?: string }
+
+function Heading({ style, text, html }: HeadingProps) {
   const name = words.styles[style]
   return (
     <div className="mb-1.5 flex min-h-9 items-center justify-between gap-4">
       <h3 className="font-medium text-ink text-sm">{name}</h3>
-      <CopyButton text={text} label={words.copyStyle(name)} />
+      <CopyButton text={text} html={html} label={words.copyStyle(name)} />
     </div>
   )
 }

@@ -5,8 +5,26 @@ import { Button } from '#web/ui/button.tsx'
 
 const shownMs = 2_500
 
+/** Puts a text on the clipboard, with its typefaces beside it where the browser can. */
+const write = async (text: string, html: string): Promise<void> => {
+  if (html === '' || typeof ClipboardItem === 'undefined') {
+    await navigator.clipboard.writeText(text)
+    return
+  }
+  const as = (type: string, content: string) => ({ [type]: new Blob([content], { type }) })
+  const item = new ClipboardItem({ ...as('text/plain', text), ...as('text/html', html) })
+  await navigator.clipboard.write([item])
+}
+
+type CopyButtonProps = {
+  text: string
+  /** The same with its italics. */
+  html?: string | undefined
+  label: string
+}
+
 /** Copies a text and says that it did; not there without JavaScript. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, html = '', label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState('')
   useEffect(() => {
     if (outcome === '') return
@@ -15,7 +33,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [outcome])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
+      await write(text, html)
       setOutcome(words.copied)
     } catch {
       setOutcome(words.notCopied)

@@ -9,13 +9,19 @@ import type { PublicationView } from './publication-view.ts'
 /** What belongs to a publication: its numbers, projects, topics and other versions. */
 export function PublicationFacts({ publication }: { publication: PublicationView }) {
   const { date, venue, volume, issue, pages, publisher, identifiers } = publication
+  const { editors, series, number, edition, genre } = publication
   const { projects, grants, keywords, versions } = publication
   const pageTitles = usePageNames()
   const facts = [
     [words.published, date.text],
+    [words.genre, genre],
     [words.publishedIn, venue],
+    [words.editors, editors.join(', ')],
+    [words.series, series],
+    [words.edition, edition],
     [words.volume, volume],
     [words.issue, issue],
+    [words.number, number],
     [words.pages, pages],
     [words.publisher, publisher],
   ].filter(([, value]) => value)

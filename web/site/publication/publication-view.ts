@@ -2,6 +2,8 @@ import type { SalusClient } from '#contract/api.ts'
 import { grantPath } from '#contract/grant/grant-page.ts'
 import { projectPath } from '#contract/post/project-page.ts'
 import { personPath } from '#contract/profile/person-page.ts'
+import { readName, spokenName, writeName } from '#contract/publication/author-name.ts'
+import { splitAuthors } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-page.ts'
 import { cutText } from '#contract/text/cut-text.ts'
@@ -35,10 +37,15 @@ const identifiersOf = ({ doi, pmid, arxivId }: Pick<Publication, 'doi' | 'pmid' 
 
 const authorsOf = ({ publication, people }: Reply) => {
   const known = new Map(people.map((person) => [person._id, person]))
-  return publication.authorList.map(({ name, profileId, isEqual, isCorresponding }) => {
-    const person = known.get(profileId)
+  return publication.authorList.map((author) => {
+    const person = known.get(author.profileId)
+    const { isEqual, isCorresponding } = author
     return {
-      ...{ name, isEqual, isCorresponding },
+      ...{ name: spokenName(author), isEqual, isCorresponding },
+      // Which part is the family name cannot be seen otherwise.
+      ...(author.family && {
+        citedAs: `${author.family}, ${author.given ?? ''}`.replace(/, $/, ''),
+      }),
       ...(person && { path: personPath(person) }),
       ...(person?.orcid && { orcid: `https://orcid.org/${person.orcid}` }),
     }
@@ -49,7 +56,7 @@ const mostNames = 3
 
 /** Who and when, in one line. */
 const bylineOf = ({ authorList, publicationDate }: Publication): string => {
-  const names = authorList.map(({ name }) => name)
+  const names = authorList.map(spokenName)
   const more = names.length > mostNames ? ' et al.' : ''
   return [names.slice(0, mostNames).join(', ') + more, publicationDate.slice(0, 4)]
     .filter(Boolean)
@@ -67,7 +74,7 @@ const versionsOf = ({ versions }: Publication) =>
 
 /** A publication as its page shows it. */
 export const viewPublication = async (reply: Reply, { toProse, plainText }: MarkdownTools) => {
-  const { publication, citations, cslType, projects, grants } = reply
+  const { publication, citations, richCitations, cslType, projects, grants } = reply
   const { publicationSummary, laySummary, abstract } = publication
   const about = plainText(laySummary) || abstract || plainText(publicationSummary)
   return {
@@ -88,6 +95,11 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     issue: publication.issue,
     pages: publication.pages,
     publisher: publication.publisher,
+    editors: splitAuthors(publication.editors).map((name) => writeName(readName(name))),
+    series: publication.series,
+    number: publication.number,
+    edition: publication.edition,
+    genre: publication.genre,
     identifiers: identifiersOf(publication),
     abstract: abstract.split(/\n\s*\n/).flatMap((part) => part.trim() || []),
     laySummary: await toProse(laySummary, { prefix: 'plain-words', level: 3 }),
@@ -108,6 +120,7 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     versions: versionsOf(publication),
     picture: publication.picture,
     citations,
+    richCitations,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Entry } from '@retorquere/bibtex-parser'
+import { inParts } from '#contract/publication/author-name.ts'
 import type { Name, Work, WorkType } from '../work.ts'
 import { emptyWork } from '../work.ts'
 import { readDate, readDateText } from './date.ts'
@@ -38,9 +39,8 @@ type Creators = NonNullable<Entry['fields']['author']>
 
 const named = ({ name, firstName = '', lastName = '', prefix, suffix }: Creators[number]): Name => {
   if (name) return { literal: plain(name) }
-  const family = plain([prefix, lastName, suffix].filter(Boolean).join(' '))
-  const given = plain(firstName)
-  return given === '' ? { literal: family } : { family, given }
+  const family = plain([prefix, lastName].filter(Boolean).join(' '))
+  return inParts(family, plain(firstName), plain(suffix ?? ''))
 }
 
 const isRest = (name: Name) => 'literal' in name && isOthers(name.literal)
@@ -102,6 +102,35 @@ interface Said {
   readonly warnings: readonly string[]
 }
 
+/** What kind of work a type of entry or a word of biblatex stands for. */
+const genres: Readonly<Record<string, string>> = {
+  phdthesis: 'PhD thesis',
+  mastersthesis: "Master's thesis",
+  mathesis: "Master's thesis",
+  bathesis: "Bachelor's thesis",
+  techreport: 'Technical report',
+  resreport: 'Research report',
+  patentus: 'U.S. Patent',
+  patenteu: 'European Patent',
+  // What we write where nothing closer is known.
+  thesis: '',
+  report: '',
+}
+
+const genreOf = (type: string, said: string): string =>
+  said === '' ? (genres[type] ?? '') : (genres[said.toLowerCase()] ?? said)
+
+/** The number of an entry is that of an issue or of the work itself, as its type has it. */
+const numbersOf = (type: string, fields: Fields) => {
+  const [number, issue, eid] = ['number', 'issue', 'eid'].map((name) => plain(first(fields, name)))
+  const isOfIssue =
+    /^(?:article|periodical|suppperiodical)$/.test(type) ||
+    (/^(?:inproceedings|conference)$/.test(type) && first(fields, 'series') === '')
+  return isOfIssue
+    ? { issue: number || issue || '', number: eid ?? '' }
+    : { issue: issue ?? '', number: number || eid || '' }
+}
+
 /** What an entry takes from the one it refers to, when it has none of its own. */
 const inherited = ['year', 'month', 'date', 'publisher', 'volume', 'url', 'series']
 
@@ -119,8 +148,7 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
   const { type, key } = entry
   const fields = withParent(entry, parent)
   const { author = [], editor = parent?.fields.editor ?? [] } = entry.fields
-  const creators = author.length > 0 ? author : editor
-  const names = creators.map(named)
+  const names = author.map(named)
   const arxivId = arxivIdOf(fields)
   const keywords = entry.fields.keywords ?? []
   const { url, links, warnings } = readLinks(textsOf(fields))
@@ -134,6 +162,7 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
       names.filter((name) => !isRest(name)),
       noteOf(fields),
     ),
+    editors: editor.map(named).filter((name) => !isRest(name)),
     ...(first(fields, 'date')
       ? readDateText(first(fields, 'date'))
       : readDate(first(fields, 'year'), first(fields, 'month'), first(fields, 'day'))),
@@ -149,7 +178,10 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
       ),
     ).replace(/^https?:\/\/\S+$/, ''),
     volume: plain(first(fields, 'volume')),
-    issue: plain(first(fields, 'number', 'issue')),
+    ...numbersOf(type.toLowerCase(), fields),
+    series: plain(first(fields, 'series')),
+    edition: plain(first(fields, 'edition', 'version')),
+    genre: genreOf(type.toLowerCase(), plain(first(fields, 'type'))),
     pages: readPages(first(fields, 'pages')),
     publisher: plain(first(fields, 'publisher', 'school', 'institution', 'organization')),
     doi: readDoi(first(fields, 'doi')) || mentionedDoi(first(fields, 'url', 'note')),

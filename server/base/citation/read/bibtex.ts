@@ -3,6 +3,7 @@ import { blocksOf } from './bibtex-blocks.ts'
 import { readMacros } from './bibtex-macros.ts'
 import { guardSigns, restoreSigns } from './bibtex-signs.ts'
 import { first, toWork } from './bibtex-work.ts'
+import { bracedWords } from './braced-words.ts'
 import { type Parsed, type Prepared, parseChunk } from './parse-bibtex.ts'
 import { withoutPlainAbstract } from './plain-abstract.ts'
 import { checked, type Reading } from './reading.ts'
@@ -67,7 +68,8 @@ export const readBibtex = (
     if (!entry) return { line: block.line, reason: error ?? 'It cannot be read' }
     const abstract = block.abstract && restoreSigns(block.abstract)
     const { work, warnings } = toWork(entry, byKey.get(crossref(entry)), abstract)
-    return checked(block.line, work, warning, ...warnings)
+    const properNouns = bracedWords(restoreSigns(block.text), work.title)
+    return checked(block.line, { ...work, properNouns }, warning, ...warnings)
   })
   return [...tooLong, ...readings]
 }

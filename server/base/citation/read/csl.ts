@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readName } from '../names.ts'
+import { inParts, readName } from '#contract/publication/author-name.ts'
 import { emptyWork, type Name, type Work, type WorkType, workTypes } from '../work.ts'
 import { readDate, readDateText } from './date.ts'
 import { readDoi } from './doi.ts'
@@ -43,6 +43,14 @@ const item = z.object({
   editor: z.array(cslName).catch([]).optional(),
   issued: cslDate.optional(),
   'container-title': looseText.optional(),
+  'collection-title': looseText.optional(),
+  'collection-number': looseText.optional(),
+  edition: looseText.optional(),
+  version: looseText.optional(),
+  genre: looseText.optional(),
+  'article-number': looseText.optional(),
+  archive: looseText.optional(),
+  archive_location: looseText.optional(),
   volume: looseText.optional(),
   issue: looseText.optional(),
   page: looseText.optional(),
@@ -84,10 +92,12 @@ const nameFrom = (author: z.infer<typeof cslName>): Name | null => {
   const whole = plain(author.literal ?? author.name ?? '')
   if (whole !== '') return { literal: whole, ...extra }
   const particle = [author['dropping-particle'], author['non-dropping-particle']]
-  const family = plain([...particle, author.family, author.suffix].filter(Boolean).join(' '))
+  const family = plain([...particle, author.family].filter(Boolean).join(' '))
   if (family === '') return author.given ? { ...readName(plain(author.given)), ...extra } : null
-  const given = plain(author.given ?? '')
-  return given === '' ? { literal: family, ...extra } : { family, given, ...extra }
+  return {
+    ...inParts(family, plain(author.given ?? ''), plain(author.suffix ?? '')),
+    ...extra,
+  }
 }
 
 const isRest = ({ literal, name, family, given }: z.infer<typeof cslName>): boolean =>
@@ -99,20 +109,36 @@ const dateFrom = (issued: Item['issued']) => {
   return readDateText(issued?.raw ?? issued?.literal ?? '')
 }
 
+const namesFrom = (names: readonly z.infer<typeof cslName>[] = []): Name[] =>
+  names.map(nameFrom).filter((name) => name !== null)
+
+const arxivIn = ({ number = '', archive = '', archive_location: place = '' }: Item): string =>
+  (/arxiv/i.test(number) ? readArxivId(number) : '') ||
+  (/arxiv/i.test(archive) ? readArxivId(place) : '')
+
+/** The number of the work itself, if what stands in its place is not that of arXiv. */
+const numberIn = (csl: Item, arxivId: string): string => {
+  const number = plain(csl.number ?? '')
+  const own = arxivId !== '' && readArxivId(number) === arxivId ? '' : number
+  return own || plain(csl['article-number'] || csl['collection-number'] || '')
+}
+
 const toWork = (csl: Item): Work => {
-  const people = [csl.author, csl.editor].find((list) => list && list.length > 0) ?? []
+  const arxivId = arxivIn(csl)
   return {
     ...emptyWork,
     key: csl.id ?? '',
     type: typeFrom(csl.type ?? ''),
     title: plain(csl.title),
     authors: readMarks(
-      people
-        .filter((name) => !isRest(name))
-        .map(nameFrom)
-        .filter((name) => name !== null),
+      namesFrom(csl.author?.filter((name) => !isRest(name))),
       plain(csl.note ?? ''),
     ),
+    editors: namesFrom(csl.editor),
+    series: plain(csl['collection-title'] ?? ''),
+    number: numberIn(csl, arxivId),
+    edition: plain(csl.edition || csl.version || ''),
+    genre: plain(csl.genre ?? ''),
     ...dateFrom(csl.issued),
     venue: plain(csl['container-title'] ?? ''),
     volume: plain(csl.volume ?? ''),
@@ -121,7 +147,7 @@ const toWork = (csl: Item): Work => {
     publisher: plain(csl.publisher ?? ''),
     doi: readDoi(csl.DOI ?? ''),
     pmid: readPmid(csl.PMID ?? ''),
-    arxivId: /arxiv/i.test(csl.number ?? '') ? readArxivId(csl.number ?? '') : '',
+    arxivId,
     url: readUrl(csl.URL ?? ''),
     abstract: plain(csl.abstract ?? ''),
     keywords: (csl.keyword ?? '').split(/[,;]/).map(plain).filter(Boolean),

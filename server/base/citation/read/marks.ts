@@ -1,4 +1,4 @@
-import { readName } from '../names.ts'
+import { readName } from '#contract/publication/author-name.ts'
 import type { Name } from '../work.ts'
 
 const asterisks = '*∗⁎⋆★'

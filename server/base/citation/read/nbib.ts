@@ -1,4 +1,4 @@
-import { readName } from '../names.ts'
+import { readName } from '#contract/publication/author-name.ts'
 import { emptyWork, type Name, type Work, type WorkType } from '../work.ts'
 import { readDateText } from './date.ts'
 import { readDoi } from './doi.ts'
@@ -31,7 +31,12 @@ const toWork = (record: TaggedRecord): Work => {
     title: withoutStop(plain(firstOf(record, 'TI', 'BTI', 'VTI'))),
     authors: authorsOf(record),
     ...readDateText(firstOf(record, 'DP')),
-    venue: plain(firstOf(record, 'JT', 'TA')),
+    editors: valuesOf(record, 'FED', 'ED').map((name) => readName(plain(name))),
+    venue: plain(
+      firstOf(record, 'JT', 'TA') || (record.fields.has('TI') ? firstOf(record, 'BTI') : ''),
+    ),
+    series: plain(firstOf(record, 'CTI')),
+    edition: plain(firstOf(record, 'EN')),
     volume: plain(firstOf(record, 'VI')),
     issue: plain(firstOf(record, 'IP')),
     pages: readPages(firstOf(record, 'PG')),

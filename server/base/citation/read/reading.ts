@@ -10,7 +10,8 @@ export type Reading = { readonly line: number } & (
 /** A work that has what cannot be done without, or what it lacks; warnings say what is lost or guessed. */
 export const checked = (line: number, work: Work, ...warnings: readonly string[]): Reading => {
   if (work.title === '') return { line, reason: 'It has no title' }
-  if (work.authors.length === 0) return { line, reason: 'It has no author', title: work.title }
+  if (work.authors.length + work.editors.length === 0)
+    return { line, reason: 'It has no author', title: work.title }
   const warning = warnings.filter(Boolean).join('. ')
   const whole = withPreprint(work)
   return warning ? { line, work: whole, warning } : { line, work: whole }

@@ -1,4 +1,4 @@
-import { readName } from '../names.ts'
+import { readName } from '#contract/publication/author-name.ts'
 import { emptyWork, type Work, type WorkType } from '../work.ts'
 import { readDateText } from './date.ts'
 import { readDoi } from './doi.ts'
@@ -35,6 +35,17 @@ const types: Readonly<Record<string, WorkType>> = {
   BLOG: 'webpage',
 }
 
+/** Where the number of a work stands; that of an article has a place of its own. */
+const numberTags: Readonly<Partial<Record<WorkType, readonly string[]>>> = {
+  'article-journal': ['C7'],
+  'paper-conference': ['C7', 'M1'],
+  report: ['SN', 'M1'],
+  patent: ['SN', 'M1'],
+}
+
+/** The type of a work in words; some put its DOI there. */
+const genreOf = (text: string): string => (/\b10\.\d{4}/.test(text) ? '' : text)
+
 const pagesOf = (record: TaggedRecord): string => {
   const [from, to] = [firstOf(record, 'SP'), firstOf(record, 'EP')]
   return readPages(to !== '' && to !== from && !/[-–]/.test(from) ? `${from}-${to}` : from)
@@ -45,7 +56,7 @@ const dateOf = (record: TaggedRecord): string => {
   return /\d{4}/.test(date) ? date : firstOf(record, 'PY', 'Y1', 'Y2')
 }
 
-const namesOf = (record: TaggedRecord) => valuesOf(record, 'AU', 'A1', 'A2', 'ED').map(plain)
+const namesOf = (record: TaggedRecord) => valuesOf(record, 'AU', 'A1').map(plain)
 
 const linksOf = (record: TaggedRecord) =>
   readLinks({
@@ -72,6 +83,11 @@ const toWork = (record: TaggedRecord): Work => {
         .map(readName),
       valuesOf(record, 'N1').map(plain).join(' ; '),
     ),
+    editors: valuesOf(record, 'ED', 'A2').map((name) => readName(plain(name))),
+    series: plain(firstOf(record, 'T3')),
+    number: plain(firstOf(record, ...(numberTags[type] ?? ['M1']))),
+    edition: plain(firstOf(record, 'ET')),
+    genre: genreOf(plain(firstOf(record, 'M3'))),
     ...readDateText(dateOf(record)),
     venue: plain(firstOf(record, 'T2', 'JO', 'JF', 'JA', 'J2', 'BT')),
     volume: plain(firstOf(record, 'VL')),

@@ -1,20 +1,28 @@
-import { dateParts, type Name, type Work, type WorkType } from '../work.ts'
+import { sentenceCase } from '../title-case.ts'
+import type { Name, Work, WorkType } from '../work.ts'
+import { degreeOf } from '../work-type.ts'
 import {
   address,
-  arxiv,
-  commas,
+  dateWords,
+  editionOf,
   initials,
-  monthNames,
+  locator,
+  numbered,
   pageSpan,
   pageWords,
-  sentence,
-  stopped,
+  patentOf,
+  preprint,
+  publisherOf,
   styled,
 } from './parts.ts'
+import { commas, inBrackets, italic, type Rich, rich, sentence, stopped } from './rich.ts'
 
 const mostAuthors = 20
 
-const author = (name: Name) => styled(name, (family, given) => `${family}, ${initials(given)}`)
+const author = (name: Name) =>
+  styled(name, (family, given, suffix) =>
+    [`${family}, ${initials(given)}`, suffix].filter(Boolean).join(', '),
+  )
 
 const authors = (names: readonly Name[]): string => {
   const all = names.map(author)
@@ -24,52 +32,166 @@ const authors = (names: readonly Name[]): string => {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')}, & ${all.at(-1)}`
 }
 
+const editorsWord = (names: readonly Name[]) => (names.length === 1 ? '(Ed.)' : '(Eds.)')
+
+/** The editors of a book that a chapter stands in. */
+const editors = (names: readonly Name[]): string => {
+  const all = names.map((name) =>
+    styled(name, (family, given, suffix) =>
+      [`${initials(given)} ${family}`, suffix].filter(Boolean).join(', '),
+    ),
+  )
+  if (all.length === 0) return ''
+  const list = all.length < 3 ? all.join(' & ') : `${all.slice(0, -1).join(', ')}, & ${all.at(-1)}`
+  return `${list} ${editorsWord(names)}, `
+}
+
 const isDatedByDay: ReadonlySet<WorkType> = new Set(['speech', 'webpage'])
 
 const date = (work: Work): string => {
-  const [year, month, day] = dateParts(work)
-  if (year === undefined) return '(n.d.).'
-  const name = month && isDatedByDay.has(work.type) && monthNames[month - 1]
-  return name ? `(${year}, ${name}${day ? ` ${day}` : ''}).` : `(${year}).`
+  const { year, month, day } = dateWords(work)
+  if (year === '') return '(n.d.).'
+  return isDatedByDay.has(work.type) && month !== ''
+    ? `(${year}, ${[month, day].filter(Boolean).join(' ')}).`
+    : `(${year}).`
+}
+
+const isPart: ReadonlySet<WorkType> = new Set(['article-journal', 'chapter', 'paper-conference'])
+
+const thesisKinds = {
+  doctor: 'Doctoral dissertation',
+  master: "Master's thesis",
+  bachelor: "Bachelor's thesis",
+  '': '',
 }
 
 /** What kind of thing it is, where the rest does not say so. */
-const kinds: Readonly<Partial<Record<WorkType, string>>> = {
-  dataset: 'Data set',
-  software: 'Computer software',
-  speech: 'Conference presentation',
-}
-
-const title = (work: Work): string => {
-  if (work.type === 'thesis') {
-    return `${work.title} [${commas('Doctoral dissertation', work.publisher)}].`
+const kind = (work: Work): string => {
+  const { type, genre, number } = work
+  switch (type) {
+    case 'thesis': {
+      const degree = thesisKinds[degreeOf(genre)] || genre || 'Thesis'
+      return [degree, work.publisher].filter(Boolean).join(', ')
+    }
+    case 'dataset':
+      return 'Data set'
+    case 'software':
+      return 'Computer software'
+    case 'speech':
+      return /poster/i.test(genre) ? 'Poster presentation' : genre || 'Conference presentation'
+    case 'report':
+      return number === '' ? genre.replace(/^(?:technical )?report$/i, '') : ''
+    default:
+      return ''
   }
-  const kind = kinds[work.type]
-  return kind ? `${work.title} [${kind}].` : stopped(work.title)
 }
 
-const source = (work: Work): string => {
-  const { venue, volume, issue, publisher } = work
-  switch (work.type) {
-    case 'article-journal':
-      return stopped(commas(venue, `${volume}${issue && `(${issue})`}`, pageSpan(work.pages)))
-    case 'chapter':
-    case 'paper-conference': {
-      const pages = pageWords(work)
-      return sentence(
-        venue !== '' && stopped(`In ${venue}${pages && ` (${pages})`}`),
-        stopped(publisher),
+const inCapitals = (words: string) =>
+  words.replaceAll(/(^| )\p{Ll}/gu, (start) => start.toUpperCase())
+
+const edition = (work: Work): string => {
+  const said = editionOf(work)
+  return said && `${said} ed.`
+}
+
+/** A volume that has a name of its own carries that of the series before it. */
+const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `Vol. ${volume}` : '')
+
+const bookTitle = ({ series, volume }: Work, title: string) =>
+  italic(series && volume ? `${sentenceCase(series)}: Vol. ${volume}. ${title}` : title)
+
+const versionOf = ({ edition: said }: Work): string =>
+  said && `Version ${said.replace(/^(?:version|ver\.?|v\.?)\s*(?=\d)/i, '')}`
+
+/** What stands in round brackets behind a title. */
+const details = (work: Work): Rich => {
+  const { type, genre, number } = work
+  switch (type) {
+    case 'book':
+      return commas(edition(work), volumeOf(work))
+    case 'report':
+      return rich(numbered(inCapitals(genre || 'Report'), number))
+    case 'patent': {
+      const patent = patentOf(work)
+      return rich(numbered(patent.name, patent.number))
+    }
+    case 'article':
+      return rich(preprint(work).number)
+    case 'dataset':
+    case 'software':
+      return rich(versionOf(work))
+    default:
+      return []
+  }
+}
+
+const title = (work: Work): Rich => {
+  const text = sentenceCase(work.title, work.properNouns)
+  if (isPart.has(work.type)) return stopped(text)
+  const said = kind(work)
+  return stopped(
+    sentence(
+      work.type === 'book' ? bookTitle(work, text) : italic(text),
+      inBrackets(details(work)),
+      said && `[${said}]`,
+    ),
+  )
+}
+
+const within = (work: Work): Rich => {
+  const { pages, article } = locator(work)
+  const venue = work.type === 'chapter' ? sentenceCase(work.venue) : work.venue
+  const volume = volumeOf(work)
+  const places = commas(
+    edition(work),
+    volume,
+    volume && work.issue && `No. ${work.issue}`,
+    pageWords(pages),
+    article && `Article ${article}`,
+  )
+  if (venue === '') return []
+  const named = work.authors.length === 0 ? [] : work.editors
+  return stopped(sentence(rich('In ', editors(named), bookTitle(work, venue)), inBrackets(places)))
+}
+
+const source = (work: Work): Rich => {
+  const { venue, volume, issue, type } = work
+  const publisher = publisherOf(work)
+  switch (type) {
+    case 'article-journal': {
+      const { pages, article } = locator(work)
+      return stopped(
+        commas(
+          italic(venue),
+          rich(italic(volume), issue && `(${issue})`),
+          pageSpan(pages),
+          article && `Article ${article}`,
+        ),
       )
     }
+    case 'chapter':
+    case 'paper-conference':
+      return sentence(within(work), stopped(publisher))
     case 'thesis':
-      return ''
+      return stopped(venue)
+    case 'article':
+      return stopped(preprint(work).server)
+    case 'book':
+    case 'report':
+    case 'patent':
+      return stopped(publisher || (work.publisher === '' && venue))
     default:
-      return stopped(venue || publisher || arxiv(work))
+      return stopped(venue || publisher || preprint(work).number)
   }
 }
 
 /** A reference as APA 7 writes it. */
-export const apa = (work: Work): string =>
-  work.authors.length === 0
-    ? sentence(title(work), date(work), source(work), address(work))
-    : sentence(stopped(authors(work.authors)), date(work), title(work), source(work), address(work))
+export const apa = (work: Work): Rich => {
+  const isEdited = work.authors.length === 0
+  const names = isEdited ? work.editors : work.authors
+  const who = stopped(sentence(authors(names), isEdited && names.length > 0 && editorsWord(names)))
+  const place = (work.type === 'article' && preprint(work).address) || address(work)
+  return names.length === 0
+    ? sentence(title(work), date(work), source(work), place)
+    : sentence(who, date(work), title(work), source(work), place)
+}

@@ -1,4 +1,5 @@
-import type { Name, Work } from '../work.ts'
+import { fold } from '../fold.ts'
+import { dateParts, type Name, type Work } from '../work.ts'
 
 const firstLetter = (word: string): string => Array.from(word)[0] ?? ''
 
@@ -16,13 +17,19 @@ export const initials = (given: string, mark = '.', between = ' '): string =>
     )
     .join(between)
 
-/** An author in one style: `person` says how a family name and given names stand together. */
-export const styled = (name: Name, person: (family: string, given: string) => string): string =>
-  'literal' in name
-    ? name.literal
-    : name.given === ''
-      ? name.family
-      : person(name.family, name.given)
+/** Scripts in which names have no initials. */
+const hasNoInitials = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+
+/** An author in one style: `person` says how the parts of a name stand together. */
+export const styled = (
+  name: Name,
+  person: (family: string, given: string, suffix: string) => string,
+): string => {
+  if ('literal' in name) return name.literal
+  const { family, given, suffix = '' } = name
+  if (given === '') return [family, suffix].filter(Boolean).join(' ')
+  return hasNoInitials.test(given) ? `${family} ${given}` : person(family, given, suffix)
+}
 
 /** Joins a list as English does: `A`, `A and B`, `A, B and C`; `last` stands before the last one. */
 export const listed = (texts: readonly string[], last: string, lastOfTwo = last): string => {
@@ -31,33 +38,95 @@ export const listed = (texts: readonly string[], last: string, lastOfTwo = last)
   return `${texts.slice(0, -1).join(', ')}${link}${texts.at(-1)}`
 }
 
-/** Ends a text with a full stop, unless it ends with a mark of its own. */
-export const stopped = (text: string): string =>
-  text === '' || /[.?!]["”’]?$/.test(text) ? text : `${text}.`
-
-/** Joins what is there, with a blank between. */
-export const sentence = (...texts: readonly (string | false)[]): string =>
-  texts.filter((text) => text !== false && text !== '').join(' ')
-
-/** Joins what is there, with a comma between. */
-export const commas = (...texts: readonly (string | false)[]): string =>
-  texts.filter((text) => text !== false && text !== '').join(', ')
-
 /** A span of pages with the dash that print uses. */
-export const pageSpan = (pages: string): string => pages.replaceAll(/\s*[-–—]+\s*/g, '–')
+export const pageSpan = (pages: string): string =>
+  pages
+    .split(/[-–—]+/)
+    .map((page) => page.trim())
+    .join('–')
 
 /** `p. 7` or `pp. 7–9`. */
-export const pageWords = ({ pages }: Pick<Work, 'pages'>): string =>
+export const pageWords = (pages: string): string =>
   pages === '' ? '' : `${/[-–—,]/.test(pages) ? 'pp.' : 'p.'} ${pageSpan(pages)}`
+
+/** What stands for the pages of an article that has none: `e0209899`, or a number of five digits. */
+const articleNumber = /^(?:e\d+|e?\d{5,}|(?:article|art\.? ?no\.?)\s.+)$/i
+
+/** The pages of a work and the number of an article, whichever of the two its pages name. */
+export const locator = ({ pages, number, type }: Pick<Work, 'pages' | 'number' | 'type'>) => {
+  const isArticle = type === 'article-journal' || type === 'paper-conference'
+  const isNumber = isArticle && articleNumber.test(pages)
+  const said = isNumber ? pages : isArticle && pages === '' ? number : ''
+  return {
+    pages: isNumber ? '' : pages,
+    article: said.replace(/^(?:article|art\.? ?no\.?)\s+/i, ''),
+  }
+}
 
 /** Where a reader finds the work: its DOI as an address, or its link. */
 export const address = ({ doi, url }: Pick<Work, 'doi' | 'url'>): string =>
   doi === '' ? url : `https://doi.org/${doi}`
 
-/** `arXiv:2101.00001` for a preprint that has no other place. */
-export const arxiv = ({ arxivId }: Pick<Work, 'arxivId'>): string =>
-  arxivId === '' ? '' : `arXiv:${arxivId}`
-
 /** The months as English writes them. */
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ')
+
+/** The year, the month's name and the day, as far as they are known. */
+export const dateWords = (work: Pick<Work, 'date' | 'datePrecision'>) => {
+  const [year, month, day] = dateParts(work)
+  return {
+    year: year === undefined ? '' : String(year),
+    month: (month && monthNames[month - 1]) || '',
+    day: day === undefined ? '' : String(day),
+  }
+}
+
+/** Who published a work, unless its author did. */
+export const publisherOf = ({ publisher, authors, editors }: Work): string => {
+  const own = (authors.length > 0 ? authors : editors).map((name) =>
+    'literal' in name ? fold(name.literal) : '',
+  )
+  return own.includes(fold(publisher)) ? '' : publisher
+}
+
+/** The name of the place where a preprint lies, and its number there. */
+export const preprint = ({ venue, publisher, arxivId, doi }: Work) => ({
+  server: arxivId === '' ? venue || publisher : 'arXiv',
+  number: arxivId === '' ? '' : `arXiv:${arxivId}`,
+  address: doi === '' && arxivId !== '' ? `https://doi.org/10.48550/arXiv.${arxivId}` : undefined,
+})
+
+const endings = ['th', 'st', 'nd', 'rd']
+
+const ordinal = (number: number): string => {
+  const teen = number % 100 > 10 && number % 100 < 14
+  return `${number}${(teen ? undefined : endings[number % 10]) ?? 'th'}`
+}
+
+const numerals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+/** An edition as it stands before the word for it: `2nd` for `2`, `Second` or `2nd ed.`; the first needs no mention. */
+export const editionOf = ({ edition }: Pick<Work, 'edition'>): string => {
+  const line = edition.replaceAll(/\s+/g, ' ').trim()
+  const said = line.replace(/,? ?(?:ed|edn|edition)\.?$/i, '').trim()
+  const number = Number(/^(\d{1,3})(?:st|nd|rd|th)?\.?$/i.exec(said)?.[1] ?? 0)
+  const known = number || numerals.indexOf(said.toLowerCase()) + 1
+  if (known === 1) return ''
+  return known === 0 ? said : ordinal(known)
+}
+
+/** A number with the word for it before it, unless it brings its own: `Report No. 12`, `NIH Publication No. 18`. */
+export const numbered = (word: string, number: string, sign = 'No. '): string => {
+  if (number === '') return ''
+  return /\bno\.|\bnumber\b|^report\b|\bpatent\b/i.test(number)
+    ? number
+    : `${word} ${sign}${number}`
+}
+
+/** What a patent is called and its number: the two letters before the number say whose it is. */
+export const patentOf = ({ genre, number }: Pick<Work, 'genre' | 'number'>) => {
+  const isOfUs = /^US ?(?=[\d,]{6})/.test(number)
+  return isOfUs && genre === ''
+    ? { name: 'U.S. Patent', number: number.replace(/^US ?/, '') }
+    : { name: genre || 'Patent', number }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { authorText, nameOf, readName, withParts, writeInverted, writeName } from './author-name.ts'
+import { joinAuthors, readAuthorText, splitAuthors, writeAuthors } from './author-text.ts'
+
+const unmarked = { profileId: '', isEqual: false, isCorresponding: false }
+
+describe('reading one name', () => {
+  test.each([
+    ['Doe, Jane Q.', { family: 'Doe', given: 'Jane Q.' }],
+    ['Jane Q. Doe', { family: 'Doe', given: 'Jane Q.' }],
+    ['Y. Tanemori', { family: 'Tanemori', given: 'Y.' }],
+    ['Doe JQ', { family: 'Doe', given: 'J. Q.' }],
+    ['Ludwig van der Berg', { family: 'van der Berg', given: 'Ludwig' }],
+    ['de la Cruz, Juan', { family: 'de la Cruz', given: 'Juan' }],
+    ['van der Berg JM', { family: 'van der Berg', given: 'J. M.' }],
+    ['King, Jr., Martin', { family: 'King', given: 'Martin', suffix: 'Jr.' }],
+    ['King, Martin Luther, Jr.', { family: 'King', given: 'Martin Luther', suffix: 'Jr.' }],
+    ['Martin King Jr.', { family: 'King', given: 'Martin', suffix: 'Jr.' }],
+    ['King ML Jr', { family: 'King', given: 'M. L.', suffix: 'Jr' }],
+    ['Grissom II, Alvin', { family: 'Grissom', given: 'Alvin', suffix: 'II' }],
+    ['Alvin Grissom II', { family: 'Grissom', given: 'Alvin', suffix: 'II' }],
+    ['Jane Doe PhD', { family: 'Doe', given: 'Jane' }],
+    ['Riklin Raviv, Tammy', { family: 'Riklin Raviv', given: 'Tammy' }],
+    ['Tammy {Riklin Raviv}', { family: 'Riklin Raviv', given: 'Tammy' }],
+    ['{Google DeepMind}', { literal: 'Google DeepMind' }],
+    ['World Health Organization', { literal: 'World Health Organization' }],
+    ['ECOG Trial Investigators', { literal: 'ECOG Trial Investigators' }],
+    ['Plato', { literal: 'Plato' }],
+    ['López García, Ana', { family: 'López García', given: 'Ana' }],
+    ['山田 太郎', { family: '山田', given: '太郎' }],
+    ['王小明', { literal: '王小明' }],
+  ])('%s', (text, name) => {
+    expect(readName(text)).toEqual(name)
+    expect(readName(writeInverted(readName(text)))).toEqual(name)
+  })
+
+  test('a name is written as it is read aloud', () => {
+    expect(writeName({ family: 'van der Berg', given: 'Ludwig' })).toBe('Ludwig van der Berg')
+    expect(writeName({ family: 'King', given: 'Martin', suffix: 'Jr.' })).toBe('Martin King Jr.')
+    expect(writeName({ family: '山田', given: '太郎' })).toBe('山田 太郎')
+    expect(writeName({ literal: 'World Health Organization' })).toBe('World Health Organization')
+  })
+})
+
+describe('the parts of a name', () => {
+  const tammy = { ...unmarked, name: 'Tammy Riklin Raviv', family: 'Riklin Raviv', given: 'Tammy' }
+
+  test('are kept where the name does not tell them, and only there', () => {
+    expect(withParts(tammy)).toEqual(tammy)
+    const jane = { ...unmarked, name: 'Jane Doe' }
+    expect(withParts({ ...jane, family: 'Doe', given: 'Jane' })).toEqual(jane)
+  })
+
+  test('of another name are passed over', () => {
+    const renamed = { ...tammy, name: 'Tammy Raviv' }
+    expect(nameOf(renamed)).toEqual({ family: 'Raviv', given: 'Tammy' })
+    expect(withParts(renamed)).toEqual({ ...unmarked, name: 'Tammy Raviv' })
+  })
+
+  test('stand in the text of authors where they have to', () => {
+    const jane = { ...unmarked, name: 'Jane Doe' }
+    const deepMind = { ...unmarked, name: 'Google DeepMind', family: 'Google DeepMind', given: '' }
+    expect(authorText(jane)).toBe('Jane Doe')
+    expect(writeAuthors([jane, jane])).toBe('Jane Doe, Jane Doe')
+    const all = [tammy, jane, deepMind]
+    const text = writeAuthors(all)
+    expect(text).toBe('Riklin Raviv, Tammy; Doe, Jane; {Google DeepMind}')
+    expect(readAuthorText(text, all)).toEqual(all)
+    const unknown = readAuthorText(text, []).map(withParts)
+    expect(unknown.map(nameOf)).toEqual(all.map(nameOf))
+    expect(writeAuthors(unknown)).toBe(text)
+  })
+
+  test('of the others stay when the text of one is changed', () => {
+    const john = { ...unmarked, name: 'John Roe', isEqual: true }
+    const [first, second] = readAuthorText('Riklin Raviv, Tamar; Roe, John', [tammy, john])
+    expect(second).toEqual(john)
+    expect(first && nameOf(first)).toEqual({ family: 'Riklin Raviv', given: 'Tamar' })
+    expect(readAuthorText('Jon Roe, Tammy Riklin Raviv', [tammy, john])[1]).toEqual(tammy)
+  })
+})
+
+describe('splitting a text of authors', () => {
+  test.each([
+    ['A. Doe, B. C. Roe', ['A. Doe', 'B. C. Roe']],
+    ['Doe, A.; Roe, B. C.', ['Doe, A.', 'Roe, B. C.']],
+    ['Doe, A., & Roe, B. C.', ['Doe, A.', 'Roe, B. C.']],
+    ['Doe A, Roe BC', ['Doe A', 'Roe BC']],
+    ['Jane Doe and Richard Roe', ['Jane Doe', 'Richard Roe']],
+    ['Jane Doe, Richard Roe, and Ann Other', ['Jane Doe', 'Richard Roe', 'Ann Other']],
+    ['Jane Doe, Richard Roe et al.', ['Jane Doe', 'Richard Roe']],
+    ['Doe, Jane', ['Doe, Jane']],
+    ['Riklin Raviv, Tammy', ['Riklin Raviv, Tammy']],
+    ['López García, Ana María;', ['López García, Ana María']],
+    ['Jane Doe, OpenAI', ['Jane Doe', 'OpenAI']],
+    ['A. Doe, Plato', ['A. Doe', 'Plato']],
+    ['Martin King, Jr., Ann Other', ['Martin King Jr.', 'Ann Other']],
+    ['King, Jr., Martin', ['King, Jr., Martin']],
+    ['Tammy {Riklin Raviv}, {Doe, Roe and Sons}', ['Tammy {Riklin Raviv}', '{Doe, Roe and Sons}']],
+    ['  ', []],
+  ])('%s', (text, names) => {
+    expect(splitAuthors(text)).toEqual(names)
+  })
+
+  test.each([
+    [['A. Doe', 'B. C. Roe']],
+    [['Doe, Jane', 'Roe, Richard']],
+    [['López García, Ana María']],
+    [['Riklin Raviv, Tammy', 'Jane Doe']],
+    [['Centers for Disease Control and Prevention', 'A. Doe']],
+  ])('what is joined is split the same way: %s', (names) => {
+    expect(splitAuthors(joinAuthors(names))).toEqual(names)
+  })
+})

@@ -1,0 +1,112 @@
+/** Words that titles in capitals write small. */
+const small = new Set(
+  'a an and as at but by for from if in into is its nor of off on onto or over per so than that the to toward towards up upon using via vs vs. versus when with within without yet are be between among across after against before during through under'.split(
+    ' ',
+  ),
+)
+
+/** Names that a work about health and computing often has in its title. */
+const names = new Set(
+  `Africa African America American Antarctica Arabic Argentina Asia Asian Australia Australian Austria Austrian Bangladesh
+  Bayes Bayesian Belgium Belgian Boltzmann Brazil Brazilian Britain British Canada Canadian Chile China Chinese Colombia
+  Crohn Denmark Danish Dirichlet Doppler Dutch Egypt England English Euclidean Europe European Fourier France French Gaussian
+  German Germany Ghana Greece Greek Hausdorff Hilbert Hodgkin India Indian Indonesia Iran Iraq Ireland Irish Israel Israeli
+  Italian Italy Jaccard Japan Japanese Kalman Kenya Korea Korean Lagrangian London Lyapunov Malawi Markov Markovian Mexico
+  Nepal Netherlands Nigeria Norway Norwegian Pakistan Parkinson Parkinsonian Poisson Poland Polish Portugal Portuguese Raman
+  Riemannian Russia Russian Rwanda Scotland Scottish Shapley Singapore Spain Spanish Sweden Swedish Swiss Switzerland Taiwan
+  Tanzania Thailand Turing Turkey Turkish Uganda Ukraine Vietnam Vietnamese Wasserstein Wilcoxon Zambia Zimbabwe
+  Alzheimer Dr Mr Mrs Prof Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September
+  October November December`.split(/\s+/),
+)
+
+/** A word without the marks around it. */
+const bare = (word: string): string =>
+  /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(word)?.[0] ?? ''
+
+const isCapitalised = (word: string) => /^\p{Lu}/u.test(bare(word))
+
+const withoutPossessive = (word: string) => word.replace(/['’]s$/, '')
+
+/** Whether a part of a word shows by itself that its capitals matter: `EEG`, `ConvLSTM`, `H1`, the D of `vitamin D`. */
+const isTelling = (part: string): boolean => {
+  const letters = bare(part)
+  if (letters.length === 1) return letters !== 'A' && isCapitalised(letters)
+  return /\p{Lu}/u.test(letters.slice(1)) || (/\d/.test(letters) && /\p{Lu}/u.test(letters))
+}
+
+const isName = (part: string) => names.has(withoutPossessive(bare(part)))
+
+/** Whether what follows a word begins a title anew. */
+const endsPart = (word: string) => /[:?!]["”’)]?$|^[–—]$/.test(word)
+
+interface Part {
+  readonly text: string
+  /** Its capitals mean something. */
+  readonly isKept: boolean
+  /** It is the first of the title or of a subtitle. */
+  readonly isFirst: boolean
+}
+
+const partsOfWord = (word: string): string[] => word.split(/([-–/])/)
+
+/** Whether a word is written small or large by choice: no name, no small word, nothing that tells by itself. */
+const isOrdinary = (word: string): boolean => {
+  const letters = bare(word)
+  return (
+    letters.length > 1 && !small.has(letters.toLowerCase()) && !isTelling(word) && !isName(word)
+  )
+}
+
+/** The words of a title and the blanks between them, each in its parts. */
+const partsOfTitle = (title: string, properNouns: readonly string[]): Part[] => {
+  const kept = new Set(properNouns.flatMap((each) => each.split(/\s+/)).map(bare))
+  const words = title.split(/(\s+)/)
+  const isStart = (index: number) => index === 0 || endsPart(words[index - 2] ?? '')
+  const chosen = words.filter((word, index) => !isStart(index) && isOrdinary(word))
+  const capitals = chosen.filter(isCapitalised).length
+  // Where nearly every word has a capital, a capital says nothing.
+  const isInCapitals = capitals > 0 && (chosen.length - capitals) * 4 <= capitals
+  return words.flatMap((word, index) => {
+    const isWhole = kept.has(bare(word)) || /^\P{L}*(?!A)\p{Lu}-/u.test(word)
+    return (isWhole ? [word] : partsOfWord(word)).map((text, at) => ({
+      text,
+      isFirst: at === 0 && isStart(index),
+      isKept:
+        isWhole ||
+        isTelling(text) ||
+        (isCapitalised(text) && (kept.has(bare(text)) || isName(text))) ||
+        (!isInCapitals && isCapitalised(text) && !(at === 0 && isStart(index))),
+    }))
+  })
+}
+
+const capitalise = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+
+/** A title with capitals only where they mean something, and at the start of it and of its subtitle. */
+export const sentenceCase = (title: string, properNouns: readonly string[] = []): string =>
+  partsOfTitle(title, properNouns)
+    .map(({ text, isKept, isFirst }) => {
+      if (isKept || /\p{Lu}/u.test(bare(text).slice(1))) return text
+      if (isFirst) return /\d/.test(text) ? text : capitalise(text)
+      return text.toLowerCase()
+    })
+    .join('')
+
+/** A title in which `protect` is given every part whose capitals a style would take away and must not. */
+export const protectCase = (
+  title: string,
+  properNouns: readonly string[],
+  protect: (text: string) => string,
+  write: (text: string) => string,
+): string =>
+  partsOfTitle(title, properNouns)
+    .map(({ text, isKept, isFirst }) =>
+      isKept && /\p{Lu}/u.test(text) && !(isFirst && !isTelling(text))
+        ? protect(text)
+        : write(text),
+    )
+    .join('')
+
+/** Of some words of a title those that only their writer can tell to be names. */
+export const needTelling = (words: readonly string[]): string[] =>
+  words.filter((word) => isCapitalised(word) && !isTelling(word) && !isName(word)).map(bare)
