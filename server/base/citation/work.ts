@@ -71,9 +71,6 @@ export const dateParts = ({
   return date.slice(0, 10).split('-').slice(0, known).map(Number)
 }
 
-/** The year of a work; empty when it is not known. */
-export const yearOf = ({ date }: Pick<Work, 'date'>): string => date.slice(0, 4)
-
 /** What a source may say about a work; the rest is empty. */
 export const emptyWork: Work = {
   key: '',

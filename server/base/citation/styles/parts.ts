@@ -68,7 +68,7 @@ export const address = ({ doi, url }: Pick<Work, 'doi' | 'url'>): string =>
   doi === '' ? url : `https://doi.org/${doi}`
 
 /** The months as English writes them. */
-export const monthNames =
+const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
 /** The year, the month's name and the day, as far as they are known. */
