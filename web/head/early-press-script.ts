@@ -27,7 +27,7 @@ var p=place(v),at=+(v.dataset.to||p.at),to=b.dataset.turn;
 to=to==='next'?at+1:to==='back'?at-1:Math.min(to,p.last);
 v.dataset.to=to=to>p.last?0:to<0?p.last:to;
 v.scrollTo({left:to*p.x,top:to*p.y})}
-function arrive(e){if(e.target.dataset)delete e.target.dataset.to}
+function forget(e){var v=e.target.closest&&e.target.closest('[data-slides]');if(v)delete v.dataset.to}
 function open(e,tab){
 stop(e);
 tab.closest('[role=tablist]').querySelectorAll('[role=tab]').forEach(function(t){
@@ -52,12 +52,12 @@ w.addEventListener('click',press,true);
 w.addEventListener('submit',send,true);
 w.addEventListener('touchstart',function(){},{passive:true});
 w.addEventListener('pageshow',function(e){if(e.persisted)untell()});
-d.addEventListener('scrollend',arrive,true);
+d.addEventListener('wheel',forget,{passive:true});d.addEventListener('touchmove',forget,{passive:true});
 d.addEventListener('scroll',function(e){
 var v=e.target;
 if(!v.matches||!v.matches('[data-slides]:not([data-ready])'))return;
 var at=place(v).at;
-if(+v.dataset.to===at)arrive(e);
+if(+v.dataset.to===at)forget(e);
 v.closest('[data-slot=carousel]').querySelectorAll('[data-turn]').forEach(function(b){if(+b.dataset.turn===at)b.setAttribute('aria-current','true');else b.removeAttribute('aria-current')})
 },{capture:true,passive:true});
 d.addEventListener('${awakeEvent}',function(){
