@@ -29,6 +29,7 @@ export const linkKinds = [
   'video',
   'poster',
   'registration',
+  'page',
 ] as const
 
 /** How much of a publication's date is known. */

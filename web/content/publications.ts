@@ -9,6 +9,7 @@ export const linkKinds = {
   video: 'Video',
   poster: 'Poster',
   registration: 'Registration',
+  page: 'Website',
 }
 
 /** Every fixed word about publications. */

@@ -45,15 +45,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   osf: 'registration',
 }
 
-/** The nearest kind where a work has an address of its own already and none that fits better. */
-const nearest: Readonly<Record<string, Kind>> = {
-  ...{ blog: 'slides', press: 'slides', news: 'slides' },
-  ...{ website: 'code', project: 'code', projectpage: 'code', homepage: 'code' },
-}
-
 /** Hosts that say what is there. */
 const hosts: readonly (readonly [RegExp, Kind])[] = [
-  [/(?:^|\.)(?:github\.com|github\.io|gitlab\.com|bitbucket\.org|codeberg\.org)$/, 'code'],
+  [/(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)$/, 'code'],
   [/(?:^|\.)huggingface\.co$/, 'model'],
   [/(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|slideslive\.com)$/, 'video'],
   [/(?:^|\.)(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv)\.(?:org|com)$/, 'preprint'],
@@ -136,12 +130,10 @@ export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks =
     const kind = kinds[name]
     if (kind && rank({ name }) < 0) keep(kind, url)
   }
-  for (const { name, url } of more) {
+  for (const { url } of more) {
     const isKnown = links.has(key(url)) || (page && key(url) === key(page.url))
     if (isKnown || /^(?:dx\.)?doi\.org\//.test(key(url))) continue
-    const kind = kindOf(url) ?? nearest[name] ?? 'pdf'
-    if (!kindOf(url)) warnings.push(`The link “${name}” is kept as one to ${kind}: ${url}`)
-    keep(kind, url)
+    keep(kindOf(url) ?? 'page', url)
   }
   return { url: page?.url ?? '', links: [...links.values()], warnings }
 }

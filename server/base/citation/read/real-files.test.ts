@@ -66,8 +66,8 @@ describe('links of al-folio’s files', () => {
       'video https://youtu.be/abc',
       'data https://lab.example/supp.zip',
       'data https://zenodo.org/1',
-      'code https://lab.github.io/p',
-      'slides https://lab.example/blog/1',
+      'page https://lab.github.io/p',
+      'page https://lab.example/blog/1',
     ])
   })
 
@@ -75,13 +75,6 @@ describe('links of al-folio’s files', () => {
     const found = readText(entry('pdf={paper_1.pdf}, code={github.com/lab/p}, html={true}'))
     expect(works(found)[0]?.links).toEqual([{ kind: 'code', url: 'https://github.com/lab/p' }])
     expect(warnings(found)).toEqual(['The link “pdf” is left out: paper_1.pdf is no web address'])
-  })
-
-  test('a kind that only comes near is told', () => {
-    const found = readText(entry('url={https://a.example/1}, blog={https://a.example/2}'))
-    expect(warnings(found)).toEqual([
-      'The link “blog” is kept as one to slides: https://a.example/2',
-    ])
   })
 })
 
