@@ -61,18 +61,20 @@ export const date = z.codec(
 )
 
 /** An address on the web, `http` or `https` only. */
-export const webUrl = text(2_000).refine(
-  (value) => {
-    const url = URL.parse(value)
-    return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(value)
-  },
-  {
-    error: ({ input }) =>
-      input === ''
-        ? 'Please enter a link'
-        : 'Must be a web address that starts with http:// or https://',
-  },
-)
+export const webUrl = text(2_000)
+  .refine(
+    (value) => {
+      const url = URL.parse(value)
+      return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(value)
+    },
+    {
+      error: ({ input }) =>
+        input === ''
+          ? 'Please enter a link'
+          : 'Must be a web address that starts with http:// or https://',
+    },
+  )
+  .meta({ format: 'uri' })
 
 /** A whole number from 0 up, also as text: that is how addresses and forms carry it. */
 export const wholeNumber = z.codec(

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 type Schema = z.core.JSONSchema.BaseSchema
 
 const exampleId = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+const exampleLink = 'https://example.org'
 const exampleColor = '#00695c'
 const exampleHexToken = '9f2c'.repeat(16)
 const examplePicture = '/media/4f3a9c0d1e2b5a6978c3d4e5f60718a9-1600x900-2a4b3c.webp'
@@ -92,7 +93,7 @@ const byName: Readonly<Record<string, unknown>> = {
   from: '2021-09',
   until: '',
   team: 'Imaging',
-  link: 'https://example.org',
+  link: exampleLink,
   target: '/projects',
   url: examplePicture,
   image: examplePicture,
@@ -149,6 +150,8 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   if (type === 'array') return isSchema(items) ? [exampleOf(items, `${name}[]`)] : []
   const isFile = (each: unknown) => isSchema(each) && each.contentEncoding === 'binary'
   if (contentEncoding === 'binary' || anyOf?.some(isFile)) return '(a picture)'
+  // What one call names by its address on this site may lead elsewhere in another.
+  if (schema.format === 'uri' && !String(named).startsWith('http')) return exampleLink
   // The same name may stand for a text in one place and for a number in another.
   const isNumber = type === 'integer' || type === 'number'
   if (Object.hasOwn(byName, name) && isNumber === (typeof named === 'number')) return named
