@@ -156,6 +156,23 @@ test('citations are copied with a press, and the page shuts nobody out', async (
   await page.getByRole('button', { name: 'Copy as BibTeX' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@article\{/)
+  // With the keyboard, and with the italics of the style beside the plain text.
+  await page.getByRole('button', { name: 'Copy as APA' }).press('Enter')
+  const copied = () =>
+    page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      const isRich = item?.types.includes('text/html')
+      const html = isRich ? await item?.getType('text/html') : undefined
+      return { html: (await html?.text()) ?? '', text: await navigator.clipboard.readText() }
+    })
+  await expect.poll(async () => (await copied()).html).toContain('<i>')
+  const { html, text } = await copied()
+  expect(text).not.toContain('<')
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain(text.slice(0, 20))
+  await expect(page.locator('li', { hasText: 'APA' }).locator('p i').first()).toHaveCSS(
+    'font-style',
+    'italic',
+  )
   await expectAccessible(page, 'html', siteFrame)
 })
 
