@@ -1,6 +1,5 @@
 import { frameContent } from '#contract/content/frame.ts'
 import { fill } from '#contract/content/group.ts'
-import { pages } from '#contract/pages.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -18,7 +17,7 @@ export function AskedView({ email, problem }: AskedViewProps) {
   }
   return (
     <State heading={words.newsletterTitle} text={words.newsletterText}>
-      <form method="post" action={pages.newsletter.path} className="grid max-w-lg gap-5">
+      <form method="post" action="/newsletter" className="grid max-w-lg gap-5">
         <Field
           name="email"
           label={words.newsletterEmail}

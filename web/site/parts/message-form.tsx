@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fill } from '#contract/content/group.ts'
-import { pages } from '#contract/pages.ts'
 import { newsletterBox } from '#web/content/newsletter-box-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -74,7 +73,7 @@ export function MessageForm({ postId, words, labels, rows, outcome, className }:
     <form
       ref={form}
       method="post"
-      action={`${pages.contactus.path}#${formAnchor}`}
+      action={`/contactus#${formAnchor}`}
       noValidate={isHydrated}
       onSubmit={submit}
       onFocus={loadSender}

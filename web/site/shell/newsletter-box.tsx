@@ -2,7 +2,6 @@ import { Check, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
 import { fill } from '#contract/content/group.ts'
-import { pages } from '#contract/pages.ts'
 import { newsletterBox as words } from '#web/content/newsletter-box-words.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
@@ -44,7 +43,7 @@ export function NewsletterBox() {
   return (
     <form
       method="post"
-      action={pages.newsletter.path}
+      action="/newsletter"
       noValidate={isHydrated}
       onSubmit={submit}
       onFocus={loadSubscribe}

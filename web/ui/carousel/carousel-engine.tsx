@@ -1,4 +1,3 @@
-import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 
@@ -9,7 +8,6 @@ type CarouselEngineProps = {
   viewport: HTMLElement
   vertical: boolean
   speedMs: number
-  autoplayMs: number
   onReady: (api: CarouselApi | undefined) => void
 }
 
@@ -32,25 +30,18 @@ const shownSlide = (viewport: HTMLElement): number => {
 
 /** Turns a row of slides into a loop that is dragged and swiped. Loaded when a carousel is near. */
 export function CarouselEngine(props: CarouselEngineProps) {
-  const { viewport, vertical, speedMs, autoplayMs, onReady } = props
-  // When it plays is decided in carousel-playback.ts; here is only the clock.
-  const [plugins] = useState(() => [
-    Autoplay({ delay: autoplayMs, playOnInit: false, stopOnFocusIn: false }),
-  ])
+  const { viewport, vertical, speedMs, onReady } = props
   // Whoever scrolled the row before it was a carousel stays where they are.
   const [startIndex] = useState(() => shownSlide(viewport))
-  const [attach, api] = useEmblaCarousel(
-    {
-      startIndex,
-      loop: true,
-      align: 'start',
-      axis: vertical ? 'y' : 'x',
-      duration: unitsOf(speedMs),
-      watchDrag: vertical ? byMouseOnly : true,
-      breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-    },
-    plugins,
-  )
+  const [attach, api] = useEmblaCarousel({
+    startIndex,
+    loop: true,
+    align: 'start',
+    axis: vertical ? 'y' : 'x',
+    duration: unitsOf(speedMs),
+    watchDrag: vertical ? byMouseOnly : true,
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  })
   useEffect(() => attach(viewport), [attach, viewport])
   useEffect(() => {
     api?.rootNode().scrollTo({ left: 0, top: 0, behavior: 'instant' })

@@ -9,7 +9,7 @@ const middle = { rootMargin: '-40% 0px' }
  * Plays while one looks at it, unless someone points at the carousel, is in it by keyboard, has paused it,
  * or wants no motion. A touch or a press interrupts it only while it lasts.
  */
-export function useCarouselPlayback(api: CarouselApi | undefined) {
+export function useCarouselPlayback(api: CarouselApi | undefined, everyMs: number) {
   const [isPaused, setPaused] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -30,17 +30,23 @@ export function useCarouselPlayback(api: CarouselApi | undefined) {
   }, [api])
 
   useEffect(() => {
-    if (!api) return
-    const clock = () => (api.scrollSnapList().length > 1 ? api.plugins().autoplay : undefined)
-    const resume = () => isPlaying && clock()?.play()
-    const restart = () => clock()?.reset()
-    resume()
-    api.on('pointerUp', resume).on('reInit', resume).on('select', restart)
-    return () => {
-      api.off('pointerUp', resume).off('reInit', resume).off('select', restart)
-      clock()?.stop()
+    if (!api || !isPlaying) return
+    let clock: number | undefined
+    const stop = () => clearTimeout(clock)
+    // Nobody sees a page in another tab.
+    const goOn = () => (document.hidden ? restart() : api.scrollNext())
+    const restart = () => {
+      stop()
+      if (api.scrollSnapList().length > 1) clock = window.setTimeout(goOn, everyMs)
     }
-  }, [api, isPlaying])
+    restart()
+    api.on('pointerDown', stop).on('pointerUp', restart).on('reInit', restart).on('select', restart)
+    return () => {
+      api.off('pointerDown', stop).off('pointerUp', restart)
+      api.off('reInit', restart).off('select', restart)
+      stop()
+    }
+  }, [api, isPlaying, everyMs])
 
   return {
     isPlaying,

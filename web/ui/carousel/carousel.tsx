@@ -67,7 +67,7 @@ export function Carousel({
   const [api, setApi] = useState<CarouselApi>()
   const isNear = useNearView(root, '100px')
   const { selected, places } = useCarouselPlace(api, slides.length)
-  const playback = useCarouselPlayback(api)
+  const playback = useCarouselPlayback(api, autoplayMs)
   useCarouselWheel(api, wheel)
 
   const turn = (event: KeyboardEvent) => {
@@ -133,7 +133,7 @@ export function Carousel({
       )}
       {isNear && viewport && (
         <Suspense>
-          <CarouselEngine {...{ viewport, vertical, speedMs, autoplayMs }} onReady={setApi} />
+          <CarouselEngine {...{ viewport, vertical, speedMs }} onReady={setApi} />
         </Suspense>
       )}
     </div>
