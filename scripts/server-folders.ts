@@ -15,6 +15,7 @@ export const layers: readonly string[] = [
 /** The folders of server/base that stand beside the layers. */
 export const besideLayers: readonly string[] = [
   'citation',
+  'confine',
   'lookup',
   'mail',
   'openapi',
