@@ -34,7 +34,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     publicationType: 'Software',
     publicationLink: exampleDoi('2026.005'),
     keywords: ['radiotherapy', 'quality control'],
-    links: further('2026.005', 'code', 'poster'),
+    links: further('2026.005', 'code', 'poster', 'page'),
     publicationSummary:
       'A small tool that compares volume, symmetry and landmark distances of contours with 900 accepted ones. In 200 consecutive cases it stopped 17, of which 14 were real mistakes; two mistakes passed unnoticed.',
   },
