@@ -26,7 +26,7 @@ test('what the group is, how to reach it and where the footer leads can be read 
   )
   for (const name of ['GitHub', 'X', 'YouTube', 'LinkedIn', 'Instagram'])
     await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(main.getByText('This form needs JavaScript.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Submit' })).toBeEnabled()
 
   const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link')
   const found = await links.evaluateAll((all) =>

@@ -55,7 +55,7 @@ const inTurn = async <T>(count: number, make: (index: number) => Promise<T>): Pr
 /** People with all there is to someone. */
 export const addAbsurdPeople = (api: SalusClient, count: number) =>
   inTurn(count, async (index) => {
-    const name = [unbroken(120), wordy(120), hebrew, arabic, chinese, 'Li', '']
+    const name = [unbroken(120), wordy(120), hebrew, arabic, chinese, 'Li', 'O']
     const { data } = await api.profile.createProfile({
       name: name[index] ?? `Person ${index} of a large group`,
       email: index === 0 ? `${'a'.repeat(60)}@${'b'.repeat(60)}.example.org` : 'li@example.org',

@@ -117,7 +117,8 @@ export function CallForm<C extends Call>({
 
   return (
     <FormContext value={{ errors, pending }}>
-      <form ref={form} method="post" noValidate onSubmit={submit} {...props}>
+      {/* Outside of a dialog element the browser itself sends such a form nowhere: no password leaves without script. */}
+      <form ref={form} method="dialog" noValidate onSubmit={submit} {...props}>
         {message && (
           <Notice ref={intoView} className="mb-5">
             {message}

@@ -28,6 +28,15 @@ const shownSlide = (viewport: HTMLElement): number => {
   return Math.round(scrolled) || 0
 }
 
+/** Marks the first place again, as React left it: what a scrolled row has marked since is unknown to it. */
+const unmark = (viewport: HTMLElement): void => {
+  const places = viewport.closest('[data-slot=carousel]')?.querySelectorAll('[data-turn]') ?? []
+  for (const place of places) {
+    if (place.matches('[data-turn="0"]')) place.setAttribute('aria-current', 'true')
+    else place.removeAttribute('aria-current')
+  }
+}
+
 /** Turns a row of slides into a loop that is dragged and swiped. Loaded when a carousel is near. */
 export function CarouselEngine(props: CarouselEngineProps) {
   const { viewport, vertical, speedMs, onReady } = props
@@ -44,6 +53,7 @@ export function CarouselEngine(props: CarouselEngineProps) {
   })
   useEffect(() => attach(viewport), [attach, viewport])
   useEffect(() => {
+    if (api) unmark(api.rootNode())
     api?.rootNode().scrollTo({ left: 0, top: 0, behavior: 'instant' })
     onReady(api)
     return () => onReady(undefined)
