@@ -130,6 +130,19 @@ test.each([
   expect(errorsIn(body)).toContain(path)
 })
 
+test('where the privacy note leads is told to visitors only while they see the page', async () => {
+  const { admin, visitor } = await startSite()
+  const told = async () => (await visitor.site.getContent({})).content['frame.privacyTarget']
+  const { data: page } = await admin.page.createPage({ title: 'Privacy', path: '/our-privacy' })
+  await admin.site.updateContent({ fields: { 'frame.privacyTarget': '/our-privacy' } })
+  await admin.site.publishContent({})
+  expect(await told()).toBe('/our-privacy')
+  await admin.page.updatePage({ pageId: page._id, status: 'draft' })
+  expect(await told()).toBe('')
+  await admin.page.updatePage({ pageId: page._id, status: 'published' })
+  expect(await told()).toBe('/our-privacy')
+})
+
 test('where the privacy note leads has to be a page, and is kept in its one spelling', async () => {
   const { admin } = await startSite()
   const lead = (target: string) =>

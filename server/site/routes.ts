@@ -1,7 +1,13 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { isGranted } from '#contract/call/role.ts'
 import type { ContentPage } from '#contract/content/field.ts'
-import { contentDefaults, isContentName, namesOn } from '#contract/content/fields.ts'
+import {
+  contentDefaults,
+  contentFields,
+  contentNames,
+  isContentName,
+  namesOn,
+} from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { readableContent } from '#contract/content/schema.ts'
 import { siteApi } from '#contract/site/site.ts'
@@ -13,9 +19,13 @@ import { brandHandlers } from './brand-routes.ts'
 import { firstStepHandlers } from './first-steps.ts'
 import { readMenus, updateMenus } from './menus-store.ts'
 import { changeDraft, publishDraft, readDraft, readPublished, resetDraft } from './store.ts'
+import { hiddenTargets } from './targets.ts'
 
 const valuesOf = (page: ContentPage | undefined, changed: ChangedContent) =>
   Object.fromEntries(namesOn(page).map((name) => [name, changed[name] ?? contentDefaults[name]]))
+
+/** The fields that lead somewhere. */
+const targetNames = contentNames.filter((name) => contentFields[name].kind === 'target')
 
 /** What the pages say and show of their own. */
 export const siteRoutes = (services: Services) => {
@@ -23,9 +33,20 @@ export const siteRoutes = (services: Services) => {
   const { queries } = database
   const visitor = () => readAsVisitor(services)
 
+  /** What visitors read of the pages: a link to what they may not see is left out. */
+  const readShown = async (): Promise<ChangedContent> => {
+    const shown = { ...(await readPublished(queries)) }
+    for (const name of targetNames) {
+      const target = shown[name]
+      if (typeof target !== 'string') continue
+      if ((await hiddenTargets(queries, visitor, [target])).length > 0) shown[name] = ''
+    }
+    return shown
+  }
+
   const readContent = async (page: ContentPage | undefined, mayEdit: boolean) => {
     const visible = {
-      content: valuesOf(page, await readPublished(queries)),
+      content: valuesOf(page, await readShown()),
       defaults: valuesOf(page, {}),
     }
     if (!mayEdit) return visible
