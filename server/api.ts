@@ -3,8 +3,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
 import { apiBase, type CallMap } from '#contract/call/call.ts'
-import { frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
-import { logoApi, logoEntity } from '#contract/logo/logo.ts'
+import { entityApi } from '#contract/lifecycle/entities.ts'
 import { administratorRoutes } from './administrator/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { passkeyRoutes, recoveryRoutes, totpRoutes } from './auth/second-factor/routes.ts'
@@ -32,6 +31,7 @@ import { draftRoutes } from './lifecycle/draft/routes.ts'
 import { historyRoutes } from './lifecycle/history/routes.ts'
 import { overviewRoutes } from './lifecycle/overview/routes.ts'
 import { presenceRoutes } from './lifecycle/presence/routes.ts'
+import type { Modules } from './lifecycle/preview/previews.ts'
 import { previewRoutes } from './lifecycle/preview/routes.ts'
 import { createRestorers } from './lifecycle/records.ts'
 import { suggestionRoutes } from './lifecycle/suggestion/routes.ts'
@@ -53,8 +53,11 @@ import { searchPages } from './site/search-pages.ts'
 import { teamRoutes } from './team/routes.ts'
 import { removeExamples } from './tools/demo/remove.ts'
 
-/** What implements each entity's calls. */
-export const modules: { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> } = {
+type MakeModules = { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> }
+type EntityName = keyof typeof entityApi
+
+/** What implements the calls of all that is no simple entity. */
+export const ownModules = {
   auth: authRoutes,
   totp: totpRoutes,
   passkey: passkeyRoutes,
@@ -66,10 +69,8 @@ export const modules: { readonly [E in keyof Api]: (services: Services) => Modul
   profile: profileRoutes,
   publication: publicationRoutes,
   grant: grantRoutes,
-  frontPage: (services) => entityRoutes(services, frontPageEntity, frontPageApi),
   page: pageRoutes,
   team: teamRoutes,
-  logo: (services) => entityRoutes(services, logoEntity, logoApi),
   contact: contactRoutes,
   message: messageRoutes,
   newsletter: newsletterRoutes,
@@ -88,6 +89,17 @@ export const modules: { readonly [E in keyof Api]: (services: Services) => Modul
   site: siteRoutes,
   search: (services) => searchRoutes(services, searchPages(services)),
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),
+} satisfies Omit<MakeModules, EntityName> & Partial<Pick<MakeModules, EntityName>>
+
+/** What implements each group of calls; those of a simple entity are implemented as its definition says. */
+export const modules: Modules = {
+  ...Object.fromEntries(
+    Object.entries<CallMap>(entityApi).map(([name, calls]) => [
+      name,
+      (services: Services) => entityRoutes(services, name, calls),
+    ]),
+  ),
+  ...ownModules,
 }
 
 const allCalls = Object.values<CallMap>(api).flatMap((calls) => Object.values(calls))

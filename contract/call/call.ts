@@ -58,5 +58,9 @@ export const listNameOf = ({ reply, path }: Call): string => {
   return name
 }
 
+/** What a call names its entry by: the field that is also taken as `_id`, else `id`. */
+export const idNameOf = ({ aliases = {} }: Pick<Call, 'aliases'>): string =>
+  Object.keys(aliases).find((name) => aliases[name] === '_id') ?? 'id'
+
 /** Where every call lives. */
 export const apiBase = '/api/v1'

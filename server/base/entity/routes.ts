@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type Call, type CallMap, listNameOf } from '#contract/call/call.ts'
+import { type Call, type CallMap, idNameOf, listNameOf } from '#contract/call/call.ts'
 import { type EntityDefinition, publishingColumns } from '#contract/call/entity.ts'
 import { listStatuses } from '#contract/call/list-status.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
 import { type Ask, implement, type Module } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { createHandlers, sentAs } from './handlers.ts'
@@ -27,9 +28,8 @@ const order = z.object({ ids: z.array(z.string()) })
 const signedIn = z.object({ accountId: z.string(), name: z.string() })
 const base = z.object({ version: z.int().optional() })
 
-/** Which entry a call is about: the field that is also taken as `_id`. */
-const idIn = ({ aliases = {} }: Call, input: Input): string =>
-  String(input[Object.keys(aliases).find((name) => aliases[name] === '_id') ?? 'id'])
+/** Which entry a call is about. */
+const idIn = (call: Call, input: Input): string => String(input[idNameOf(call)])
 
 /** An input's fields and pictures, under the names the entity has for them. */
 const fieldsIn = (definition: EntityDefinition, input: Input) => {
@@ -49,9 +49,11 @@ const fieldsIn = (definition: EntityDefinition, input: Input) => {
 /** The calls of an entity that has nothing special, implemented as its definition says. */
 export const entityRoutes = <M extends CallMap>(
   services: Services,
-  definition: EntityDefinition,
+  name: string,
   calls: M,
 ): Module<M> => {
+  const definition = definitionOf(name)
+  if (definition === undefined) throw new Error(`There is no definition of ${name}`)
   const { list, one, add, update, remove, reorder } = createHandlers(
     services,
     createStore<AnyEntry>(definition),
@@ -65,9 +67,9 @@ export const entityRoutes = <M extends CallMap>(
       }
     },
     one:
-      () =>
+      (call) =>
       async ({ input, who }) => ({
-        data: await one(String(input.id), asked.parse(input), who),
+        data: await one(idIn(call, input), asked.parse(input), who),
       }),
     add:
       () =>

@@ -7,7 +7,7 @@ import type { Media } from '#server/base/media/media.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { records } from '#server/lifecycle/records.ts'
 import type { Services } from '#server/services.ts'
-import { publishers } from './publishers.ts'
+import { publisherOf } from './publishers.ts'
 import { rolledBack } from './rolled-back.ts'
 import { findDraft, type Named } from './store.ts'
 
@@ -15,7 +15,7 @@ import { findDraft, type Named } from './store.ts'
 export const applyDraft = async (write: Write, named: Named, media: Media): Promise<void> => {
   const { entity, id } = named
   const draft = await findDraft(write.queries, named)
-  if (draft) await publishers[entity].apply(write, id, { ...draft.fields, status: 'draft' }, media)
+  if (draft) await publisherOf(entity).apply(write, id, { ...draft.fields, status: 'draft' }, media)
 }
 
 type State = Record<string, unknown>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { Publishing } from '#contract/call/publishing.ts'
-import type { Draft, DraftEntity } from '#contract/lifecycle/draft.ts'
+import { type Draft, type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
@@ -14,7 +14,7 @@ import type { Actor } from '#server/base/write/journal.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { records } from '#server/lifecycle/records.ts'
 import { type Current, currentValue, isNow } from './differences.ts'
-import { publishers } from './publishers.ts'
+import { publisherOf } from './publishers.ts'
 
 /** The entry a draft lies over. */
 export interface Named {
@@ -112,7 +112,7 @@ export const saveDraft = async (
   const before = await find(write.queries, named)
   const known = before?.version ?? current.row.version
   if (version !== undefined && version !== known) throw overtaken(entity)
-  const wanted = { ...before?.fields, ...publishers[entity].decode(entityId, given) }
+  const wanted = { ...before?.fields, ...publisherOf(entity).decode(entityId, given) }
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== undefined && !isNow(current, name, value),
   )
@@ -173,7 +173,7 @@ export const publishDraft = async (
   )
   if (isOvertaken) throw overtaken(entity)
   const draft = await discardDraft(write, named, version)
-  await publishers[entity].apply(
+  await publisherOf(entity).apply(
     write,
     id,
     { ...draft.fields, status: 'published', ...shown },
@@ -190,7 +190,7 @@ export const publishDraft = async (
 /** Removes drafts and links to previews of what is gone for good, and links that have run out. */
 export const sweepDrafts = async (queries: Queries, now: Date): Promise<void> => {
   await queries.deleteFrom('previewToken').where('expiresAt', '<=', now.toISOString()).execute()
-  for (const entity of Object.keys(publishers)) {
+  for (const entity of draftEntities) {
     for (const table of ['draft', 'previewToken'] as const) {
       // While something is in the trash it may come back, with its draft.
       await sql`delete from ${sql.table(table)} where "entity" = ${entity}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Api, api, type SalusClient } from '#contract/api.ts'
+import { api, type SalusClient } from '#contract/api.ts'
 import { notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, CallMap, Input } from '#contract/call/call.ts'
 import { bindCalls } from '#contract/call/client.ts'
@@ -29,16 +29,16 @@ export type Preview =
   | { readonly kind: 'published'; readonly path: string }
   | { readonly kind: 'draft'; readonly entry: Previewed; readonly client: SalusClient }
 
-type Modules = { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> }
+/** What implements each group of calls, by the names that `api` has for them. */
+export type Modules = Readonly<Record<string, (services: Services) => Module<CallMap>>>
 
-const moduleOf = (call: Call): keyof Api => {
-  const calls: Readonly<Record<string, CallMap>> = api
-  const found = Object.keys(calls).find((name) => Object.values(calls[name] ?? {}).includes(call))
-  if (found === undefined || !isModule(found)) throw new TypeError(`${call.path} is no call`)
+const moduleOf = (modules: Modules, call: Call) => {
+  const groups = Object.entries<CallMap>(api)
+  const [name = ''] = groups.find(([, calls]) => Object.values(calls).includes(call)) ?? []
+  const found = modules[name]
+  if (found === undefined) throw new TypeError(`${call.path} is no call`)
   return found
 }
-
-const isModule = (name: string): name is keyof Api => Object.hasOwn(api, name)
 
 /** Whether visitors see an entry, and where; null when it is gone. What has no page stands on the home page. */
 const readShown = async (services: Services, { entity, id }: Named) => {
@@ -73,7 +73,7 @@ export const createPreviews = (services: Services, modules: Modules) => {
       if (call.access !== 'public') throw notSignedIn()
       await publish(tx, named)
       const then = { ...services, database: { ...database, feed: deaf, queries: tx.queries } }
-      return modules[moduleOf(call)](then).answer(call, input)
+      return moduleOf(modules, call)(then).answer(call, input)
     }).catch((error: unknown) => {
       throw refusalOf(error, log)
     })

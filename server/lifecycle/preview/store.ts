@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { notFound } from '#contract/call/api-error.ts'
+import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { previewDays } from '#contract/lifecycle/preview.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isShownAt } from '#server/base/reader/visible.ts'
 import { previewEnd } from '#server/base/write/end-previews.ts'
-import { publishers } from '#server/lifecycle/draft/publishers.ts'
 import type { Named } from '#server/lifecycle/draft/store.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -48,7 +48,7 @@ export const removePreviewsOf = async (queries: Queries, entity: string, id: str
 }
 
 const isDraftEntity = (entity: string): entity is Named['entity'] =>
-  Object.hasOwn(publishers, entity)
+  draftEntities.some((each) => each === entity)
 
 /** What the link with this secret leads to; undefined when it does not work or no longer does. */
 export const findPreview = async (

@@ -1,9 +1,9 @@
-import type { Call } from '#contract/call/call.ts'
+import { type Call, idNameOf } from '#contract/call/call.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
 import { publishedEntry } from '#web/admin/editor/draft/published-entry.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
-import { callsOf, type EntityWithCalls, idNameOf } from '#web/admin/editor/panel/entity-calls.ts'
+import { callsOf, type EntityWithCalls } from '#web/admin/editor/panel/entity-calls.ts'
 import type { EntryFormProps } from './entry-form.tsx'
 
 type Words = { readonly add: string; readonly edit: string }

@@ -17,7 +17,3 @@ export const callsOf = ({ definition: { name, calls }, api }: EntityWithCalls) =
   if (!list || !add || !remove) throw new Error(`${name} has no calls for a panel`)
   return { list, add, remove, update: named(calls?.update), reorder: named(calls?.reorder) }
 }
-
-/** What a call names the entry by. */
-export const idNameOf = ({ aliases = {} }: Call): string =>
-  Object.keys(aliases).find((name) => aliases[name] === '_id') ?? '_id'

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { fieldErrors, invalid } from '#contract/call/api-error.ts'
+import { type Call, type Input, idNameOf } from '#contract/call/call.ts'
+import { type EntityDefinition, publishingColumns } from '#contract/call/entity.ts'
+import { inputFor } from '#contract/call/publishing.ts'
+import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
+import type { Media } from '#server/base/media/media.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { sentAs } from './handlers.ts'
+import type { Pictures } from './store.ts'
+
+/** How changes of an entry that were kept as a draft are made. */
+export interface Publisher {
+  readonly entity: string
+  /** The fields of the entity's own call, without those that are no field of it. */
+  decode(id: string, fields: object): Record<string, unknown>
+  /** Makes the changes; with a status they are checked as the entity's own call would. */
+  apply(write: Write, id: string, fields: object, media: Media): Promise<void>
+}
+
+/** What a call changes of an entry: its input without the entry's id and version. */
+type Changes<C extends Call> = Omit<Input<C>, 'id' | 'version' | keyof C['aliases']>
+
+type Change<C extends Call> = (
+  write: Write,
+  id: string,
+  changes: Changes<C>,
+  picture: (field: string) => ChoosePicture,
+) => Promise<unknown>
+
+const without = (values: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
+/** A picture of a draft: its address, which must still be there. */
+const choose =
+  (media: Media, field: string, given: unknown): ChoosePicture =>
+  async (write, current) => {
+    if (typeof given !== 'string') return current
+    if (given === '' || given === current || (await media.revive(write, given))) return given
+    throw invalid([{ path: field, message: 'This picture is gone. Choose it again.' }])
+  }
+
+/** Makes the publisher of an entity: `call` says what a draft may hold, `change` makes the changes. */
+export const createPublisher = <C extends Call>(
+  definition: EntityDefinition,
+  call: C,
+  change: Change<C>,
+): Publisher => {
+  const idName = idNameOf(call)
+  const read = (id: string, fields: object): Input<C> => {
+    const decoded = z.safeDecode(inputFor(call, fields), { ...fields, [idName]: id })
+    if (!decoded.success) throw invalid(fieldErrors(decoded.error))
+    return decoded.data
+  }
+  const pictures = picturesOf(definition).map((name) => sentAs(definition, name))
+  return {
+    entity: definition.name,
+    decode: (id, fields) =>
+      without(read(id, { ...fields, status: 'draft' }), [idName, 'version', ...publishingColumns]),
+    apply: async (write, id, fields, media) => {
+      const input = read(id, fields)
+      const changes = without(input, [idName, 'version', ...pictures]) as Changes<C> // the input, less those
+      await change(write, id, changes, (field) => {
+        const sent = sentAs(definition, field)
+        return choose(media, sent, Reflect.get(input, sent))
+      })
+    },
+  }
+}
+
+const picturesOf = ({ fields }: EntityDefinition): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === 'picture')
+
+interface Updating {
+  readonly definition: EntityDefinition
+  update(
+    write: Write,
+    id: string,
+    version: undefined,
+    fields: object,
+    pictures: Pictures,
+  ): Promise<unknown>
+}
+
+/** The publisher of an entity whose store was made of its definition. */
+export const storePublisher = ({ definition, update }: Updating, call: Call): Publisher =>
+  createPublisher(definition, call, (write, id, changes, picture) => {
+    const pictures = picturesOf(definition).map((name) => [name, picture(name)])
+    return update(write, id, undefined, changes, Object.fromEntries(pictures))
+  })

@@ -1,0 +1,11 @@
+import { postApi, postEntity } from '#contract/post/post.ts'
+import { createPublisher } from '#server/base/entity/publisher.ts'
+import { updatePost } from './store.ts'
+
+/** How drafts of projects are published. */
+export const postPublisher = createPublisher(
+  postEntity,
+  postApi.updatePost,
+  (write, id, { contributors, ...fields }, picture) =>
+    updatePost(write, id, undefined, fields, contributors, picture('image')),
+)

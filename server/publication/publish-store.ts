@@ -1,0 +1,12 @@
+import { publicationApi } from '#contract/publication/publication.ts'
+import { publicationEntity } from '#contract/publication/publication-entity.ts'
+import { createPublisher } from '#server/base/entity/publisher.ts'
+import { updatePublication } from './store.ts'
+
+/** How drafts of publications are published. */
+export const publicationPublisher = createPublisher(
+  publicationEntity,
+  publicationApi.updatePublication,
+  (write, id, fields, picture) =>
+    updatePublication(write, id, undefined, fields, picture('picture')),
+)
