@@ -1,12 +1,16 @@
-import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { publicSources } from './vite.public-sources.ts'
+import { replaceInside } from './vite.replace-inside.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), publicSources()],
-  resolve: { alias: { '../createLucideIcon.mjs': resolve('web/ui/create-icon.tsx') } },
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    publicSources(),
+    replaceInside({ '../createLucideIcon.mjs': 'web/ui/create-icon.tsx' }),
+  ],
   build: {
     assetsInlineLimit: 0,
     modulePreload: {

@@ -1,10 +1,11 @@
-import { resolve } from 'node:path'
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { replaceInside } from './vite.replace-inside.ts'
 
 /** What fontkit decompresses fonts and its own tables with, in JavaScript: Node's own takes a twentieth of the time. */
 const native = {
-  'brotli/decompress.js': resolve('server/public/share/native/brotli.ts'),
-  'tiny-inflate': resolve('server/public/share/native/inflate.ts'),
+  'brotli/decompress.js': 'server/public/share/native/brotli.ts',
+  'tiny-inflate': 'server/public/share/native/inflate.ts',
 }
 
 /**
@@ -13,7 +14,7 @@ const native = {
  */
 export default defineConfig({
   publicDir: false,
-  resolve: { alias: native },
+  plugins: [replaceInside(native)],
   ssr: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
   build: {
     ssr: true,
@@ -22,11 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'server/serve.ts',
-        'server/public/share/draw.worker.ts',
-        'server/base/citation/read/read.work.ts',
-        'server/base/media/draw-svg.work.ts',
-        'server/base/mail/markdown.work.ts',
-        'web/prose/prose.work.ts',
+        ...globSync(['server/{base,public}/**/*.{work,worker}.ts', 'web/**/*.work.ts']),
       ],
     },
   },

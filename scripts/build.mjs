@@ -26,6 +26,7 @@ const parts = [
       'public',
       'vite.config.ts',
       'vite.public-sources.ts',
+      'vite.replace-inside.ts',
       'react-router.config.ts',
     ],
     stamp: join(root, 'build', '.site'),
@@ -39,7 +40,14 @@ const parts = [
   {
     name: 'the server',
     // Texts of pages are read beside the server.
-    sources: ['server', 'contract', 'web/prose', 'web/ui/markdown', 'vite.server.ts'],
+    sources: [
+      'server',
+      'contract',
+      'web/prose',
+      'web/ui/markdown',
+      'vite.server.ts',
+      'vite.replace-inside.ts',
+    ],
     stamp: join(root, 'build', '.server'),
     make: () => run(...tool('vite', 'build', '--config', 'vite.server.ts'), { env }),
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { confine, TooMuchError } from './confine.ts'
 
 const heavy = confine<string, string, number>({
-  source: './server/tools/testing/heavy-work.ts',
+  source: './server/tools/testing/heavy.work.ts',
   ...{ processorMs: 300, memoryMb: 64, most: 2 },
 })
 

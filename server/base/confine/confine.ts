@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { Limits, Said } from './host.ts'
+import { fileToStart } from './built-file.ts'
+import type { Limits, Said } from './host.worker.ts'
 
 /** The work ended because it took more than it may, or broke the process that did it. */
 export class TooMuchError extends Error {
@@ -18,9 +19,8 @@ export type Work<Input, Output, Step> = (
 ) => Output | Promise<Output>
 
 interface Options extends Limits {
-  /** The module as it is written, and as it was built where its start matters. */
+  /** The module that does the work, `*.work.ts`. */
   readonly source: string
-  readonly built?: string
   /** How many processes may be at it. */
   readonly most?: number
   readonly idleMs?: number
@@ -31,8 +31,7 @@ interface Call<Step> {
   readonly signal?: AbortSignal | undefined
 }
 
-const host = './server/base/confine/host.ts'
-const isBuilt = !import.meta.filename.endsWith('.ts')
+const host = fileToStart('./server/base/confine/host.worker.ts')
 
 /**
  * Has a module work on what people send, in a process of its own: one that takes too long or too much memory dies alone,
@@ -40,7 +39,6 @@ const isBuilt = !import.meta.filename.endsWith('.ts')
  */
 export const confine = <Input, Output, Step = never>({
   source,
-  built = source,
   most = 1,
   idleMs = 10_000,
   ...limits
@@ -51,7 +49,7 @@ export const confine = <Input, Output, Step = never>({
   const waiting: (() => void)[] = []
 
   const start = (): ChildProcess => {
-    const child = fork(host, [isBuilt ? built : source, JSON.stringify(limits)], {
+    const child = fork(host, [fileToStart(source), JSON.stringify(limits)], {
       execArgv: [`--max-old-space-size=${limits.memoryMb}`],
       serialization: 'advanced',
       // It reads what strangers wrote, and gets none of the server's settings.

@@ -5,7 +5,6 @@ import type { MarkdownMail } from './markdown.ts'
 
 const read = confine<{ markdown: string; publicUrl: string }, MarkdownMail>({
   source: './server/base/mail/markdown.work.ts',
-  built: './build/salus/markdown.work.js',
   ...{ processorMs: 3_000, memoryMb: 256 },
 })
 

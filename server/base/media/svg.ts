@@ -44,7 +44,6 @@ export const createSvgDrawing = (limits = usualLimits) => {
   // What draws cannot be stopped from within its process, and a drawing of a few lines can take hours.
   const draw = confine<string, Uint8Array<ArrayBuffer>>({
     source: './server/base/media/draw-svg.work.ts',
-    built: './build/salus/draw-svg.work.js',
     ...{ ...limits, idleMs: 2_000 },
   })
 

@@ -3,7 +3,6 @@ import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 
 const read = confine<Parameters<ReadApart>[0], unknown>({
   source: './web/prose/prose.work.ts',
-  built: './build/salus/prose.work.js',
   ...{ processorMs: 3_000, memoryMb: 256, most: 2, idleMs: 30_000 },
 })
 

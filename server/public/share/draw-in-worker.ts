@@ -1,23 +1,21 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { builtFileOf, fileToStart } from '#server/base/confine/built-file.ts'
 import type { Card } from './draw.ts'
 
 const maxHeapMb = 128
 const idleMs = 30_000
 
+const source = './server/public/share/draw.worker.ts'
 /** The thread as it was built, which starts in a third of the time that its sources take. */
-export const builtWorker = './build/salus/draw.worker.js'
-// The built server runs what was built with it.
-const usualWorker = import.meta.filename.endsWith('.ts')
-  ? './server/public/share/draw.worker.ts'
-  : builtWorker
+export const builtWorker = builtFileOf(source)
 
 /** Draws a picture as SVG. */
 export type Draw = (card: Card) => Promise<string>
 
 /** Draws in a thread of its own, one after the other, so that the server answers as before; it ends when idle. */
-export const createDrawer = (file: string = usualWorker): Draw => {
+export const createDrawer = (file: string = fileToStart(source)): Draw => {
   let worker: Worker | undefined
   let endIdle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()

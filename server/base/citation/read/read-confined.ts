@@ -16,7 +16,6 @@ const usualLimits = { processorMs: 10_000, memoryMb: 512 }
 export const createReader = (limits = usualLimits): Read => {
   const read = confine<string, Found[], Step>({
     source: './server/base/citation/read/read.work.ts',
-    built: './build/salus/read.work.js',
     // One is read for a preview, others are entries that someone mends meanwhile.
     ...{ ...limits, most: 3 },
   })

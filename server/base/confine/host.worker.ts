@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { fileToStart } from './built-file.ts'
 
 /** What a piece of work may take until it is done or says how far it is. */
 export interface Limits {
@@ -26,7 +27,9 @@ const begin = () => Atomics.store(steps, 0, ++counted)
 const end = () => Atomics.store(steps, 0, 0)
 
 process.on('disconnect', () => process.exit())
-new Worker(new URL('./watch.ts', import.meta.url), { workerData: { steps, ...JSON.parse(limits) } })
+new Worker(fileToStart('./server/base/confine/watch.worker.ts'), {
+  workerData: { steps, ...JSON.parse(limits) },
+})
 
 const loaded = import(pathToFileURL(resolve(module)).href)
 

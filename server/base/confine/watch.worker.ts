@@ -1,6 +1,6 @@
 // Ends this process when a step of its work takes more than it may, or when nobody waits for it any more.
 import { workerData } from 'node:worker_threads'
-import type { Limits } from './host.ts'
+import type { Limits } from './host.worker.ts'
 
 const { steps, processorMs, memoryMb }: Limits & { steps: Int32Array } = workerData
 

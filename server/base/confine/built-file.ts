@@ -1,0 +1,9 @@
+import { basename } from 'node:path'
+
+const isBuilt = !import.meta.filename.endsWith('.ts')
+
+/** Where `vite.server.ts` puts what runs beside the server (`*.work.ts`, `*.worker.ts`). */
+export const builtFileOf = (source: string): string => `./build/salus/${basename(source, '.ts')}.js`
+
+/** The file to start for a module that runs beside the server: the built server starts what was built with it. */
+export const fileToStart = (source: string): string => (isBuilt ? builtFileOf(source) : source)
