@@ -20,6 +20,13 @@ test('nginx keeps no copy of calls and previews, whatever is in them', () => {
   }
 })
 
+test('every flag of Node is explained, and every explained one is used', () => {
+  const settings = deployed('node.env')
+  const used = /^NODE_FLAGS="(.*)"$/m.exec(settings)?.[1]?.split(' ') ?? []
+  const explained = [...settings.matchAll(/^# (--[a-z-]+): \S/gm)].map(([, flag]) => flag)
+  expect(used.map((flag) => flag.replace(/=.*/, '')).toSorted()).toEqual(explained.toSorted())
+})
+
 test('the README names every setting, and none that is not there', () => {
   const known = [...textOf('server/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
   const rows = textOf('README.md').matchAll(/^\| (`[A-Z][^|]*`) +\|/gm)
