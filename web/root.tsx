@@ -77,7 +77,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return {
     publicUrl,
     settings,
-    look: `2 ${brand.accent} ${brand.face}`,
+    // The first number is the version of the drawing: raise it when server/public/share draws differently.
+    look: `3 ${brand.accent} ${brand.face}`,
     brandVersion: brand.version,
     drawsAll: brand.sharePictures,
     loaders: {

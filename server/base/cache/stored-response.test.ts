@@ -19,6 +19,8 @@ test.for([
   ['br ; q=0 , gzip', 'gzip'],
   ['br;q=0.1', 'br'],
   ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['gzip, br;q=0.5', 'gzip'],
+  ['*', 'br'],
   ['deflate', 'identity'],
 ] as const)('Accept-Encoding: %s is answered with %s', ([accepted, coding]) => {
   expect(codingFor(accepted)).toBe(coding)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import { etagOf, isKnown } from './etag.ts'
 
 type Coding = 'br' | 'gzip' | 'identity'
@@ -103,28 +104,10 @@ export const storeResponse = async (
   }
 }
 
-const isRefused = (accepted: string, coding: string): boolean =>
-  new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
+const codings: Coding[] = ['br', 'gzip']
 
-let last: { accepted: string | undefined; coding: Coding } = {
-  accepted: undefined,
-  coding: 'identity',
-}
-
-/** The best content coding a client accepts; nearly all accept the same. */
-export const codingFor = (accepted: string | undefined): Coding => {
-  if (accepted !== last.accepted) last = { accepted, coding: findCoding(accepted) }
-  return last.coding
-}
-
-const findCoding = (accepted: string | undefined): Coding => {
-  if (accepted === undefined) return 'identity'
-  for (const coding of ['br', 'gzip'] as const) {
-    if (accepted.includes(coding) && !(accepted.includes('q=0') && isRefused(accepted, coding)))
-      return coding
-  }
-  return 'identity'
-}
+/** The content coding that a client likes best. */
+export const codingFor = (accepted = ''): Coding => negotiate(accepted, codings) ?? 'identity'
 
 /**
  * Headers of one request that go before those of a stored response: name, value, name, value. They are put

@@ -25,3 +25,11 @@ test('brackets open to the side from which one reads', () => {
   expect(drawn('שינה (לב)')).toEqual(['(', 'לב', ')', 'שינה '])
   expect(drawn('שינה (MRI)')).toEqual(['(', 'MRI', ')', 'שינה '])
 })
+
+test.for([
+  ['١٢٣ مريض', [' مريض', '١٢٣']],
+  ['Sleep of שינה 2026', ['Sleep of ', '2026', 'שינה ']],
+  ['نتائج 10-20 سنة', ['سنة', ' ', '20', '-', '10', 'نتائج ']],
+] as const)('numbers stand where readers of both directions expect them: %s', ([text, runs]) => {
+  expect(drawn(text)).toEqual(runs)
+})
