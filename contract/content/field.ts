@@ -44,6 +44,8 @@ export type ContentField = FieldFacts &
         readonly most: number
         readonly parts: Readonly<Record<string, PartField>>
       }
+    /** One of a few ways to do something: each by its name and what people call it. */
+    | { readonly kind: 'choice'; readonly of: Readonly<Record<string, string>> }
     /** Which of some sections a page shows, in which order. */
     | { readonly kind: 'sections'; readonly of: readonly string[] }
   )
@@ -75,6 +77,13 @@ export const picture = (on: Where, label: string, shipped: readonly string[]): C
 export const film = (on: Where, label: string, shipped: readonly string[]): ContentField => ({
   ...{ kind: 'film', label, on: places(on), shipped },
 })
+
+/** One of a few ways: each by its name and what people call it. */
+export const choice = (
+  on: Where,
+  label: string,
+  of: Readonly<Record<string, string>>,
+): ContentField => ({ ...{ kind: 'choice', label, on: places(on), of } })
 
 /** Entries of the same parts. */
 export const list = (

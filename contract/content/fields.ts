@@ -4,6 +4,7 @@ import { contactContent } from './contact.ts'
 import {
   type ContentField,
   type ContentPage,
+  choice,
   film,
   line,
   list,
@@ -15,6 +16,7 @@ import { frameContent, introContent } from './frame.ts'
 import type { ChangedContent, ContentGroup, ContentValue } from './group.ts'
 import { homeContent, homeSections } from './home.ts'
 import { projectsContent, queryContent } from './projects.ts'
+import { linkNamesContent, noticeNamesContent } from './publication-marks.ts'
 import { publicationsContent } from './publications.ts'
 import { missionContent, valueIcons, valuesContent, visionContent } from './purpose.ts'
 import { teamContent } from './team.ts'
@@ -29,6 +31,8 @@ const groups = {
   query: queryContent,
   team: teamContent,
   publications: publicationsContent,
+  links: linkNamesContent,
+  notices: noticeNamesContent,
   categories: categoriesContent,
   contact: contactContent,
   frame: frameContent,
@@ -164,7 +168,38 @@ export const contentFields: Readonly<Record<ContentName, ContentField>> = {
   'publications.eyebrow': openings.publications.eyebrow,
   'publications.heading': openings.publications.heading,
   'publications.intro': openings.publications.intro,
-  'publications.learnMore': line('publications', 'Link of each publication', 40),
+  'publications.listAs': choice('publications', 'How publications are listed', {
+    cards: 'Cards',
+    references: 'References: whole titles, authors and places, many on a page',
+  }),
+  'publications.groupBy': choice('publications', 'What references are grouped by', {
+    year: 'Year',
+    type: 'Type',
+  }),
+  'publications.learnMore': line('publications', 'Cards: link of each publication', 40),
+  'publications.read': line('publications', 'References: link to where it can be read', 40),
+  'publications.doi': line('publications', 'References: link by its DOI', 40),
+  'publications.inAll': line(
+    'publications',
+    'References: after a shortened list of authors; {count} is their number',
+    60,
+  ),
+  'publications.undated': line('publications', 'Above publications without a year', 60),
+  'publications.untyped': line('publications', 'Above publications without a type', 60),
+  'links.pdf': line('publications', 'Further links: PDF', 40),
+  'links.preprint': line('publications', 'Further links: preprint', 40),
+  'links.code': line('publications', 'Further links: code', 40),
+  'links.data': line('publications', 'Further links: data', 40),
+  'links.model': line('publications', 'Further links: model', 40),
+  'links.slides': line('publications', 'Further links: slides', 40),
+  'links.video': line('publications', 'Further links: video', 40),
+  'links.poster': line('publications', 'Further links: poster', 40),
+  'links.registration': line('publications', 'Further links: registration', 40),
+  'links.page': line('publications', 'Further links: website', 40),
+  'notices.correction': line('publications', 'Said of a corrected publication', 60),
+  'notices.concern': line('publications', 'Said of a publication in doubt', 60),
+  'notices.retraction': line('publications', 'Said of a retracted publication', 60),
+  'notices.read': line('publications', 'Link to where a publisher says so', 60),
   'publications.emptyTitle': openings.publications.emptyTitle,
   'publications.emptyText': openings.publications.emptyText,
   'categories.title': tabName('categories'),

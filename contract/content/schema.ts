@@ -41,6 +41,8 @@ const schemaOf = (field: ContentField): z.ZodType<ContentValue, unknown> => {
         (value) => value === '' || hrefOf(value) !== null,
         'Must be a path on this site or a web address',
       )
+    case 'choice':
+      return z.enum(Object.keys(field.of), 'Choose one of the list')
     case 'picture':
       return picture(field.shipped)
     case 'film':

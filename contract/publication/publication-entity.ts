@@ -77,6 +77,9 @@ export const publicationEntity = {
     },
     featured: { kind: 'flag' },
     versions: { kind: 'list' },
+    award: { kind: 'text' },
+    /** Corrections, expressions of concern and retractions. */
+    notices: { kind: 'list' },
     picture: { kind: 'picture' },
     /** The key of its BibTeX entry, given once and never changed. */
     citationKey: { kind: 'internal' },
@@ -101,7 +104,7 @@ export const publicationEntity = {
     as: 'publication',
     date: 'publicationDate',
     people: ['authors', 'authorList', 'people'],
-    unsearched: ['datePrecision', 'properNouns', 'picture', 'confirmedBy', 'rejectedBy'],
+    unsearched: ['datePrecision', 'properNouns', 'notices', 'picture', 'confirmedBy', 'rejectedBy'],
     identifiers: ['doi', 'pmid', 'arxivId'],
     detail: ({ publicationDate, authors = '' }) => ({
       year: publicationDate?.slice(0, 4),

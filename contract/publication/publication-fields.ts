@@ -58,6 +58,18 @@ export const furtherLink = z.object({
 
 export type FurtherLink = z.output<typeof furtherLink>
 
+/** What publishers add to a work once it has appeared. */
+export const noticeKinds = ['correction', 'concern', 'retraction'] as const
+
+/** A correction, an expression of concern or a retraction, and where it is told. */
+export const notice = z.object({
+  kind: z.enum(noticeKinds, `Must be one of ${noticeKinds.join(', ')}`),
+  date: z.union([z.literal(''), date], 'Not a valid date').default(''),
+  doi: doi.default(''),
+  url: z.union([z.literal(''), webUrl], 'Must be a web address').default(''),
+})
+export type Notice = z.output<typeof notice>
+
 /** Another version of the same work: the preprint of an article, say. */
 export const otherVersion = z.object({
   kind: text(200).default(''),
@@ -109,5 +121,8 @@ export const further = z.object({
   grants: jsonList(id),
   featured: flag,
   versions: jsonList(otherVersion),
+  /** A prize it was given, in a few words. */
+  award: text(300),
+  notices: jsonList(notice),
   picture,
 })

@@ -1,6 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import {
   done,
+  flag,
   id,
   listPart,
   markdown,
@@ -17,7 +18,14 @@ import {
   statusWanted,
 } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import { author, further, mostAuthors, otherVersion, specified } from './publication-fields.ts'
+import {
+  author,
+  further,
+  mostAuthors,
+  notice,
+  otherVersion,
+  specified,
+} from './publication-fields.ts'
 import { publicationImportApi } from './publication-import.ts'
 
 export type PublicationFields = z.output<typeof specified>
@@ -41,6 +49,7 @@ export const publication = z.object({
   grants: z.array(id),
   featured: z.boolean(),
   versions: z.array(otherVersion),
+  notices: z.array(notice),
   picture: z.string(),
   ...publishing.shape,
   version: z.int(),
@@ -122,7 +131,16 @@ const publicationEntry = publication
     ...{ _id: true, title: true, authors: true, publicationType: true },
     ...{ publicationDate: true, datePrecision: true, publicationLink: true },
   })
-  .extend({ names: z.array(z.string()) })
+  .extend({
+    names: z.array(z.string()),
+    /** What a list of references shows besides, where it was asked for. */
+    reference: publication
+      .pick({
+        ...{ authorList: true, venue: true, volume: true, issue: true, pages: true },
+        ...{ publisher: true, doi: true, links: true, award: true, notices: true },
+      })
+      .optional(),
+  })
 export type PublicationEntry = z.output<typeof publicationEntry>
 
 const listWanted = listPart.extend({
@@ -154,8 +172,16 @@ export const publicationApi = {
     access: 'public',
     encoding: 'query',
     summary: 'The same list with no more of each publication than a list shows',
-    input: listWanted,
-    reply: z.object({ entries: z.array(publicationEntry), ...listFacts }),
+    input: listWanted.extend({
+      /** Whether each entry says what a list of references shows of it. */
+      references: flag.optional(),
+    }),
+    reply: z.object({
+      entries: z.array(publicationEntry),
+      /** The authors of references who belong to the group. */
+      people: z.array(z.object({ _id: id, name: z.string() })).optional(),
+      ...listFacts,
+    }),
   }),
   getSinglePublication: call({
     method: 'GET',

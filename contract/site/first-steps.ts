@@ -13,6 +13,7 @@ export const firstSteps = [
   'category',
   'project',
   'publications',
+  'list',
   'invite',
 ] as const
 export type FirstStep = (typeof firstSteps)[number]

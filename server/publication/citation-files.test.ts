@@ -62,6 +62,16 @@ test('a publication is read back from each of its files as it was', async () => 
   }
 })
 
+test('a retraction is told wherever the publication is cited', async () => {
+  const { add, get } = await start()
+  const notices = [{ kind: 'retraction', date: '2026-05-01', doi: '10.5555/gone', url: '' }]
+  const id = await add({ ...paper, notices })
+  const told = 'Retracted, 2026-05-01, https://doi.org/10.5555/gone'
+  const read = async (ending: string) => (await get(`/publication/${id}.${ending}`, {})).text()
+  expect(await read('bib')).toContain(`note = {${told}}`)
+  expect(await read('ris')).toContain(`N1  - ${told}\r\n`)
+})
+
 test('CSL-JSON has the shape that its published fields allow', async () => {
   const { add, get } = await start()
   const id = await add(paper)

@@ -63,6 +63,33 @@ test('a list of entries is the same list, without what no list shows', async () 
   }
 })
 
+test('a list of references says of each who of the group wrote it, and where it stands', async () => {
+  const app = await startTestApp()
+  const { publication, profile } = app.client(await app.adminToken())
+  const { data: ada } = await profile.createProfile({ name: 'Ada Byron' })
+  const { data: grace } = await profile.createProfile({ name: 'Grace Hopper', status: 'draft' })
+  const place = { venue: 'Journal', volume: '1', issue: '2', pages: '3–4', publisher: 'P' }
+  const notice = { kind: 'retraction', date: '2026-02-03', doi: '10.5555/gone', url: '' } as const
+  const further = { ...place, doi: '10.5555/1', award: 'A prize', notices: [notice] }
+  await publication.addPublication({
+    ...publicationFields({ authors: 'A. Byron, Grace Hopper, Someone Else' }),
+    ...further,
+    links: [{ kind: 'code', url: 'https://a.example/code' }],
+  })
+  const visitor = app.client().publication
+  for (const limit of [1, 500]) {
+    const { entries, people } = await visitor.publicationEntries({ references: true, limit })
+    expect(people).toEqual([{ _id: ada._id, name: 'Ada Byron' }])
+    expect(entries[0]?.reference).toMatchObject({
+      ...further,
+      authorList: [{ profileId: ada._id }, { name: 'Grace Hopper', profileId: '' }, {}],
+      links: [{ kind: 'code' }],
+    })
+  }
+  expect(grace.status).toBe('draft')
+  expect((await visitor.publicationEntries()).entries[0]).not.toHaveProperty('reference')
+})
+
 test('parts put together are the whole list', async () => {
   const app = await startWith(dates)
   const parts = await Promise.all(

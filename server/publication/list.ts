@@ -11,6 +11,7 @@ import type { Reader } from '#server/base/reader/visible.ts'
 import { alsoFound } from '#server/base/search/also-found.ts'
 import { readFacets } from './facets.ts'
 import { filtered, lookUpWords } from './filters.ts'
+import { readReferences } from './references.ts'
 import { columns, complete } from './rows.ts'
 
 const sorted = (queries: Queries, sort: PublicationSort) => {
@@ -98,10 +99,10 @@ const storedNames = z.array(z.object({ name: z.string() }))
 export const listPublicationEntries = async (
   queries: Queries,
   reader: Reader,
-  wanted: Wanted,
+  { references: isWanted = false, ...wanted }: Wanted & { references?: boolean | undefined },
   known = unknown,
 ) => {
-  const { rows, inOrder, counted } = await findList(queries, reader, wanted, known)
+  const { rows, owners, inOrder, counted } = await findList(queries, reader, wanted, known)
   const found = await rows
     .select(['_id', 'title', 'authors', 'authorList', 'publicationDate', 'datePrecision'])
     .select(['publicationType', 'publicationLink'])
@@ -110,5 +111,11 @@ export const listPublicationEntries = async (
     ...row,
     names: storedNames.parse(JSON.parse(authorList)).map(({ name }) => name),
   }))
-  return { entries, ...counted }
+  if (!isWanted) return { entries, ...counted }
+  const { references, people } = await readReferences(queries, owners, reader)
+  return {
+    entries: entries.map((entry) => ({ ...entry, reference: references.get(entry._id) })),
+    people,
+    ...counted,
+  }
 }

@@ -38,6 +38,8 @@ export const columns = [
   'links',
   'featured',
   'versions',
+  'award',
+  'notices',
   'picture',
   'status',
   'publishAt',
@@ -48,14 +50,15 @@ export const columns = [
 export type Row = Pick<Tables['publication'], (typeof columns)[number]>
 
 /** An author as stored: who of the group it is stands in a table of its own. */
-const storedAuthors = z.array(author.omit({ profileId: true }))
-const { keywords, properNouns, links, versions } = publication.shape
+export const storedAuthors = z.array(author.omit({ profileId: true }))
+const { keywords, properNouns, links, versions, notices } = publication.shape
 
-const linkedPeople = async (queries: Queries, owners: Owners, reader: Reader) => {
+/** The authors of some publications who belong to the group, by publication, each with the place in the list. */
+export const linkedPeople = async (queries: Queries, owners: Owners, reader: Reader) => {
   const rows = await queries
     .selectFrom('publicationAuthor')
     .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
-    .select(['publicationId', 'profileId', 'position'])
+    .select(['publicationId', 'profileId', 'position', 'profile.name'])
     .where(among('publicationId', owners))
     .where(visible(reader, 'profile'))
     .execute()
@@ -123,6 +126,7 @@ export const complete = async (
       grants: grants.get(row._id) ?? [],
       featured: row.featured === 1,
       versions: storedList(versions, row.versions),
+      notices: storedList(notices, row.notices),
     }
   })
 }

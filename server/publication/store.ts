@@ -65,6 +65,7 @@ const toColumns = ({
   properNouns,
   links,
   versions,
+  notices,
   featured,
   authors: _,
   authorList: __,
@@ -77,6 +78,7 @@ const toColumns = ({
   ...(properNouns && { properNouns: JSON.stringify(properNouns) }),
   ...(links && { links: JSON.stringify(links) }),
   ...(versions && { versions: JSON.stringify(versions) }),
+  ...(notices && { notices: JSON.stringify(notices) }),
   ...(featured !== undefined && { featured: featured ? 1 : 0 }),
 })
 
@@ -107,6 +109,8 @@ const toNewColumns = (fields: Given<NewPublication>) => ({
   keywords: JSON.stringify(fields.keywords ?? []),
   links: JSON.stringify(fields.links ?? []),
   versions: JSON.stringify(fields.versions ?? []),
+  award: fields.award ?? '',
+  notices: JSON.stringify(fields.notices ?? []),
   featured: fields.featured ? 1 : 0,
   status: fields.status ?? published.status,
   publishAt: fields.publishAt ?? '',

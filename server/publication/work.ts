@@ -1,6 +1,8 @@
 import { nameOf, readName } from '#contract/publication/author-name.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
+import type { Notice } from '#contract/publication/publication-fields.ts'
+import { doiAddress } from '#contract/text/identifiers.ts'
 import type { Work } from '#server/base/citation/work.ts'
 import { genreIn, isEditedType, workType } from '#server/base/citation/work-type.ts'
 
@@ -14,6 +16,16 @@ const peopleOf = ({ authorList, editors, publicationType }: Publication) => {
       : JSON.stringify(named) === JSON.stringify(authors)
   return isEdited ? { authors: [], editors: authors } : { authors, editors: named }
 }
+
+/** What is said of a notice in every list of references, whatever the site calls it. */
+const noticeNames = {
+  correction: 'Corrected',
+  concern: 'Expression of concern',
+  retraction: 'Retracted',
+}
+
+const noteOf = ({ kind, date, doi, url }: Notice): string =>
+  [noticeNames[kind], date, doi ? doiAddress(doi) : url].filter(Boolean).join(', ')
 
 /** A publication in the terms of citation formats. */
 export const toWork = (publication: Publication, key: string): Work => ({
@@ -39,4 +51,5 @@ export const toWork = (publication: Publication, key: string): Work => ({
   url: publication.publicationLink,
   abstract: publication.abstract,
   keywords: publication.keywords,
+  notes: publication.notices.map(noteOf),
 })

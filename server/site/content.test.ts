@@ -91,6 +91,7 @@ test.each([
   ['a line of two lines', { 'home.heading': 'a\nb' }, 'fields.home.heading'],
   ['a text that is too long', { 'home.intro': 'x'.repeat(2_001) }, 'fields.home.intro'],
   ['a number', { 'home.intro': 7 }, 'fields.home.intro'],
+  ['a choice nobody offers', { 'publications.listAs': 'x' }, 'fields.publications.listAs'],
   ['a script as a link', { 'frame.privacyTarget': 'javascript:1' }, 'fields.frame.privacyTarget'],
   [
     'a picture from elsewhere',

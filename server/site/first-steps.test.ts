@@ -8,9 +8,11 @@ const stateOf = async (client: Client, wanted: string) =>
 
 test('a step is done when its result is there, whoever did it and wherever', async () => {
   const { admin } = await startSite()
-  expect((await stepsOf(admin)).map(({ state }) => state)).toEqual(Array(11).fill('open'))
+  expect((await stepsOf(admin)).map(({ state }) => state)).toEqual(Array(12).fill('open'))
   await admin.site.updateBrand({ name: 'Lab of Ada' })
-  await admin.site.updateContent({ fields: { 'home.heading': 'Signals that matter' } })
+  await admin.site.updateContent({
+    fields: { 'home.heading': 'Signals that matter', 'publications.listAs': 'references' },
+  })
   expect(await stateOf(admin, 'hero')).toMatchObject({ state: 'open' })
   await admin.site.publishContent({})
   const written = { title: 'Imprint', path: '/imprint', status: 'draft' } as const
@@ -28,6 +30,7 @@ test('a step is done when its result is there, whoever did it and wherever', asy
   await makePost(admin)
   expect(await stateOf(admin, 'name')).toMatchObject({ state: 'done', result: 'Lab of Ada' })
   expect(await stateOf(admin, 'hero')).toMatchObject({ result: 'Signals that matter' })
+  expect(await stateOf(admin, 'list')).toMatchObject({ state: 'done', result: 'references' })
   expect(await stateOf(admin, 'people')).toMatchObject({ state: 'done', result: '1' })
   expect(await stateOf(admin, 'project')).toMatchObject({ state: 'done', result: '1' })
 })

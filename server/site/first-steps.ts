@@ -62,7 +62,8 @@ const readResults = async (
 ): Promise<Record<FirstStep, string>> => {
   const settings = await readSiteSettings(queries)
   const { logo } = await readBrand(queries)
-  const heading = (await readPublished(queries))['home.heading']
+  const { 'home.heading': heading, 'publications.listAs': listAs = '' } =
+    await readPublished(queries)
   const counted = async (table: string) => String((await countOwn(queries, table)) || '')
   const others =
     (await countRows(queries, 'account')) - 1 + (await countRows(queries, 'invitation'))
@@ -79,6 +80,7 @@ const readResults = async (
     category: await counted('category'),
     project: await counted('post'),
     publications: await counted('publication'),
+    list: String(listAs),
     invite: others > 0 ? String(others) : '',
   }
 }

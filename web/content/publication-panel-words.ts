@@ -91,6 +91,8 @@ export const publicationPanel = {
       grants: 'Grants',
       featured: 'Featured',
       versions: 'Other versions',
+      award: 'Award',
+      notices: 'Notices of the publisher',
       picture: 'Picture',
     } satisfies Record<ShownMergeField, string>,
     yes: 'Yes',
@@ -141,6 +143,7 @@ export const publicationPanel = {
   hints: {
     number: 'Of a report, a patent or an article.',
     genre: 'Such as Master’s thesis, Technical report or Poster.',
+    award: 'Such as Best Paper Award, MICCAI 2026. Shown beside the title.',
     editors: 'Of the book or the proceedings: Doe, Jane; Roe, Richard.',
     properNouns:
       'Words that keep their capitals where a style writes the rest of the title small, separated by commas.',
@@ -161,6 +164,18 @@ export const publicationPanel = {
     add: 'Add Link',
     remove: 'Remove',
     choices: linkKinds,
+  },
+  noticeRows: {
+    label: 'Notices of the publisher',
+    choice: 'Notice',
+    address: 'Where it is told',
+    add: 'Add Notice',
+    remove: 'Remove',
+    choices: {
+      correction: 'Correction',
+      concern: 'Expression of concern',
+      retraction: 'Retraction',
+    },
   },
   columns: { title: 'Title', date: 'Date', type: 'Type' },
   fields: {
@@ -195,5 +210,7 @@ export const publicationPanel = {
     links: 'Further links',
     abstract: 'Abstract',
     laySummary: 'Summary in plain words',
+    award: 'Award',
+    notices: 'Notices of the publisher',
   },
 }

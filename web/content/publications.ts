@@ -1,16 +1,7 @@
-/** What a further link of a publication leads to. */
-export const linkKinds = {
-  pdf: 'PDF',
-  preprint: 'Preprint',
-  code: 'Code',
-  data: 'Data',
-  model: 'Model',
-  slides: 'Slides',
-  video: 'Video',
-  poster: 'Poster',
-  registration: 'Registration',
-  page: 'Website',
-}
+import { linkNamesContent } from '#contract/content/publication-marks.ts'
+
+/** What a further link of a publication leads to, as it ships. */
+export const linkKinds = linkNamesContent.defaults
 
 /** Every fixed word about publications. */
 export const publications = {
@@ -75,7 +66,6 @@ export const publicationPage = {
   pmid: 'PubMed',
   arxiv: 'arXiv',
   links: 'Links',
-  linkKinds: linkKinds as Readonly<Record<string, string>>,
   grants: 'Funding',
   topics: 'Topics',
   versions: 'Other versions',

@@ -91,6 +91,7 @@ export const toBibtex = (work: Work): string => {
     ['type', toLatex(genreIn(type, work))],
     ['pages', toLatex(pageSpan(work.pages))],
     [publisherFields[work.type] ?? 'publisher', toLatex(work.publisher)],
+    ['note', toLatex(work.notes?.join('; ') ?? '')],
     ['doi', verbatim(work.doi)],
     ['pmid', verbatim(work.pmid)],
     ['eprint', verbatim(work.arxivId)],

@@ -55,6 +55,7 @@ export const toRis = (work: Work): string => {
     ['ET', work.edition],
     ['M3', work.genre],
     ['PB', work.publisher],
+    ...(work.notes ?? []).map((note): [string, string] => ['N1', note]),
     ['DO', work.doi],
     ['AN', work.pmid && `PMID:${work.pmid}`],
     ['C1', work.arxivId && `arXiv:${work.arxivId}`],

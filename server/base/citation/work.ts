@@ -39,6 +39,8 @@ export interface Work {
   readonly url: string
   readonly abstract: string
   readonly keywords: readonly string[]
+  /** What its publisher has said of it since, a sentence each. */
+  readonly notes?: readonly string[]
   /** What else a source leads to. */
   readonly links?: readonly FurtherLink[]
 }

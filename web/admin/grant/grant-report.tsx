@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { grantApi, type GrantReport as Report } from '#contract/grant/grant.ts'
 import { grantPath } from '#contract/grant/grant-page.ts'
+import { knownDate } from '#contract/publication/known-date.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { tellState } from '#web/content/tell-state.ts'
@@ -32,7 +33,7 @@ export function GrantReport({ report }: { report: Report }) {
       </header>
       <Part name={words.publications} count={publications.length}>
         {publications.map((each) => (
-          <Row key={each._id} date={each.publicationDate.slice(0, known[each.datePrecision])}>
+          <Row key={each._id} date={knownDate(each)}>
             <p className="break-words">{each.title}</p>
             <p className="break-words text-ink-soft text-sm">{each.authors}</p>
             <p className="break-words text-ink-faint text-sm">
@@ -67,8 +68,6 @@ export function GrantReport({ report }: { report: Report }) {
     </article>
   )
 }
-
-const known = { day: 10, month: 7, year: 4 }
 
 function ReportTools({ report: { grant, from, until } }: { report: Report }) {
   const { run, pending } = useCall(grantApi.report)

@@ -84,6 +84,13 @@ export const overviewWords = {
         see: '/publications',
         result: (count: string) => `Publications so far: ${count}.`,
       },
+      list: {
+        label: 'Choose how publications are listed',
+        why: 'As cards, or as references: whole titles, authors and places, many on a page. Skip it to keep the cards.',
+        to: '?panel=site&page=publications',
+        see: '/publications',
+        result: () => 'They are listed as references.',
+      },
       project: {
         label: 'Create a project',
         why: 'Sections, milestones and progress follow on its own page.',

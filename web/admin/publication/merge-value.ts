@@ -4,11 +4,19 @@ import { publicationPanel } from '#web/content/publication-panel-words.ts'
 import { linkKinds } from '#web/content/publications.ts'
 
 const words = publicationPanel.merge
+const noticeKinds = publicationPanel.noticeRows.choices
 const kinds: Readonly<Record<string, string>> = linkKinds
 
 /** What one of two publications has in a field, in words; empty when there is nothing. */
 export const mergeValue = (
-  { links = [], versions = [], projects = [], grants = [], ...rest }: Partial<Publication>,
+  {
+    links = [],
+    versions = [],
+    notices = [],
+    projects = [],
+    grants = [],
+    ...rest
+  }: Partial<Publication>,
   name: ShownMergeField,
 ): string => {
   switch (name) {
@@ -20,6 +28,10 @@ export const mergeValue = (
           [kind, venue, doi || arxivId].filter(Boolean).join(', '),
         )
         .join('; ')
+    case 'notices':
+      return notices
+        .map(({ kind, doi, url }) => `${noticeKinds[kind]}: ${doi || url}`.replace(/: $/, ''))
+        .join(', ')
     case 'projects':
       return projects.length > 0 ? words.count(projects.length) : ''
     case 'grants':

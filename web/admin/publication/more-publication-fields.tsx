@@ -8,6 +8,7 @@ import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
 import { GrantsField } from './grants-field.tsx'
 import { LinksInput } from './links-input.tsx'
+import { NoticesInput } from './notices-input.tsx'
 
 const identifiers = [
   'doi',
@@ -68,6 +69,15 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
       <GrantsField publication={publication} />
       <EntryField name="links" label={fields.links}>
         <LinksInput links={publication?.links} />
+      </EntryField>
+      <EntryField
+        name="award"
+        label={fields.award}
+        hint={words.hints.award}
+        defaultValue={publication?.award}
+      />
+      <EntryField name="notices" label={fields.notices}>
+        <NoticesInput notices={publication?.notices} />
       </EntryField>
       <EntryField name="abstract" label={fields.abstract}>
         <Textarea defaultValue={publication?.abstract} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { knownDate } from '#contract/publication/known-date.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-page.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
@@ -61,7 +62,7 @@ export function PublicationTable({ publications, actions, selection }: Publicati
               </div>
             </Cell>
             <Cell label={columns.date} className="tabular whitespace-nowrap">
-              {publication.publicationDate}
+              {knownDate(publication)}
             </Cell>
             <Cell label={columns.type} className="lg:min-w-30">
               {publication.publicationType}

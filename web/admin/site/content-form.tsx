@@ -63,7 +63,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved }: ContentFormProps
     if (name)
       document
         .getElementById(`site-${name}`)
-        ?.querySelector<HTMLElement>('input, textarea')
+        ?.querySelector<HTMLElement>('input, textarea, select')
         ?.focus()
   }
 

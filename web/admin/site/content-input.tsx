@@ -1,6 +1,6 @@
 import type { ContentField } from '#contract/content/field.ts'
 import type { ContentValue } from '#contract/content/group.ts'
-import { Field, Textarea } from '#web/ui/form/field.tsx'
+import { Field, Select, Textarea } from '#web/ui/form/field.tsx'
 import { FilmField } from './film-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -59,6 +59,18 @@ export function ContentInput({ name, field, value, errorOf, onChange }: ContentI
     )
   }
   const error = errorOf(name)
+  if (field.kind === 'choice')
+    return (
+      <Field {...{ name, label, error }}>
+        <Select value={value} onChange={({ target }) => onChange(target.value)}>
+          {Object.entries(field.of).map(([each, called]) => (
+            <option key={each} value={each}>
+              {called}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )
   if (field.kind === 'text')
     return (
       <Field {...{ name, label, error }}>

@@ -7,7 +7,6 @@ import { personPath } from '#contract/profile/person-page.ts'
 import { publicationPath } from '#contract/publication/publication-page.ts'
 import { grantPage, grants as words } from '#web/content/grants-words.ts'
 import { timeSpan } from '#web/content/time-span.ts'
-import { machineDate } from '#web/site/parts/publication-date.ts'
 import { grantState } from './grant-span.ts'
 
 type Reply = Answer<typeof grantApi.getSingleGrant>
@@ -64,7 +63,7 @@ export const viewGrant = ({ grant, people, projects, publications, today }: Repl
       id: each._id,
       path: publicationPath(each),
       ...{ title: each.title, authors: each.authors },
-      year: machineDate(each.publicationDate, 'year'),
+      year: each.publicationDate.slice(0, 4),
       place: each.venue || each.publicationType,
     })),
   }

@@ -12,6 +12,7 @@ import { frameOf } from '#contract/page/embed.ts'
 import { personPath } from '#contract/profile/person-page.ts'
 import { isUnknown } from '#web/api/or-unavailable.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
+import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
 import { projectEntry } from '#web/site/parts/project-list-view.ts'
 import { publicationEntry } from '#web/site/parts/publication-list-view.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
@@ -61,12 +62,18 @@ const publications = async (client: SalusClient, block: Block) => {
       ? undefined
       : findNamed((await client.post.postTitles()).posts, some, ({ title }) => title)
   if (some !== undefined && !project) return note(blockProblem.noProject(some))
-  const { entries } = await client.publication.publicationEntries({
+  const wanted = {
     ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value)),
     ...(person && { person: person._id }),
     ...(project && { project: project._id }),
     limit: limitOf(block),
-  })
+  }
+  const { listAs, groupBy } = await readListStyle(client)
+  if (listAs === 'references') {
+    const { references } = await loadReferences(client, groupBy, wanted)
+    return { kind: 'references', references } as const
+  }
+  const { entries } = await client.publication.publicationEntries(wanted)
   return { kind: 'publications', entries: entries.map(publicationEntry) } as const
 }
 

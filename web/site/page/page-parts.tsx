@@ -7,7 +7,7 @@ import { FilmBlock } from './blocks/film-block.tsx'
 import { FrameBlock } from './blocks/frame-block.tsx'
 import { PeopleBlock } from './blocks/people-block.tsx'
 import { ProjectsBlock } from './blocks/projects-block.tsx'
-import { PublicationsBlock } from './blocks/publications-block.tsx'
+import { PublicationsBlock, ReferencesBlock } from './blocks/publications-block.tsx'
 import { QuestionBlock } from './blocks/question-block.tsx'
 import type { PartView } from './load-part.ts'
 
@@ -20,6 +20,8 @@ function PagePart({ part }: { part: PartView }) {
       return <PeopleBlock people={part.people} />
     case 'publications':
       return <PublicationsBlock entries={part.entries} />
+    case 'references':
+      return <ReferencesBlock references={part.references} />
     case 'projects':
       return <ProjectsBlock entries={part.entries} />
     case 'contact':

@@ -24,6 +24,7 @@ const answers: Readonly<Record<string, object>> = {
   postTitles: { posts: [], total: 0 },
   showAllCategories: { categories: [], total: 0 },
   publicationEntries: { entries: [], total: 0, facets },
+  getContent: { content: {}, defaults: {} },
 }
 let asked: string[] = []
 let isDown = false

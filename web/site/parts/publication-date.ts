@@ -1,19 +1,25 @@
 import type { Publication } from '#contract/publication/publication.ts'
 
-const styles: Readonly<Record<Publication['datePrecision'], Intl.DateTimeFormatOptions>> = {
+type Precision = Publication['datePrecision']
+type Styles = Readonly<Record<Precision, Intl.DateTimeFormatOptions>>
+
+const styles: Styles = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   year: { year: 'numeric' },
 }
-const known = { day: 10, month: 7, year: 4 }
+const month: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' }
+const shortStyles: Styles = { day: month, month, year: styles.year }
+
+const format = (date: string, style: Intl.DateTimeFormatOptions): string =>
+  date === ''
+    ? ''
+    : new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' }).format(new Date(date))
 
 /** A publication's date as far as it is known, in words. */
-export const dateText = (date: string, precision: Publication['datePrecision']): string => {
-  if (date === '') return ''
-  const format = new Intl.DateTimeFormat('en-GB', { ...styles[precision], timeZone: 'UTC' })
-  return format.format(new Date(date))
-}
+export const dateText = (date: string, precision: Precision): string =>
+  format(date, styles[precision])
 
-/** The same for machines. */
-export const machineDate = (date: string, precision: Publication['datePrecision']): string =>
-  date.slice(0, known[precision])
+/** The same without its day, for lists. */
+export const shortDateText = (date: string, precision: Precision): string =>
+  format(date, shortStyles[precision])

@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { pages, readFilters } from '#contract/pages.ts'
+import { knownDate } from '#contract/publication/known-date.ts'
 import type {
   PublicationFilters,
   PublicationEntry as Read,
@@ -9,7 +10,7 @@ import { cutText } from '#contract/text/cut-text.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { publications as words } from '#web/content/publications.ts'
 import { shownAuthorsLength } from '#web/content/shown-lengths.ts'
-import { machineDate } from './publication-date.ts'
+import { type ListStyle, loadReferences, type ReferenceGroups } from './load-references.ts'
 
 /** As many of the authors as fit in a few lines, from the first on. */
 const firstAuthors = ({ names }: Read): string[] => {
@@ -43,7 +44,7 @@ export const publicationEntry = (publication: Read) => {
     type: publicationType,
     link: publicationLink,
     year: publication.publicationDate.slice(0, 4),
-    date: machineDate(publication.publicationDate, publication.datePrecision),
+    date: knownDate(publication),
   }
 }
 
@@ -52,23 +53,36 @@ export type PublicationEntry = ReturnType<typeof publicationEntry>
 
 type Facets = Awaited<ReturnType<SalusClient['publication']['publicationEntries']>>['facets']
 
+const cardsOnPage = 25
+const referencesOnPage = 200
+
 /** The page of the publications that an address asks for, with no more of each than the list shows. */
 export const loadPublicationList = async (
   client: SalusClient,
   address: string,
-  perPage: number,
+  { listAs, groupBy }: ListStyle,
 ) => {
   const filters: PublicationFilters = readFilters(
     pages.publications.filters,
     new URL(address).searchParams,
   )
+  const isReferences = listAs === 'references'
   let facets: Facets | undefined
+  let references: ReferenceGroups | undefined
+  const perPage = isReferences ? referencesOnPage : cardsOnPage
   const list = await loadPage(address, perPage, async ({ limit, offset }) => {
-    const found = await client.publication.publicationEntries({ limit, offset, ...filters })
+    const asked = { limit, offset, ...filters }
+    if (isReferences) {
+      const found = await loadReferences(client, groupBy, asked)
+      facets = found.facets
+      references = found.references
+      return { items: [], total: found.total }
+    }
+    const found = await client.publication.publicationEntries(asked)
     facets = found.facets
     return { items: found.entries.map(publicationEntry), total: found.total }
   })
-  return { ...list, filters, facets }
+  return { ...list, filters, facets, references }
 }
 
 export type PublicationListView = Awaited<ReturnType<typeof loadPublicationList>>

@@ -8,8 +8,13 @@ import { itemList } from '#web/head/json-ld-list.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
+import { readListStyle } from '#web/site/parts/load-references.ts'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
-import { loadPublicationList } from '#web/site/parts/publication-list-view.ts'
+import {
+  loadPublicationList,
+  type PublicationListView,
+} from '#web/site/parts/publication-list-view.ts'
+import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -17,13 +22,17 @@ import { Pagination } from '#web/ui/list/pagination.tsx'
 import type { Route } from './+types/list-route.ts'
 import { PublicationFilters } from './publication-filters.tsx'
 import { PublicationList } from './publication-list.tsx'
-
-const perPage = 25
+import { usePreviewedList } from './use-previewed-list.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  return askedPage(url, (address) => loadPublicationList(client, address, perPage))
+  return askedPage(url, async (address) =>
+    loadPublicationList(client, address, await readListStyle(client)),
+  )
 }
+
+const referencesIn = ({ references }: PublicationListView) =>
+  references?.groups.flatMap((group) => group.references) ?? []
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
@@ -40,11 +49,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     things: (site) =>
       list && list.total > 0
         ? [
-            itemList(
-              list.items.map(({ names, ...entry }) =>
+            itemList([
+              ...list.items.map(({ names, ...entry }) =>
                 scholarlyArticle(site, { ...entry, authors: names.map((name) => ({ name })) }),
               ),
-            ),
+              ...referencesIn(list).map((reference) => scholarlyArticle(site, reference)),
+            ]),
           ]
         : [],
   })
@@ -52,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Publications({ loaderData }: Route.ComponentProps) {
   const words = useWords(publicationsContent)
-  const list = loaded(loaderData)
+  const list = usePreviewedList(loaded(loaderData))
   const isFiltered = list !== null && Object.keys(list.filters).length > 0
   return (
     <>
@@ -66,6 +76,7 @@ export default function Publications({ loaderData }: Route.ComponentProps) {
           ) : (
             <EmptyState title={words.emptyTitle} text={words.emptyText} />
           ))}
+        {list?.references && <ReferenceList references={list.references} heading="h2" isPage />}
         {list && <PublicationList entries={list.items} />}
         {list && (
           <Pagination

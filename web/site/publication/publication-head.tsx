@@ -1,20 +1,25 @@
 import { ArrowUpRight } from 'lucide-react'
+import { linkNamesContent } from '#contract/content/publication-marks.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { publicationPage as words } from '#web/content/publications.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { AuthorLine } from './author-line.tsx'
+import { PublicationNotices } from './publication-notices.tsx'
 import type { PublicationView } from './publication-view.ts'
 
 /** The opening of a publication: title, authors, where and when it appeared, and where it can be read. */
 export function PublicationHead({ publication }: { publication: PublicationView }) {
   const { title, type, authors, venue, date, link, links } = publication
+  const linkNames: Readonly<Record<string, string>> = useWords(linkNamesContent)
   return (
     <EntryHead
       list={{ path: '/publications', name: usePageNames().publications }}
       kind={<span className="min-w-0 break-words">{type}</span>}
       title={title}
     >
+      <PublicationNotices publication={publication} />
       <AuthorLine authors={authors} />
       {(venue || date.text) && (
         <p className="mt-5 break-words text-ink-soft">
@@ -33,7 +38,7 @@ export function PublicationHead({ publication }: { publication: PublicationView 
           {links.map(({ kind, url }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand here twice
             <li key={index}>
-              <Outside href={url} variant="secondary" label={words.linkKinds[kind] ?? kind} />
+              <Outside href={url} variant="secondary" label={linkNames[kind] ?? kind} />
             </li>
           ))}
         </ul>

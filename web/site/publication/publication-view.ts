@@ -4,12 +4,14 @@ import { projectPath } from '#contract/post/project-page.ts'
 import { personPath } from '#contract/profile/person-page.ts'
 import { readName, spokenName, writeName } from '#contract/publication/author-name.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
+import { knownDate } from '#contract/publication/known-date.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-page.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { doiAddress } from '#contract/text/identifiers.ts'
 import { publicationPage as words } from '#web/content/publications.ts'
-import { dateText, machineDate } from '#web/site/parts/publication-date.ts'
+import { dateText } from '#web/site/parts/publication-date.ts'
+import { noticeAddress } from '#web/site/parts/reference-view.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 
 /** How long texts are made ready; the server hands it in. */
@@ -88,7 +90,7 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     byline: bylineOf(publication),
     date: {
       text: dateText(publication.publicationDate, publication.datePrecision),
-      machine: machineDate(publication.publicationDate, publication.datePrecision),
+      machine: knownDate(publication),
     },
     venue: publication.venue,
     volume: publication.volume,
@@ -118,6 +120,12 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
       note: [grant.funder, grant.number].filter(Boolean).join(', '),
     })),
     versions: versionsOf(publication),
+    award: publication.award,
+    notices: publication.notices.map((notice) => ({
+      kind: notice.kind,
+      date: { text: dateText(notice.date, 'day'), machine: notice.date },
+      href: noticeAddress(notice),
+    })),
     picture: publication.picture,
     citations,
     richCitations,

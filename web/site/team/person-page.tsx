@@ -20,8 +20,10 @@ export function PersonPage({ person }: { person: PersonView }) {
   const { eyebrow } = useWords(teamContent)
   const names = usePageNames()
   const name = person.name.trim() || words.unnamed
-  const { about, positions, projects, publications } = person
-  const isQuiet = [about, positions, projects, publications].every((part) => part.length === 0)
+  const { about, positions, projects, publications, references } = person
+  const hasPublications = publications.length > 0 || references !== undefined
+  const isQuiet =
+    !hasPublications && [about, positions, projects].every((part) => part.length === 0)
   return (
     <Container className="pt-14 sm:pt-20 lg:pt-28">
       <Grid>
@@ -76,7 +78,7 @@ export function PersonPage({ person }: { person: PersonView }) {
               </ul>
             </PageSection>
           )}
-          {publications.length > 0 && (
+          {hasPublications && (
             <PageSection id="publications" name={names.publications}>
               <PersonPublications person={person} />
             </PageSection>

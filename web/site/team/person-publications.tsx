@@ -1,17 +1,22 @@
 import { team as words } from '#web/content/team.ts'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
+import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { PersonView } from './person-view.ts'
 
 type PersonPublicationsProps = {
-  person: Pick<PersonView, '_id' | 'publications' | 'total'>
+  person: Pick<PersonView, '_id' | 'publications' | 'references' | 'total'>
 }
 
 /** The newest publications of a person, and the way to all of them. */
 export function PersonPublications({ person }: PersonPublicationsProps) {
   return (
     <>
-      <PublicationRows publications={person.publications} />
+      {person.references ? (
+        <ReferenceList references={person.references} heading="h3" personId={person._id} />
+      ) : (
+        <PublicationRows publications={person.publications} />
+      )}
       <Link
         to={`/publications?person=${person._id}`}
         className="link mt-5 inline-block print:hidden"

@@ -4,6 +4,7 @@ import type { PersonInDetail } from '#contract/profile/profile.ts'
 import { publicationPath } from '#contract/publication/publication-page.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { timeSpan } from '#web/content/time-span.ts'
+import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { newestFirst } from './newest-positions.ts'
 
@@ -52,4 +53,7 @@ export const viewPerson = async (
   }
 }
 
-export type PersonView = Awaited<ReturnType<typeof viewPerson>>
+export type PersonView = Awaited<ReturnType<typeof viewPerson>> & {
+  /** Instead of the publications, where the group lists them as references. */
+  readonly references?: ReferenceGroups
+}

@@ -34,6 +34,7 @@ import { previewEnds } from './050-preview-ends.ts'
 import { begunImports } from './051-begun-imports.ts'
 import { citedFields } from './054-cited-fields.ts'
 import { firstShown } from './057-first-shown.ts'
+import { notices } from './062-notices.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   begunImports,
   citedFields,
   firstShown,
+  notices,
 ]

@@ -8,7 +8,8 @@ type LinkRowsInputProps<C extends string, T extends { url: string }> = {
   /** What a link can lead to, in the order of the list. */
   choices: readonly C[]
   choiceOf: (link: T) => C
-  toLink: (choice: C, url: string) => T
+  /** A row of these, and of what else it said before. */
+  toLink: (choice: C, url: string, before?: T) => T
   /** What a new row starts with. */
   first: C
   /** Whether an address will do. */
@@ -58,7 +59,7 @@ export function LinkRowsInput<C extends string, T extends { url: string }>({
             value={choiceOf(link)}
             onChange={(event) => {
               const chosen = find(event.target.value)
-              if (chosen) change(toLink(chosen, link.url))
+              if (chosen) change(toLink(chosen, link.url, link))
             }}
           >
             {choices.map((choice) => (
@@ -75,7 +76,7 @@ export function LinkRowsInput<C extends string, T extends { url: string }>({
             className="max-sm:order-last max-sm:col-span-2"
             placeholder="https://"
             value={link.url}
-            onChange={(event) => change(toLink(choiceOf(link), event.target.value))}
+            onChange={(event) => change(toLink(choiceOf(link), event.target.value, link))}
           />
         </>
       )}

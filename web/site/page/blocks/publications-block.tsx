@@ -1,5 +1,7 @@
 import { pageBlocks as words } from '#web/content/page-blocks.ts'
+import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
 import type { PublicationEntry } from '#web/site/parts/publication-list-view.ts'
+import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 /** Publications as a short reference list. */
@@ -27,4 +29,11 @@ export function PublicationsBlock({ entries }: { entries: readonly PublicationEn
       ))}
     </ol>
   )
+}
+
+/** The same as the group lists its publications where it lists references. */
+export function ReferencesBlock({ references }: { references: ReferenceGroups }) {
+  if (references.groups.length === 0)
+    return <p className="text-ink-faint">{words.noPublications}</p>
+  return <ReferenceList references={references} heading="p" />
 }

@@ -1,0 +1,10 @@
+import type { Publication } from './publication.ts'
+
+const known = { day: 10, month: 7, year: 4 }
+
+/** As much of a publication's ISO date as is known. */
+export const knownDate = ({
+  publicationDate,
+  datePrecision,
+}: Pick<Publication, 'publicationDate' | 'datePrecision'>): string =>
+  publicationDate.slice(0, known[datePrecision])

@@ -1,0 +1,21 @@
+import type { Migration } from '../migrate.ts'
+import type { Snapshot } from '../snapshot-shape.ts'
+
+const columns = { award: '', notices: '[]' }
+
+/** A prize that a publication was given, and what its publisher has said of it since. */
+export const notices: Migration = {
+  name: '062-notices',
+  up: async (db) => {
+    for (const [name, value] of Object.entries(columns)) {
+      await db.schema
+        .alterTable('publication')
+        .addColumn(name, 'text', (column) => column.notNull().defaultTo(value))
+        .execute()
+    }
+  },
+  lift: ({ publication, ...others }: Snapshot): Snapshot => ({
+    ...others,
+    ...(publication && { publication: publication.map((row) => ({ ...columns, ...row })) }),
+  }),
+}

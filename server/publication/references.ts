@@ -1,0 +1,38 @@
+import { publication } from '#contract/publication/publication.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { among, type Owners } from '#server/base/db/ordered-list.ts'
+import { storedList } from '#server/base/db/stored-list.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
+import { linkedPeople, storedAuthors } from './rows.ts'
+
+const { links, notices } = publication.shape
+
+/** What a list of references shows of some publications besides what every list shows, and who of the group wrote them. */
+export const readReferences = async (queries: Queries, owners: Owners, reader: Reader) => {
+  const rows = await queries
+    .selectFrom('publication')
+    .where(among('_id', owners))
+    .select(['_id', 'authorList', 'venue', 'volume', 'issue', 'pages', 'publisher', 'doi'])
+    .select(['links', 'award', 'notices'])
+    .execute()
+  const linked = await linkedPeople(queries, owners, reader)
+  const references = new Map(
+    rows.map(({ _id, ...row }) => {
+      const at = new Map(linked.get(_id)?.map(({ position, profileId }) => [position, profileId]))
+      const authors = storedAuthors.parse(JSON.parse(row.authorList))
+      return [
+        _id,
+        {
+          ...row,
+          authorList: authors.map((each, index) => ({ ...each, profileId: at.get(index) ?? '' })),
+          links: storedList(links, row.links),
+          notices: storedList(notices, row.notices),
+        },
+      ]
+    }),
+  )
+  const people = new Map(
+    [...linked.values()].flat().map(({ profileId, name }) => [profileId, { _id: profileId, name }]),
+  )
+  return { references, people: [...people.values()] }
+}

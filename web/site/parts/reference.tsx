@@ -1,0 +1,144 @@
+import { Award } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fill } from '#contract/content/group.ts'
+import { linkNamesContent, noticeNamesContent } from '#contract/content/publication-marks.ts'
+import { publicationsContent } from '#contract/content/publications.ts'
+import { doiAddress } from '#contract/text/identifiers.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { cn } from '#web/ui/cn.ts'
+import { Link } from '#web/ui/link.tsx'
+import type { ReferenceView } from './reference-view.ts'
+
+type ReferenceProps = { reference: ReferenceView; personId: string | undefined }
+
+/** One reference: its title hangs over who wrote it, where it stands and where it can be had. */
+export function Reference({ reference, personId }: ReferenceProps) {
+  const { path, title, venue, type, numbers, date, dateText } = reference
+  const place = venue || type
+  return (
+    <li className="max-w-[52rem] pl-5 print:break-inside-avoid">
+      <p className="-indent-5 text-[1.0625rem] leading-snug">
+        <Link
+          to={path}
+          className="display font-[460] text-ink tracking-[-0.012em] no-underline decoration-1 underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+        <Notices reference={reference} />
+      </p>
+      <p className="mt-0.5 text-ink-soft text-sm leading-[1.55]">
+        <Authors reference={reference} personId={personId} />
+        {place && (
+          <>
+            {venue ? <cite>{venue}</cite> : type}
+            {(numbers || dateText) && (numbers ? ' ' : ', ')}
+          </>
+        )}
+        {numbers && <span className="tabular">{numbers}</span>}
+        {numbers && dateText && ', '}
+        {dateText && <time dateTime={date}>{dateText}</time>}
+        {(place || numbers || dateText) && '.'}
+        <Marks reference={reference} />
+      </p>
+    </li>
+  )
+}
+
+function Authors({ reference: { authors, authorCount }, personId }: ReferenceProps) {
+  const { inAll } = useWords(publicationsContent)
+  if (authors.length === 0) return null
+  return (
+    <>
+      {authors.map(({ name, path, personId: id, isAfterGap }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an author is their place in the list
+        <span key={at}>
+          {at > 0 && ', '}
+          {isAfterGap && '… '}
+          {id !== undefined && id === personId ? (
+            <b className="font-semibold text-ink">{name}</b>
+          ) : path ? (
+            <Link
+              to={path}
+              className="font-medium text-ink underline decoration-line-strong underline-offset-2 hover:text-signal-strong"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </span>
+      ))}
+      {authors.length < authorCount &&
+        ` (${fill(inAll, { count: authorCount.toLocaleString('en') })})`}
+      {'. '}
+    </>
+  )
+}
+
+function Notices({ reference: { notices, title } }: Pick<ReferenceProps, 'reference'>) {
+  const names = useWords(noticeNamesContent)
+  return notices.map(({ kind, href }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a notice is its place in the list
+    <span key={at}>
+      {' '}
+      <Mark href={href} about={title} className="border-accent font-medium text-accent">
+        {names[kind]}
+      </Mark>
+    </span>
+  ))
+}
+
+function Marks({ reference }: Pick<ReferenceProps, 'reference'>) {
+  const { doi, link, links, award, title } = reference
+  const words = useWords(publicationsContent)
+  const names: Readonly<Record<string, string>> = useWords(linkNamesContent)
+  const marks = [
+    ...links.map(({ kind, url }) => ({ name: names[kind] ?? kind, url })),
+    ...(doi ? [{ name: words.doi, url: doiAddress(doi) }] : []),
+    ...(link ? [{ name: words.read, url: link }] : []),
+  ]
+  return (
+    <>
+      {award && (
+        <span className="inline-flex min-h-6 items-baseline gap-1 px-2 align-baseline font-medium text-ink">
+          <Award aria-hidden="true" className="size-3.5 self-center text-signal" />
+          {award}
+        </span>
+      )}
+      {marks.map(({ name, url }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand here twice
+        <span key={at} className="print:hidden">
+          {' '}
+          <Mark href={url} about={title} className="border-line text-ink-soft">
+            {name}
+          </Mark>
+        </span>
+      ))}
+      {(doi || link) && (
+        <span className="hidden break-all print:inline"> {doi ? `doi:${doi}` : link}</span>
+      )}
+    </>
+  )
+}
+
+type MarkProps = { href: string; about: string; className: string; children: ReactNode }
+
+/** A quiet badge; a link where it leads somewhere. */
+function Mark({ href, about, className, children }: MarkProps) {
+  const style = cn(
+    'inline-flex min-h-6 items-center rounded-sm border px-1.5 indent-0 font-sans text-xs no-underline',
+    className,
+  )
+  if (!href) return <span className={style}>{children}</span>
+  return (
+    <a
+      href={href}
+      rel="noopener noreferrer"
+      target="_blank"
+      className={cn(style, 'hover:border-signal hover:text-signal-strong')}
+    >
+      {children}
+      <span className="sr-only">: {about}</span>
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import { Award, TriangleAlert } from 'lucide-react'
+import { noticeNamesContent } from '#contract/content/publication-marks.ts'
+import { useWords } from '#web/content/use-words.ts'
+import type { PublicationView } from './publication-view.ts'
+
+/** What readers must know before they read on: that it was corrected or withdrawn; and a prize it was given. */
+export function PublicationNotices({
+  publication: { notices, award },
+}: {
+  publication: Pick<PublicationView, 'notices' | 'award'>
+}) {
+  const words = useWords(noticeNamesContent)
+  if (notices.length === 0 && award === '') return null
+  return (
+    <ul className="mt-6 space-y-2 break-words">
+      {notices.map(({ kind, date, href }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a notice is its place in the list
+        <li key={at} className="flex items-baseline gap-2.5 text-accent">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center" />
+          <p>
+            <strong className="font-semibold">{words[kind]}</strong>
+            {date.text && (
+              <>
+                {' · '}
+                <time dateTime={date.machine}>{date.text}</time>
+              </>
+            )}
+            {href && (
+              <>
+                {' · '}
+                <a
+                  href={href}
+                  rel="noopener noreferrer"
+                  className="spelled-out text-accent underline"
+                >
+                  {words.read}
+                </a>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+      {award && (
+        <li className="flex items-baseline gap-2.5 font-medium text-ink">
+          <Award aria-hidden="true" className="size-4 shrink-0 self-center text-signal" />
+          {award}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { publicationsContent } from '#contract/content/publications.ts'
+import { useWords } from '#web/content/use-words.ts'
+import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
+
+/** The list as it was loaded; in the Site panel's preview, as the choice being made there would show it. */
+export const usePreviewedList = (list: PublicationListView | null): PublicationListView | null => {
+  const { listAs, groupBy } = useWords(publicationsContent)
+  const [other, setOther] = useState<{ wanted: string; list: PublicationListView } | null>(null)
+  const wanted = listAs === 'references' ? groupBy : ''
+  const isLoaded = list === null || wanted === (list.references?.by ?? '')
+  useEffect(() => {
+    if (isLoaded) return
+    const load = async () => {
+      const { loadListAs } = await import('./load-list-as.ts')
+      setOther({ wanted, list: await loadListAs({ listAs, groupBy }) })
+    }
+    // Until it is there, and if it cannot be had, the page stays as it is.
+    load().catch(() => {})
+  }, [isLoaded, wanted, listAs, groupBy])
+  return !isLoaded && other?.wanted === wanted ? other.list : list
+}
