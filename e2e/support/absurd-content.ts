@@ -78,6 +78,7 @@ export const addAbsurdWords = async (api: SalusClient): Promise<string> => {
   const changed = contentNames.flatMap((name): [string, ContentValue][] => {
     const field = contentFields[name]
     if (field.kind === 'line' || field.kind === 'text') return [[name, wordIn(field.most)]]
+    if (field.kind === 'choice') return [[name, Object.keys(field.of).at(-1) ?? '']]
     const value = contentDefaults[name]
     if (field.kind !== 'list' || !Array.isArray(value)) return []
     const long = Object.entries(field.parts).flatMap(([part, { kind, ...rest }]) =>

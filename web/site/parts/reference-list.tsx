@@ -50,7 +50,7 @@ export function ReferenceList({
             >
               {name || unnamed}
             </Heading>
-            <ol className={cn('min-w-0 space-y-3.5', isPage && 'md:col-span-10')}>
+            <ol className={cn('min-w-0 space-y-2.5', isPage && 'md:col-span-10')}>
               {references.map((reference) => (
                 <Reference key={reference.id} reference={reference} personId={personId} />
               ))}

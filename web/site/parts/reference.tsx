@@ -20,7 +20,7 @@ export function Reference({ reference, personId }: ReferenceProps) {
       <p className="-indent-5 text-[1.0625rem] leading-snug">
         <Link
           to={path}
-          className="display font-[460] text-ink tracking-[-0.012em] no-underline decoration-1 underline-offset-4 hover:underline"
+          className="display font-[500] text-ink tracking-[-0.012em] no-underline decoration-1 underline-offset-4 hover:underline"
         >
           {title}
         </Link>
@@ -59,7 +59,7 @@ function Authors({ reference: { authors, authorCount }, personId }: ReferencePro
           ) : path ? (
             <Link
               to={path}
-              className="font-medium text-ink underline decoration-line-strong underline-offset-2 hover:text-signal-strong"
+              className="font-medium text-ink underline decoration-line underline-offset-3 hover:text-signal-strong"
             >
               {name}
             </Link>
@@ -100,9 +100,9 @@ function Marks({ reference }: Pick<ReferenceProps, 'reference'>) {
   return (
     <>
       {award && (
-        <span className="inline-flex min-h-6 items-baseline gap-1 px-2 align-baseline font-medium text-ink">
-          <Award aria-hidden="true" className="size-3.5 self-center text-signal" />
-          {award}
+        <span className="font-medium text-ink">
+          {' '}
+          <Award aria-hidden="true" className="-mt-0.5 inline size-3.5 text-signal" /> {award}.
         </span>
       )}
       {marks.map(({ name, url }, at) => (
@@ -126,7 +126,9 @@ type MarkProps = { href: string; about: string; className: string; children: Rea
 /** A quiet badge; a link where it leads somewhere. */
 function Mark({ href, about, className, children }: MarkProps) {
   const style = cn(
-    'inline-flex min-h-6 items-center rounded-sm border px-1.5 indent-0 font-sans text-xs no-underline',
+    'rounded-sm border px-1.5 py-px indent-0 font-sans text-xs no-underline',
+    // A finger needs more room than a line of text has.
+    'pointer-coarse:inline-flex pointer-coarse:min-h-6 pointer-coarse:items-center',
     className,
   )
   if (!href) return <span className={style}>{children}</span>
