@@ -33,7 +33,7 @@ import { overviewRoutes } from './lifecycle/overview/routes.ts'
 import { presenceRoutes } from './lifecycle/presence/routes.ts'
 import type { Modules } from './lifecycle/preview/previews.ts'
 import { previewRoutes } from './lifecycle/preview/routes.ts'
-import { createRestorers } from './lifecycle/records.ts'
+import { createRestorers, records } from './lifecycle/records.ts'
 import { suggestionRoutes } from './lifecycle/suggestion/routes.ts'
 import { trashRoutes } from './lifecycle/trash/routes.ts'
 import { unfinishedRoutes } from './lifecycle/unfinished/routes.ts'
@@ -76,7 +76,7 @@ export const ownModules = {
   newsletter: newsletterRoutes,
   issue: issueRoutes,
   administrator: administratorRoutes,
-  history: (services) => historyRoutes(services, createRestorers(services.media)),
+  history: (services) => historyRoutes(services, createRestorers(services.media), records),
   trash: (services) => trashRoutes(services, createRestorers(services.media)),
   suggestion: suggestionRoutes,
   overview: overviewRoutes,

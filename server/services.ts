@@ -7,7 +7,7 @@ import { createRecoveryCodes, type RecoveryCodes } from './auth/second-factor/re
 import type { SignupPolicy } from './auth/signup-policy.ts'
 import type { Database } from './base/db/database.ts'
 import { createLimits, type Limits } from './base/http/limits.ts'
-import { createLookUp, type LookUpSettings } from './base/lookup/look-up.ts'
+import { createLookUps, type LookUpSettings, type LookUps } from './base/lookup/look-up.ts'
 import { inNameOf, type Mailer } from './base/mail/mail.ts'
 import { createMailQueue, type MailQueue } from './base/mail/queue.ts'
 import type { Worker } from './base/mail/worker.ts'
@@ -34,6 +34,8 @@ export interface Services {
   readonly media: Media
   readonly sharePictures: SharePictures
   readonly imports: Imports
+  /** What other services know of works and people. */
+  readonly lookUps: LookUps
   readonly limits: Limits
   readonly codes: Codes
   readonly recoveryCodes: RecoveryCodes
@@ -99,6 +101,7 @@ export const createServices = async ({
   const onError = (error: unknown) => log.error({ err: error }, 'A mail could not be sent')
   const media = createMedia(database, storage, now)
   const secret = await readSecret(database)
+  const lookUps = createLookUps(database.queries, now, lookups)
   const mailQueue = createMailQueue(database, mailer, now, onError)
   return {
     ...rest,
@@ -106,9 +109,10 @@ export const createServices = async ({
     now,
     corsOrigins,
     media,
+    lookUps,
     sharePictures: createSharePictures(storage, now, database.onError),
     imports: createImports({
-      ...{ database, now, lookUp: createLookUp(database.queries, now, lookups) },
+      ...{ database, now, lookUp: lookUps.works },
       restore: (tx, id, snapshot) => restore(tx, publications, id, snapshot, media),
       onError: (error) => log.error({ err: error }, 'An import failed'),
     }),

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { date, done, id, listCut, someIds, text } from '#contract/call/fields.ts'
+import { date, done, id, listCut, text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { type Entity, entities } from './entities.ts'
 
@@ -28,6 +28,9 @@ const historyEntry = z.object({
   canRestore: z.boolean(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** As many changes as one call makes: people that were added together, and the teams they joined. */
+const mostTakenBack = 1_000
 
 /** The calls under `/history`. */
 export const historyApi = {
@@ -78,9 +81,14 @@ export const historyApi = {
     access: 'editor',
     encoding: 'json',
     summary:
-      'Take back several changes at once, such as those that were made together; all or none',
+      'Take back several changes at once, such as those that were made together; all or none, but what was added and edited since stays',
     success: 'Brought Back Successfully',
-    input: z.object({ historyIds: someIds }),
-    reply: done,
+    input: z.object({ historyIds: z.array(id, 'Must be a list of ids').min(1).max(mostTakenBack) }),
+    longestList: mostTakenBack,
+    reply: z.object({
+      message: z.string().optional(),
+      /** What was added and has been edited since. */
+      kept: z.array(z.object({ entity: z.string(), _id: id })),
+    }),
   }),
 }

@@ -23,6 +23,7 @@ import { z } from '#contract/call/zod.ts'
 import { matchedPublicationCalls } from '#contract/publication/matched-publication.ts'
 import { publication } from '#contract/publication/publication.ts'
 import { orcid } from '#contract/text/identifiers.ts'
+import { peopleImportApi } from './people-import.ts'
 import { personPage } from './person-page.ts'
 import { position } from './position.ts'
 import { socialLink, typedSocialLink } from './social-link.ts'
@@ -221,6 +222,7 @@ export const profileApi = {
     aliases: { profileId: '_id' },
     reply: done,
   }),
+  ...peopleImportApi,
   ...matchedPublicationCalls,
   deleteProfiles: call({
     method: 'DELETE',

@@ -7,6 +7,7 @@ import { readAs } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { confirmPublication, listMatched, rejectPublication } from './claims.ts'
+import { peopleImportHandlers } from './import/handlers.ts'
 import { listProfileNames, listProfiles } from './list.ts'
 import { mayChangeProfile } from './ownership.ts'
 import { readPerson } from './person.ts'
@@ -60,6 +61,8 @@ export const profileRoutes = (services: Services) => {
       await write(database, who, (tx) => deleteProfile(tx, profileId))
       return { message: messages.removed }
     },
+
+    ...peopleImportHandlers(services),
 
     matchedPublications: async ({ input: { profileId, ...wanted }, who }) => {
       if (!mayChangeProfile(who, profileId)) throw notAllowed()

@@ -70,6 +70,26 @@ export const listTeamNames = async (queries: Queries, reader: Reader, wanted: Pa
   }
 }
 
+/** Teams with the ids of all their people, by the keys of their names. */
+export const findTeamsByName = async (queries: Queries, keys: readonly string[]) => {
+  if (keys.length === 0) return new Map<string, { _id: string; peoples: string[] }>()
+  const rows = await queries
+    .selectFrom('team')
+    .select(['_id', 'nameKey'])
+    .where('nameKey', 'in', keys)
+    .execute()
+  const found = rows.map(async ({ _id, nameKey }) => {
+    const people = await queries
+      .selectFrom('teamMember')
+      .select('profileId')
+      .where('teamId', '=', _id)
+      .orderBy('position')
+      .execute()
+    return [nameKey, { _id, peoples: people.map(({ profileId }) => profileId) }] as const
+  })
+  return new Map(await Promise.all(found))
+}
+
 /** Adds a team behind the others; its name must not be taken. */
 export const addTeam = (write: Write, name: string, peoples: readonly string[]) =>
   write.create(teams, async (row) => {

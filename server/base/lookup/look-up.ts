@@ -10,6 +10,7 @@ import { readCrossref } from './crossref.ts'
 import { readDatacite } from './datacite.ts'
 import { LookUpFailure } from './failure.ts'
 import { type Listed, readOrcid } from './orcid.ts'
+import { type OrcidPerson, readOrcidPerson, readOrcidPositions } from './orcid-person.ts'
 import { inPath } from './path.ts'
 import { readPubmed } from './pubmed.ts'
 import { type Bases, type SourceName, sources } from './sources.ts'
@@ -29,12 +30,20 @@ const realTime: Time = {
   wait: (ms, signal) => sleep(ms, undefined, { signal }),
 }
 
-/** Asks other services what is behind an identifier; without settings it only says that it does not. */
-export const createLookUp = (
+/** What other services know. */
+export interface LookUps {
+  /** The works behind an identifier, each with why it could not be read. */
+  readonly works: (identifier: Identifier, signal: AbortSignal) => Promise<readonly Reading[]>
+  /** What someone says of themself at ORCID; null when it has no such iD. Throws a `LookUpFailure`. */
+  readonly person: (orcid: string, signal: AbortSignal) => Promise<OrcidPerson | null>
+}
+
+/** Asks other services; without settings it only says that it does not. */
+export const createLookUps = (
   queries: Queries,
   now: () => Date,
   settings: LookUpSettings | null,
-): ((identifier: Identifier, signal: AbortSignal) => Promise<readonly Reading[]>) => {
+): LookUps => {
   const { bases = {}, mailto = '', time = realTime, timeoutMs = 8_000 } = settings ?? {}
   const ask = createAsk({ bases, mailto, time, timeoutMs })
   const contact = (name: string) => (mailto === '' ? '' : `${name}=${encodeURIComponent(mailto)}`)
@@ -142,13 +151,30 @@ export const createLookUp = (
       return readings
     })
 
-  return async (identifier, signal) => {
-    const { line, kind, value } = identifier
-    if (settings === null) {
-      const reason = 'Look-ups are switched off on this site; paste BibTeX, RIS or CSL-JSON instead'
-      return [{ line, reason, title: value }]
-    }
-    return kind === 'orcid' ? byPerson(identifier, signal) : one(identifier, signal)
+  return {
+    works: async (identifier, signal) => {
+      const { line, kind, value } = identifier
+      if (settings === null) {
+        const reason =
+          'Look-ups are switched off on this site; paste BibTeX, RIS or CSL-JSON instead'
+        return [{ line, reason, title: value }]
+      }
+      return kind === 'orcid' ? byPerson(identifier, signal) : one(identifier, signal)
+    },
+    person: async (orcid, signal) => {
+      if (settings === null) throw new LookUpFailure('Look-ups are switched off on this site')
+      const path = `/v3.0/${inPath(orcid)}`
+      const person = await consult('orcid', `${path}/person`, '', readOrcidPerson, signal)
+      if (person === null) return null
+      const positions = await consult(
+        'orcid',
+        `${path}/employments`,
+        '',
+        readOrcidPositions,
+        signal,
+      )
+      return { ...person, positions: positions ?? [] }
+    },
   }
 }
 

@@ -2,24 +2,50 @@ import { ApiError, notAllowed } from '#contract/call/api-error.ts'
 import { isGranted } from '#contract/call/role.ts'
 import { historyApi, historyEntities } from '#contract/lifecycle/history.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
+import { removeEntry } from '#server/base/entity/remove.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import { type Entity, type Write, write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import { listActivity, listHistory, type Restorers, readUndo } from './store.ts'
+import {
+  type Added,
+  findAddition,
+  listActivity,
+  listHistory,
+  type Restorers,
+  readUndo,
+  versionOf,
+} from './store.ts'
 
 /** Whether someone may see and undo the changes of a kind: whoever may make them. */
 const mayLookBack = ({ role }: Viewer, entity: string): boolean =>
   isGranted(definitionOf(entity)?.access.write ?? 'admin', role)
 
 /** Who changed what, and the way back. */
-export const historyRoutes = ({ database }: Services, restorers: Restorers) => {
+export const historyRoutes = (
+  { database }: Services,
+  restorers: Restorers,
+  records: ReadonlyMap<string, Entity<unknown>>,
+) => {
   const restoreOne = async (tx: Write, historyId: string, who: Viewer) => {
     const { entity, entityId, rows } = await readUndo(tx.queries, historyId)
     const restore = restorers.get(entity)
     if (restore === undefined) throw new ApiError('notRestorable', 'This cannot be brought back')
     if (!mayLookBack(who, entity)) throw notAllowed()
     await restore(tx, entityId, rows)
+  }
+  /** Removes what was added; false when it was edited since, or is gone. */
+  const takeBack = async (tx: Write, { entity, entityId, version }: Added, who: Viewer) => {
+    const record = records.get(entity)
+    if (record === undefined || definitionOf(entity)?.calls?.remove === undefined) {
+      throw new ApiError('notRestorable', 'This cannot be taken back')
+    }
+    if (!mayLookBack(who, entity)) throw notAllowed()
+    const now = await record.read(tx.queries, entityId)
+    if (versionOf(now) !== version) return now === undefined
+    await record.mayChange?.(tx.queries, entityId)
+    await removeEntry(tx, record, entityId)
+    return true
   }
   return implement(historyApi, {
     showHistory: async ({ input: { entity, entityId }, who }) => {
@@ -38,12 +64,16 @@ export const historyRoutes = ({ database }: Services, restorers: Restorers) => {
       return {}
     },
 
-    restoreAll: async ({ input: { historyIds }, who }) => {
-      await write(database, who, async (tx) => {
+    restoreAll: ({ input: { historyIds }, who }) =>
+      write(database, who, async (tx) => {
+        const kept: Added[] = []
         // The last change is the first to be taken back.
-        for (const historyId of historyIds.toReversed()) await restoreOne(tx, historyId, who)
-      })
-      return {}
-    },
+        for (const historyId of historyIds.toReversed()) {
+          const added = await findAddition(tx.queries, historyId)
+          if (added === undefined) await restoreOne(tx, historyId, who)
+          else if (!(await takeBack(tx, added, who))) kept.push(added)
+        }
+        return { kept: kept.map(({ entity, entityId }) => ({ entity, _id: entityId })) }
+      }),
   })
 }

@@ -99,3 +99,30 @@ export const readUndo = async (
   const { entity, entityId, rows, schema } = found
   return { entity, entityId, rows: readSnapshot(rows, schema) }
 }
+
+/** What a change added, as it was then. */
+export interface Added {
+  readonly entity: string
+  readonly entityId: string
+  readonly version: number
+}
+
+const versioned = z.object({ version: z.int() })
+
+/** The version of an entry's state; -1 when it has none. */
+export const versionOf = (state: unknown): number => versioned.safeParse(state).data?.version ?? -1
+
+/** What a change added, if it added anything. */
+export const findAddition = async (
+  queries: Queries,
+  historyId: string,
+): Promise<Added | undefined> => {
+  const found = await queries
+    .selectFrom('journal')
+    .select(['entity', 'entityId', 'action', 'after'])
+    .where('_id', '=', historyId)
+    .executeTakeFirst()
+  if (found?.action !== 'created' || found.after === null) return undefined
+  const { entity, entityId, after } = found
+  return { entity, entityId, version: versionOf(JSON.parse(after)) }
+}

@@ -88,6 +88,18 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ],
     linked,
     [
+      'profile.addPeople',
+      async (admin) => {
+        const { people } = await admin.profile.previewPeople({
+          text: 'name,team\nAdded with others,Added too',
+        })
+        ;({ historyIds } = await admin.profile.addPeople({
+          people: people.map(({ person }) => person),
+        }))
+      },
+    ],
+    ['history.restoreAll', (admin) => admin.history.restoreAll({ historyIds })],
+    [
       'profile.deleteProfiles',
       async (admin) => {
         ;({ historyIds } = await admin.profile.deleteProfiles({ profileIds: [third] }))

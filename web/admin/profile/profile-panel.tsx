@@ -12,6 +12,7 @@ import { MatchedPublications } from './matched-publications.tsx'
 import { PersonUses } from './person-uses.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { ProfileTable } from './profile-table.tsx'
+import { SeveralPeople } from './several/several-people.tsx'
 
 /** Where administrators keep the people; without a token it can only be read, and a member changes only themself. */
 export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
@@ -32,7 +33,13 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
     },
   })
   return (
-    <ListPanel entity="profile" list={list} words={words} onAdd={mayEdit ? add : undefined}>
+    <ListPanel
+      entity="profile"
+      list={list}
+      words={words}
+      onAdd={mayEdit ? add : undefined}
+      addOtherwise={<SeveralPeople />}
+    >
       {mayEdit ? (
         <BulkBar
           selection={selection}

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
+import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
+import { ImportSource } from '#web/admin/editor/import/import-source.tsx'
+import { useChosen } from '#web/admin/editor/import/use-chosen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { ImportPreview } from './import-preview.tsx'
-import { ImportSource } from './import-source.tsx'
+import { ImportEntryRow } from './import-entry-row.tsx'
 import { publicationImport as words } from './publication-import-words.ts'
-import { useChosen } from './use-chosen.ts'
 import { useImport } from './use-import.ts'
 
 type ImportDialogProps = { open: boolean; onClose: () => void }
@@ -17,7 +18,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const form = useId()
   const work = useImport()
   const { current, pending } = work
-  const { chosen, choose } = useChosen(current)
+  const { chosen, choose } = useChosen(current?.importId ?? '', current?.entries ?? [])
   const id = current?.importId ?? ''
 
   const close = () => {
@@ -86,16 +87,25 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       }
     >
       {current === undefined ? (
-        <ImportSource id={form} onRead={work.read} />
+        <ImportSource
+          id={form}
+          accept=".bib,.ris,.nbib,.json,.txt"
+          words={words}
+          onRead={work.read}
+        />
       ) : (
         <ImportState current={current}>
           {(entries) => (
-            <ImportPreview
-              entries={entries}
-              chosen={chosen}
-              onChoose={choose}
-              onMend={(index, text) => void work.mend(id, index, text)}
-            />
+            <ImportPreview entries={entries} words={words} chosen={chosen} onChoose={choose}>
+              {(entry, isChosen, onChoose) => (
+                <ImportEntryRow
+                  entry={entry}
+                  isChosen={isChosen}
+                  onChoose={onChoose}
+                  onMend={(text) => void work.mend(id, entry.index, text)}
+                />
+              )}
+            </ImportPreview>
           )}
         </ImportState>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ImportEntry } from '#contract/publication/publication-import.ts'
+import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { publicationImport as words } from './publication-import-words.ts'
@@ -16,42 +17,32 @@ export function ImportEntryRow({ entry, isChosen, onChoose, onMend }: ImportEntr
   const { publication, status, line, reason, text } = entry
   if (publication === null || status === 'failed') {
     return (
-      <li className="grid gap-2 py-3 text-sm">
+      <div className="grid gap-2">
         {publication && <p className="wrap-anywhere font-medium">{publication.title}</p>}
         <p role="status" className="wrap-anywhere">
           <span className="tabular text-ink-soft">{words.line(line)}</span> {reason}
         </p>
         {text && <Mend text={text} onMend={onMend} />}
-      </li>
+      </div>
     )
   }
   return (
-    <li className="py-3 text-sm">
-      <label className="flex gap-3">
-        <input
-          type="checkbox"
-          className="mt-1 size-4 shrink-0"
-          checked={isChosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-        <span className="grid min-w-0 gap-0.5 wrap-anywhere">
-          <span className="font-medium">{publication.title}</span>
-          <span className="line-clamp-1 text-ink-soft">{publication.authors}</span>
-          <span className="text-ink-soft">
-            {[
-              words.line(line),
-              publication.publicationDate.slice(0, 4),
-              publication.venue || publication.publicationType,
-              publication.doi,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          {status !== 'new' && <Match entry={entry} />}
-          {reason && <span className="text-accent">{reason}</span>}
-        </span>
-      </label>
-    </li>
+    <EntryChoice isChosen={isChosen} onChoose={onChoose}>
+      <span className="font-medium">{publication.title}</span>
+      <span className="line-clamp-1 text-ink-soft">{publication.authors}</span>
+      <span className="text-ink-soft">
+        {[
+          words.line(line),
+          publication.publicationDate.slice(0, 4),
+          publication.venue || publication.publicationType,
+          publication.doi,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {status !== 'new' && <Match entry={entry} />}
+      {reason && <span className="text-accent">{reason}</span>}
+    </EntryChoice>
   )
 }
 

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ImportEntry } from '#contract/publication/publication-import.ts'
-import { ImportPreview } from './import-preview.tsx'
+import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
+import { ImportEntryRow } from './import-entry-row.tsx'
+import { publicationImport as words } from './publication-import-words.ts'
 
 const entry = (index: number, status: ImportEntry['status'], reason = ''): ImportEntry => ({
   ...{ index, status, reason, line: index + 1, matches: [], fills: [], savedAs: '' },
@@ -21,7 +23,13 @@ const entry = (index: number, status: ImportEntry['status'], reason = ''): Impor
 
 const show = (entries: readonly ImportEntry[]) => {
   const nothing = () => undefined
-  render(<ImportPreview entries={entries} chosen={new Set()} onChoose={nothing} onMend={nothing} />)
+  render(
+    <ImportPreview entries={entries} words={words} chosen={new Set()} onChoose={nothing}>
+      {(each) => (
+        <ImportEntryRow entry={each} isChosen={false} onChoose={nothing} onMend={nothing} />
+      )}
+    </ImportPreview>,
+  )
 }
 
 test('what can be saved comes first, and what failed is folded below it', () => {

@@ -1,4 +1,5 @@
 import type { ImportEntry } from '#contract/publication/publication-import.ts'
+import type { PreviewWords } from '#web/admin/editor/import/import-preview.tsx'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
 
 const entries = (count: number) =>
@@ -24,17 +25,20 @@ export const publicationImport = {
   progress: (done: number, total: number) =>
     `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   groups: {
-    new: 'New',
-    version: 'Other versions of what is here',
-    duplicate: 'Here already',
-    failed: 'Could not be read',
-  } satisfies Record<ImportEntry['status'], string>,
-  tally: {
-    new: (count) => `${count.toLocaleString('en')} new`,
-    version: (count) => (count === 1 ? '1 other version' : `${count} other versions`),
-    duplicate: (count) => `${count.toLocaleString('en')} here already`,
-    failed: (count) => `${count.toLocaleString('en')} could not be read`,
-  } satisfies Record<ImportEntry['status'], (count: number) => string>,
+    new: { name: 'New', tally: (count) => `${count.toLocaleString('en')} new` },
+    version: {
+      name: 'Other versions of what is here',
+      tally: (count) => (count === 1 ? '1 other version' : `${count} other versions`),
+    },
+    duplicate: {
+      name: 'Here already',
+      tally: (count) => `${count.toLocaleString('en')} here already`,
+    },
+    failed: {
+      name: 'Could not be read',
+      tally: (count) => `${count.toLocaleString('en')} could not be read`,
+    },
+  } satisfies Record<ImportEntry['status'], PreviewWords['groups'][string]>,
   count: entries,
   line: (line: number) => `Line ${line}`,
   fills: (fields: readonly string[]) =>

@@ -1,34 +1,55 @@
 import { ChevronDown } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ImportEntry } from '#contract/publication/publication-import.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { ImportEntryRow } from './import-entry-row.tsx'
-import { publicationImport as words } from './publication-import-words.ts'
+import type { Choosable } from './use-chosen.ts'
 
-/** What can be saved first; what could not be read is folded below it. */
-const order = ['new', 'version', 'duplicate', 'failed'] as const
+/** An entry of an import as it is shown before it is saved. */
+interface PreviewEntry extends Choosable {
+  /** Why it failed, or a warning. */
+  readonly reason: string
+}
+
+/** What a preview says of the entries with one status. */
+interface GroupWords {
+  readonly name: string
+  tally(count: number): string
+}
+
+/** What a preview says, its groups in the order they are shown: what can be saved first. */
+export interface PreviewWords {
+  readonly groups: Readonly<Record<string, GroupWords>>
+  count(count: number): string
+  chooseAll(group: string): string
+  more(count: number): string
+}
+
+type ImportPreviewProps<E extends PreviewEntry> = {
+  entries: readonly E[]
+  words: PreviewWords
+  chosen: ReadonlySet<number>
+  onChoose: (entries: readonly E[], isChosen: boolean) => void
+  /** Shows one entry. */
+  children: (entry: E, isChosen: boolean, onChoose: (isChosen: boolean) => void) => ReactNode
+}
+
 /** More at once would make a browser slow. */
 const shownAtFirst = 100
 
-type ImportPreviewProps = {
-  entries: readonly ImportEntry[]
-  chosen: ReadonlySet<number>
-  onChoose: (entries: readonly ImportEntry[], isChosen: boolean) => void
-  onMend: (index: number, text: string) => void
-}
-
-/** The entries of an import in groups by what would become of them. */
-export function ImportPreview({ entries, ...props }: ImportPreviewProps) {
-  const groups = order
-    .map((status) => ({
-      status,
+/** The entries of an import in groups by what would become of them; what could not be read is folded below. */
+export function ImportPreview<E extends PreviewEntry>({
+  entries,
+  ...props
+}: ImportPreviewProps<E>) {
+  const groups = Object.entries(props.words.groups)
+    .map(([status, told]) => ({
+      ...{ status, told },
       // Those with a warning stand where they are seen.
       group: entries
         .filter((entry) => entry.status === status)
         .toSorted((one, other) => Number(other.reason !== '') - Number(one.reason !== '')),
     }))
     .filter(({ group }) => group.length > 0)
-  const failed = entries.filter(({ status }) => status === 'failed').length
+  const failed = groups.find(({ status }) => status === 'failed')
   const folded = useRef<HTMLDetailsElement>(null)
   const showFailed = () => {
     if (folded.current) folded.current.open = true
@@ -37,34 +58,36 @@ export function ImportPreview({ entries, ...props }: ImportPreviewProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Summary
-        failed={failed}
+        failed={failed?.group.length ?? 0}
+        failedText={failed?.told.tally(failed.group.length) ?? ''}
         text={groups
           .filter(({ status }) => status !== 'failed')
-          .map(({ status, group }) => words.tally[status](group.length))
+          .map(({ told, group }) => told.tally(group.length))
           .join(' · ')}
         onFailed={showFailed}
       />
-      {groups.map(({ status, group }) =>
+      {groups.map(({ status, told, group }) =>
         status === 'failed' ? (
           <Failed
             key={status}
             ref={folded}
             isAlone={groups.length === 1}
+            name={told.name}
             entries={group}
             {...props}
           />
         ) : (
-          <Group key={status} status={status} entries={group} {...props} />
+          <Group key={status} name={told.name} entries={group} {...props} />
         ),
       )}
     </div>
   )
 }
 
-type SummaryProps = { failed: number; text: string; onFailed: () => void }
+type SummaryProps = { failed: number; failedText: string; text: string; onFailed: () => void }
 
 /** How many there are of each kind; whoever has mended an entry is led back here. */
-function Summary({ failed, text, onFailed }: SummaryProps) {
+function Summary({ failed, failedText, text, onFailed }: SummaryProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const before = useRef(failed)
   useEffect(() => {
@@ -78,7 +101,7 @@ function Summary({ failed, text, onFailed }: SummaryProps) {
         <>
           {text && ' · '}
           <button type="button" className="link" onClick={onFailed}>
-            {words.tally.failed(failed)}
+            {failedText}
           </button>
         </>
       )}
@@ -86,30 +109,28 @@ function Summary({ failed, text, onFailed }: SummaryProps) {
   )
 }
 
-type FailedProps = ImportPreviewProps & {
+type GroupProps<E extends PreviewEntry> = ImportPreviewProps<E> & { name: string }
+type FailedProps<E extends PreviewEntry> = GroupProps<E> & {
   ref: RefObject<HTMLDetailsElement | null>
   isAlone: boolean
 }
 
 /** What could not be read, out of the way of what was; open where there is nothing else. */
-function Failed({ ref, isAlone, ...props }: FailedProps) {
+function Failed<E extends PreviewEntry>({ ref, isAlone, name, ...props }: FailedProps<E>) {
   return (
     <details ref={ref} open={isAlone} className="group border-line border-t pt-4">
       <summary className="flex w-fit cursor-pointer items-center gap-3">
         <ChevronDown aria-hidden="true" className="-rotate-90 size-4 group-open:rotate-0" />
-        <h3 className="font-medium">{words.groups.failed}</h3>
-        <span className="text-ink-soft text-sm">{words.count(props.entries.length)}</span>
+        <h3 className="font-medium">{name}</h3>
+        <span className="text-ink-soft text-sm">{props.words.count(props.entries.length)}</span>
       </summary>
       <Rows {...props} />
     </details>
   )
 }
 
-type GroupProps = ImportPreviewProps & { status: Exclude<ImportEntry['status'], 'failed'> }
-
-function Group({ status, ...props }: GroupProps) {
-  const { entries, chosen, onChoose } = props
-  const name = words.groups[status]
+function Group<E extends PreviewEntry>({ name, ...props }: GroupProps<E>) {
+  const { entries, words, chosen, onChoose } = props
   return (
     <section>
       <h3 className="flex items-center gap-3 font-medium">
@@ -128,19 +149,16 @@ function Group({ status, ...props }: GroupProps) {
   )
 }
 
-function Rows({ entries, chosen, onChoose, onMend }: ImportPreviewProps) {
+function Rows<E extends PreviewEntry>(props: ImportPreviewProps<E>) {
+  const { entries, words, chosen, onChoose, children } = props
   const [shown, setShown] = useState(shownAtFirst)
   return (
     <>
       <ul className="mt-2 divide-y divide-line">
         {entries.slice(0, shown).map((entry) => (
-          <ImportEntryRow
-            key={entry.index}
-            entry={entry}
-            isChosen={chosen.has(entry.index)}
-            onChoose={(isChosen) => onChoose([entry], isChosen)}
-            onMend={(text) => onMend(entry.index, text)}
-          />
+          <li key={entry.index} className="py-3 text-sm">
+            {children(entry, chosen.has(entry.index), (isChosen) => onChoose([entry], isChosen))}
+          </li>
         ))}
       </ul>
       {entries.length > shown && (

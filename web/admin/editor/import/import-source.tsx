@@ -2,15 +2,26 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { DropZone } from '#web/ui/picture/drop-zone.tsx'
-import { publicationImport as words } from './publication-import-words.ts'
+
+/** What the box says in which an import begins. */
+export interface SourceWords {
+  readonly text: string
+  readonly textHint: string
+  readonly chooseFile: string
+  readonly dropHint: string
+  readonly removeFile: string
+}
 
 type ImportSourceProps = {
   id: string
+  /** The kinds of files that can be read, by how their names end. */
+  accept: string
+  words: SourceWords
   onRead: (text: string, file: File | undefined) => void
 }
 
 /** Where what is to be imported is pasted or dropped. */
-export function ImportSource({ id, onRead }: ImportSourceProps) {
+export function ImportSource({ id, accept, words, onRead }: ImportSourceProps) {
   const [file, setFile] = useState<File>()
   const input = useId()
   const read = (event: FormEvent<HTMLFormElement>) => {
@@ -28,7 +39,7 @@ export function ImportSource({ id, onRead }: ImportSourceProps) {
           <input
             id={input}
             type="file"
-            accept=".bib,.ris,.nbib,.json,.txt"
+            accept={accept}
             aria-label={words.chooseFile}
             onChange={({ target }) => setFile(target.files?.[0])}
             className="sr-only"

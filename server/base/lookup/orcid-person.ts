@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+const value = z.object({ value: z.string().nullish() }).nullish()
+const rough = z.object({ year: value, month: value, day: value }).nullish()
+
+const personShape = z.object({
+  name: z.object({ 'given-names': value, 'family-name': value, 'credit-name': value }).nullish(),
+  'researcher-urls': z
+    .object({
+      'researcher-url': z
+        .array(z.object({ 'url-name': z.string().nullish(), url: value }))
+        .nullish(),
+    })
+    .nullish(),
+})
+
+const employment = z.object({
+  'role-title': z.string().nullish(),
+  'start-date': rough,
+  'end-date': rough,
+  organization: z.object({ name: z.string().nullish() }).nullish(),
+})
+const employmentsShape = z.object({
+  'affiliation-group': z.array(
+    z.object({ summaries: z.array(z.object({ 'employment-summary': employment })) }),
+  ),
+})
+
+/** A position that someone lists at ORCID; dates are as rough as they are told there. */
+interface OrcidPosition {
+  readonly title: string
+  readonly place: string
+  readonly from: string
+  readonly until: string
+}
+
+/** What someone says of themself at ORCID. */
+export interface OrcidPerson {
+  readonly name: string
+  readonly urls: readonly { readonly label: string; readonly url: string }[]
+  readonly positions: readonly OrcidPosition[]
+}
+
+/** A name and links, from the answer about a person. */
+export const readOrcidPerson = (body: string): Omit<OrcidPerson, 'positions'> => {
+  const { name, 'researcher-urls': links } = personShape.parse(JSON.parse(body))
+  const full = [name?.['given-names']?.value, name?.['family-name']?.value].filter(Boolean)
+  const urls = (links?.['researcher-url'] ?? []).map((link) => ({
+    label: link['url-name'] ?? '',
+    url: link.url?.value ?? '',
+  }))
+  return { name: name?.['credit-name']?.value || full.join(' '), urls }
+}
+
+const dateOf = (date: z.infer<typeof rough>): string =>
+  [date?.year?.value, date?.month?.value, date?.day?.value]
+    .map((part, at, all) => (all.slice(0, at).every(Boolean) ? part : null))
+    .filter(Boolean)
+    .join('-')
+
+/** Positions, the newest first, from the answer about employments. */
+export const readOrcidPositions = (body: string): OrcidPosition[] =>
+  employmentsShape
+    .parse(JSON.parse(body))
+    ['affiliation-group'].flatMap(({ summaries }) => summaries.slice(0, 1))
+    .map(({ 'employment-summary': each }) => ({
+      title: each['role-title'] ?? '',
+      place: each.organization?.name ?? '',
+      from: dateOf(each['start-date']),
+      until: dateOf(each['end-date']),
+    }))
+    .toSorted((one, other) => other.from.localeCompare(one.from))

@@ -1,0 +1,65 @@
+/** A row of a table: what stands in its cells, and the line it begins in. */
+export interface TableRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const separators = ['\t', ';', ','] as const
+type Separator = (typeof separators)[number]
+
+/** Spreadsheets put tabs or semicolons between cells where commas are part of them. */
+const separatorOf = (text: string): Separator => {
+  const begin = text.search(/\S/)
+  const end = text.indexOf('\n', begin)
+  const first = text.slice(Math.max(begin, 0), end < 0 ? undefined : end).replaceAll(/"[^"]*"/g, '')
+  return separators.find((each) => first.includes(each)) ?? ','
+}
+
+/** The rows of a table as spreadsheets copy and save it; cells in quotes may hold separators and line breaks. */
+export const readTable = (source: string): TableRow[] => {
+  const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const separator = separatorOf(text)
+  const rows: TableRow[] = []
+  let cells: string[] = []
+  let line = 1
+  let begin = 1
+  let at = 0
+  const endRow = () => {
+    if (cells.some((cell) => cell !== '')) rows.push({ line: begin, cells })
+    cells = []
+    begin = line
+  }
+  /** What stands in quotes; two of them are one. */
+  const readQuoted = (): string => {
+    const parts: string[] = []
+    for (let from = at + 1; ; ) {
+      const next = text.indexOf('"', from)
+      const end = next < 0 ? text.length : next
+      parts.push(text.slice(from, end))
+      if (text[end + 1] !== '"') {
+        at = end + 1
+        return parts.join('"')
+      }
+      from = end + 2
+    }
+  }
+  const readPlain = (): string => {
+    const from = at
+    while (at < text.length && text[at] !== separator && text[at] !== '\n') at++
+    return text.slice(from, at)
+  }
+  while (at < text.length) {
+    // Whoever types a table puts spaces before a quote.
+    while (text[at] === ' ') at++
+    const quoted = text[at] === '"' ? readQuoted() : ''
+    line += quoted.split('\n').length - 1
+    cells.push((quoted + readPlain()).trim())
+    if (text[at] === '\n') {
+      line++
+      endRow()
+    }
+    at++
+  }
+  endRow()
+  return rows
+}

@@ -1,0 +1,83 @@
+import { fold } from '#server/base/citation/fold.ts'
+import type { TableRow } from '#server/base/text/read-table.ts'
+
+/** How the columns of people's tables are called. */
+const names = {
+  name: ['name', 'full name', 'person', 'people', 'member', 'display name', 'vor und nachname'],
+  given: ['first name', 'given name', 'given names', 'forename', 'firstname', 'vorname', 'prenom'],
+  family: ['last name', 'family name', 'surname', 'lastname', 'nachname', 'familienname', 'nom'],
+  email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'mail address'],
+  position: [
+    'position',
+    'role',
+    'title',
+    'job title',
+    'job',
+    'designation',
+    'function',
+    'funktion',
+  ],
+  team: ['team', 'group', 'research group', 'working group', 'gruppe', 'arbeitsgruppe'],
+  orcid: ['orcid', 'orcid id', 'orcid ids'],
+  from: ['from', 'start', 'start date', 'since', 'joined', 'begin', 'von', 'seit', 'beginn'],
+  until: ['until', 'to', 'end', 'end date', 'left', 'bis', 'ende'],
+  website: ['website', 'homepage', 'web page', 'url', 'webseite'],
+} as const
+
+/** What a column of a table can hold. */
+export type Column = keyof typeof names
+
+const known = new Map<string, Column>()
+for (const column of [
+  'name',
+  'given',
+  'family',
+  'email',
+  'position',
+  'team',
+  'orcid',
+  'from',
+  'until',
+  'website',
+] as const) {
+  for (const name of names[column]) known.set(name, column)
+}
+
+/** What each column holds, and the names of those that hold nothing known. */
+export interface Columns {
+  readonly columns: readonly (Column | null)[]
+  readonly left: readonly string[]
+  readonly hasHead: boolean
+}
+
+const isMail = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell)
+
+/** Whether a text can be nothing but an ORCID iD, or its address. */
+export const isOrcidLike = (cell: string): boolean => /\b(?:\d{4}-?){3}\d{3}[\dXx]\b/.test(cell)
+
+/** A table without a head: mails and iDs are known by their shape, the others stand in the usual order. */
+const guess = (rows: readonly TableRow[]): (Column | null)[] => {
+  const width = Math.min(
+    rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
+    20,
+  )
+  const rest: Column[] = ['name', 'position', 'team', 'from', 'until']
+  return Array.from({ length: width }, (_, at) => {
+    const cells = rows.map((row) => row.cells[at] ?? '')
+    if (cells.some(isMail)) return 'email'
+    if (cells.some(isOrcidLike)) return 'orcid'
+    return cells.every((cell) => cell === '') ? null : (rest.shift() ?? null)
+  })
+}
+
+/** What the columns of a table hold, by its head if it has one. */
+export const readColumns = (rows: readonly TableRow[]): Columns => {
+  const head = rows[0]?.cells ?? []
+  const columns = head.map((cell) => known.get(fold(cell.slice(0, 100))) ?? null)
+  const hasHead = columns.some(
+    (column) => column === 'name' || column === 'family' || column === 'orcid',
+  )
+  if (!hasHead) return { columns: guess(rows), left: [], hasHead }
+  const left = head.filter((cell, at) => cell !== '' && columns[at] === null)
+  return { columns, left: left.slice(0, 20).map((cell) => cell.slice(0, 100)), hasHead }
+}

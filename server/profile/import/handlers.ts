@@ -1,0 +1,65 @@
+import { ApiError, invalid } from '#contract/call/api-error.ts'
+import { type peopleImportApi, peopleLimits } from '#contract/profile/people-import.ts'
+import { decodeText } from '#server/base/citation/read/decode.ts'
+import type { Handlers } from '#server/base/http/implement.ts'
+import { LookUpFailure } from '#server/base/lookup/failure.ts'
+import { write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import { complete } from './complete.ts'
+import { readHere } from './here.ts'
+import { previewPeople } from './preview.ts'
+import { readPeople } from './read-people.ts'
+import { savePeople } from './save.ts'
+
+const readSent = async (text = '', file?: File): Promise<string> => {
+  if (Buffer.byteLength(text) + (file?.size ?? 0) > peopleLimits.bytes) {
+    throw new ApiError('tooLarge', 'At most 1 MB can be read at once. Please split the table.')
+  }
+  const read = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : ''
+  return [text, read].filter((each) => each.trim() !== '').join('\n')
+}
+
+/** Longer than this nobody waits for one person. */
+const patienceMs = 40_000
+
+/** Many people at once: nothing is saved before someone has seen what it would be. */
+export const peopleImportHandlers = ({
+  database,
+  lookUps,
+}: Services): Handlers<typeof peopleImportApi> => ({
+  previewPeople: async ({ input: { text, file } }) => {
+    const source = (await readSent(text, file)).replaceAll('\u0000', '').toWellFormed()
+    if (source.trim() === '') {
+      throw invalid([{ path: 'text', message: 'Paste a table or choose a file' }])
+    }
+    const { people, left } = readPeople(source)
+    if (people.length > peopleLimits.people) {
+      const message = `At most ${peopleLimits.people} people can be added at once. Please split the table.`
+      throw new ApiError('tooLarge', message)
+    }
+    return { people: await previewPeople(database.queries, people), left: [...left] }
+  },
+
+  completePerson: async ({ input: { person } }) => {
+    const signal = AbortSignal.timeout(patienceMs)
+    const found = await lookUps.person(person.orcid, signal).catch((error: unknown) => {
+      if (error instanceof LookUpFailure) return error.message
+      if (signal.aborted) return 'ORCID took too long to answer'
+      throw error
+    })
+    const known = typeof found === 'string' || found === null ? person : complete(person, found)
+    const reason = typeof found === 'string' ? found : found ? '' : 'ORCID has no such iD'
+    if (known.name === '') {
+      const why = reason || 'ORCID does not show a name'
+      return { entry: { status: 'failed', person: known, matches: [], fills: [], reason: why } }
+    }
+    const judge = await readHere(database.queries)
+    return { entry: { person: known, reason, ...judge(known) } }
+  },
+
+  addPeople: ({ input: { people, status }, who }) =>
+    write(database, who, async (tx) => {
+      const saved = await savePeople(tx, people, status)
+      return { people: saved, historyIds: [...tx.historyIds] }
+    }),
+})

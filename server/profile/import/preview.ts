@@ -1,0 +1,25 @@
+import type { PeopleEntry } from '#contract/profile/people-import.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { keysOfDescribed, readHere } from './here.ts'
+import type { ReadPerson } from './read-people.ts'
+
+/** What would become of each person of a table. */
+export const previewPeople = async (
+  queries: Queries,
+  people: readonly ReadPerson[],
+): Promise<PeopleEntry[]> => {
+  const judge = await readHere(queries)
+  const lines = new Map<string, number>()
+  return people.map(({ line, person, reason }, index): PeopleEntry => {
+    const failed = { index, line, person, reason, matches: [], fills: [] }
+    if (reason !== '') return { ...failed, status: 'failed' }
+    const keys = keysOfDescribed(person)
+    const before = keys.map((key) => lines.get(key)).find((each) => each !== undefined)
+    for (const key of keys) lines.set(key, lines.get(key) ?? line)
+    if (before !== undefined) {
+      const twice = `The same person stands in line ${before} already`
+      return { ...failed, status: 'duplicate', reason: twice }
+    }
+    return { index, line, person, reason, ...judge(person) }
+  })
+}

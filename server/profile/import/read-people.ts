@@ -1,0 +1,82 @@
+import { fieldErrors } from '#contract/call/api-error.ts'
+import { type DescribedPerson, describedPerson } from '#contract/profile/people-import.ts'
+import { socialAddress } from '#contract/profile/social-address.ts'
+import { readName, writeName } from '#contract/publication/author-name.ts'
+import { readTable, type TableRow } from '#server/base/text/read-table.ts'
+import { type Column, readColumns } from './columns.ts'
+import { readDate } from './read-date.ts'
+
+/** Someone of whom nothing is said. */
+export const nobody: DescribedPerson = {
+  ...{ name: '', email: '', designation: '', team: '', orcid: '' },
+  ...{ positions: [], socialLinks: [] },
+}
+
+/** A row of a table as it was read; with a reason it says nothing that could be kept. */
+export interface ReadPerson {
+  readonly line: number
+  readonly person: DescribedPerson
+  readonly reason: string
+}
+
+/** `Lovelace, Ada` as it is read aloud. */
+const spoken = (name: string): string =>
+  name.includes(',') && name.length <= 200 ? writeName(readName(name)) : name
+
+const withHyphens = (orcid: string): string =>
+  /^\d{15}[\dXx]$/.test(orcid) ? (orcid.match(/.{4}/g) ?? []).join('-') : orcid
+
+type Cells = Partial<Record<Column, string>>
+
+const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+
+const readRow = (cells: Cells): Omit<ReadPerson, 'line'> => {
+  const { position: designation = '', team = '', email = '', orcid = '', website = '' } = cells
+  const name = spoken(cells.name || [cells.given, cells.family].filter(Boolean).join(' '))
+  const dates = { from: readDate(cells.from ?? ''), until: readDate(cells.until ?? '') }
+  const { from, until } = dates
+  if (from === null || until === null) {
+    const typed = cut((from === null ? cells.from : cells.until) ?? '')
+    const reason = `“${typed}” is no date that can be told; write 2024, 2024-09 or 2024-09-01`
+    return { person: { ...nobody, name: cut(name) }, reason }
+  }
+  const held = from === '' && until === '' ? [] : [{ title: designation, team, from, until }]
+  const url = website && socialAddress('website', website)
+  const read = describedPerson.safeParse({
+    ...{ name, email, designation, team, orcid: withHyphens(orcid) },
+    positions: held,
+    socialLinks: url ? [{ name: 'website', url }] : [],
+  })
+  if (!read.success) {
+    const [first] = fieldErrors(read.error)
+    return { person: { ...nobody, name: cut(name) }, reason: first?.message ?? '' }
+  }
+  const isNobody = read.data.name === '' && read.data.orcid === ''
+  return { person: read.data, reason: isNobody ? 'It has neither a name nor an ORCID iD' : '' }
+}
+
+/** Whether a text is a list of names with the family name first, rather than a table. */
+const isListOfNames = (rows: readonly TableRow[]): boolean =>
+  rows.every(({ cells }) => cells.length <= 2 && cells.every((cell) => !/[@\d]/.test(cell)))
+
+const named = (columns: readonly (Column | null)[], cells: readonly string[]): Cells => {
+  const found: Cells = {}
+  for (const [at, column] of columns.entries()) {
+    const cell = cells[at] ?? ''
+    if (column !== null && cell !== '') found[column] ??= cell
+  }
+  return found
+}
+
+/** Reads a table of people with or without a head, names one a line, or ORCID iDs one a line. */
+export const readPeople = (text: string) => {
+  const rows = readTable(text)
+  const { columns, hasHead, left } = readColumns(rows)
+  const isList = !hasHead && isListOfNames(rows)
+  const cellsOf = (cells: readonly string[]): Cells =>
+    isList ? { name: cells.join(', ') } : named(columns, cells)
+  const people = rows
+    .slice(hasHead ? 1 : 0)
+    .map(({ line, cells }): ReadPerson => ({ line, ...readRow(cellsOf(cells)) }))
+  return { people, left }
+}

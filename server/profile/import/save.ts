@@ -1,0 +1,66 @@
+import { notFound } from '#contract/call/api-error.ts'
+import type { DescribedPerson } from '#contract/profile/people-import.ts'
+import type { ProfileInput } from '#contract/profile/profile.ts'
+import { nameKeyOf } from '#server/base/db/name-key.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { addTeam, findTeamsByName, updateTeam } from '#server/team/store.ts'
+import { createProfile, findProfile, updateProfile } from '../store.ts'
+import { fillsOf } from './here.ts'
+
+type ToAdd = DescribedPerson & { readonly profileId?: string | undefined }
+type Named = { readonly _id: string; readonly name: string }
+
+const samePicture = async (_: Write, current: string) => current
+
+/** Of someone who is here, fills what is empty. */
+const fill = async (write: Write, id: string, person: DescribedPerson): Promise<Named> => {
+  const here = await findProfile(write.queries, id)
+  if (here === undefined) throw notFound('Profile')
+  const names: readonly string[] = fillsOf(here, person)
+  const fields = Object.fromEntries(Object.entries(person).filter(([name]) => names.includes(name)))
+  return names.length === 0 ? here : updateProfile(write, id, undefined, fields, samePicture)
+}
+
+const add = (write: Write, person: DescribedPerson, status: ProfileInput['status']) => {
+  const { team: _, ...fields } = person
+  return createProfile(write, { ...fields, ...(status && { status }) }, samePicture)
+}
+
+/** Puts people at the end of the teams they are said to be in; a team that is not here is added. */
+const joinTeams = async (
+  write: Write,
+  teams: ReadonlyMap<string, readonly (Named & { team: string })[]>,
+) => {
+  const here = await findTeamsByName(write.queries, [...teams.keys()])
+  for (const [key, people] of teams) {
+    const team = here.get(key)
+    const known = new Set(team?.peoples)
+    const fresh = [...new Set(people.map(({ _id }) => _id))].filter((id) => !known.has(id))
+    if (team === undefined) await addTeam(write, people[0]?.team.trim() ?? '', fresh)
+    else if (fresh.length > 0) {
+      await updateTeam(write, team._id, undefined, { peoples: [...known, ...fresh] })
+    }
+  }
+}
+
+/** Adds people, or fills what is empty of those who are here, with their teams. */
+export const savePeople = async (
+  write: Write,
+  people: readonly ToAdd[],
+  status: ProfileInput['status'],
+): Promise<Named[]> => {
+  const saved: (Named & { team: string })[] = []
+  for (const { profileId, ...person } of people) {
+    const { _id, name } =
+      profileId === undefined
+        ? await add(write, person, status)
+        : await fill(write, profileId, person)
+    saved.push({ _id, name, team: person.team })
+  }
+  const inTeams = saved.filter(({ team }) => team.trim() !== '')
+  await joinTeams(
+    write,
+    Map.groupBy(inTeams, ({ team }) => nameKeyOf(team)),
+  )
+  return saved.map(({ _id, name }) => ({ _id, name }))
+}

@@ -1,0 +1,59 @@
+/** Someone as photos are matched to them. */
+export interface NamedPerson {
+  readonly _id: string
+  readonly name: string
+  readonly otherNames: readonly string[]
+}
+
+const letters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' },
+}
+
+/** The words of a name or a file's name; umlauts are one letter, as most programs write them. */
+const wordsOf = (text: string): string[] =>
+  text
+    // HelenSmith and helen_smith are two words.
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþ]/g, (letter) => letters[letter] ?? letter)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+
+const titles = new Set(['dr', 'prof', 'professor', 'phd', 'md', 'msc', 'bsc', 'mr', 'mrs', 'ms'])
+
+const spellingsOf = ({ name, otherNames }: NamedPerson): string[][] =>
+  [name, ...otherNames]
+    .map((each) => wordsOf(each).filter((word) => !titles.has(word)))
+    .filter((words) => words.length > 0)
+
+/** How two ways of writing umlauts become one: `mueller` and `muller`. */
+const short = (word: string): string => word.replaceAll(/([aou])e/g, '$1')
+
+/** How surely a file's name means a spelling: all its words, first letter and family name, family name alone. */
+const surenessOf = (file: readonly string[], spelling: readonly string[]): number => {
+  const have = new Set(file.map(short))
+  const joined = file.map(short).join('')
+  const own = spelling.map(short)
+  const last = own.at(-1) ?? ''
+  const initial = (own[0] ?? '').slice(0, 1)
+  if (own.every((word) => have.has(word)) || joined.includes(own.join(''))) return 3
+  if (have.has(initial + last) || (have.has(initial) && have.has(last))) return 2
+  return last.length > 2 && have.has(last) ? 1 : 0
+}
+
+/** Whom a photo shows by its file's name; undefined where that is nobody, or more than one. */
+export const matchPhoto = <P extends NamedPerson>(
+  fileName: string,
+  people: readonly P[],
+): P | undefined => {
+  const file = wordsOf(fileName.replace(/\.[a-z\d]{2,5}$/i, ''))
+  const judged = people.map((person) => ({
+    person,
+    sureness: Math.max(0, ...spellingsOf(person).map((spelling) => surenessOf(file, spelling))),
+  }))
+  const most = Math.max(0, ...judged.map(({ sureness }) => sureness))
+  const best = judged.filter(({ sureness }) => sureness === most)
+  return most > 0 && best.length === 1 ? best[0]?.person : undefined
+}

@@ -1,0 +1,41 @@
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { peoplePhotos as words } from './people-import-words.ts'
+import type { Photo, Pictured } from './use-photos.ts'
+
+type PhotoRowProps = {
+  photo: Photo
+  preview: string | undefined
+  people: readonly Pictured[]
+  /** Whether another photo is chosen for the same person. */
+  isTwice: boolean
+  onAssign: (profileId: string) => void
+}
+
+/** One photo with the person it is for, which can be chosen otherwise. */
+export function PhotoRow({ photo, preview, people, isTwice, onAssign }: PhotoRowProps) {
+  const { file, profileId } = photo
+  const replaces = people.some(({ _id, profilePic }) => _id === profileId && profilePic !== '')
+  const hint = isTwice ? words.twice : replaces ? words.replaces : undefined
+  return (
+    <li className="flex items-start gap-4 py-3">
+      {preview && (
+        <img src={preview} alt="" className="size-16 shrink-0 rounded-md bg-sunk object-cover" />
+      )}
+      <Field
+        className="min-w-0 flex-1 wrap-anywhere"
+        name={file.name}
+        label={words.personFor(file.name)}
+        hint={hint}
+      >
+        <Select value={profileId} onChange={({ target }) => onAssign(target.value)}>
+          <option value="">{words.nobody}</option>
+          {people.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </li>
+  )
+}

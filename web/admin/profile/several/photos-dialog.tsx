@@ -1,0 +1,121 @@
+import { ImagePlus } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { chooseFiles } from '#web/ui/picture/choose-files.ts'
+import { DropZone } from '#web/ui/picture/drop-zone.tsx'
+import { pictureTypes } from '#web/ui/picture/picture-file.ts'
+import { usePreviewUrls } from '#web/ui/picture/use-preview-urls.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { peopleImport, peoplePhotos as words } from './people-import-words.ts'
+import { PhotoRow } from './photo-row.tsx'
+import { usePhotos } from './use-photos.ts'
+
+type PhotosDialogProps = { open: boolean; onClose: () => void }
+
+/** The box in which photos that are dropped together find their people. */
+export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
+  const { people, photos, saved, progress, ...work } = usePhotos(open)
+  const files = useMemo(() => photos.map(({ file }) => file), [photos])
+  const previews = usePreviewUrls(files)
+  // Those that have found nobody come first: they are what is left to do.
+  const shown = photos
+    .map((photo, at) => ({ photo, preview: previews[at] }))
+    .toSorted((one, other) => Number(one.photo.isMatched) - Number(other.photo.isMatched))
+  const chosen = new Set(photos.map(({ profileId }) => profileId).filter(Boolean))
+  const matched = photos.filter(({ isMatched }) => isMatched).length
+
+  const close = () => {
+    if (saved) work.reset()
+    onClose()
+  }
+  const footer = saved ? (
+    <>
+      {saved.historyIds.length > 0 && (
+        <Button variant="secondary" onClick={work.undo}>
+          {peopleImport.undo}
+        </Button>
+      )}
+      <Button onClick={close}>{peopleImport.close}</Button>
+    </>
+  ) : (
+    <Button disabled={chosen.size === 0} pending={progress !== undefined} onClick={work.save}>
+      {words.save(chosen.size)}
+    </Button>
+  )
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || close()}
+      guarded
+      title={words.title}
+      description={words.intro}
+      className="sm:max-w-2xl"
+      footer={footer}
+    >
+      <div role="status" className="grid gap-2">
+        {progress && (
+          <ProgressBar value={progress.done} max={progress.total} aria-label={words.saving} />
+        )}
+        {saved && <p>{words.saved(saved.historyIds.length)}</p>}
+        {saved && saved.failed.length > 0 && (
+          <>
+            <p>{words.failed}</p>
+            <ul className="list-disc pl-5 text-sm wrap-anywhere">
+              {saved.failed.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {!saved && photos.length > 0 && (
+          <p className="tabular text-ink-soft text-sm">
+            {[
+              matched > 0 && words.matched(matched),
+              photos.length > matched && words.unmatched(photos.length - matched),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+      </div>
+      {!saved && (
+        <>
+          <DropZone
+            slot="photos"
+            problem={work.problem}
+            onFiles={work.add}
+            className="flex flex-wrap items-center gap-3"
+          >
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => chooseFiles(pictureTypes, work.add)}
+            >
+              <ImagePlus aria-hidden="true" />
+              {words.choose}
+            </Button>
+            <p className="text-ink-faint text-sm">{words.dropHint}</p>
+          </DropZone>
+          <ul className="divide-y divide-line">
+            {shown.map(({ photo, preview }, at) => (
+              <PhotoRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+                key={`${photo.file.name} ${at}`}
+                photo={photo}
+                preview={preview}
+                people={people}
+                isTwice={
+                  photo.profileId !== '' &&
+                  photos.some((other) => other !== photo && other.profileId === photo.profileId)
+                }
+                onAssign={(profileId) => work.assign(photo, profileId)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

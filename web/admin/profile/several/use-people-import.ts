@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PeopleEntry } from '#contract/profile/people-import.ts'
+import { toApiError } from '#web/api/call-messages.ts'
+import { client } from '#web/api/client.ts'
+import { sessionExpired } from '#web/session/session-guard.tsx'
+import { toast } from '#web/ui/dialog/toast.ts'
+
+/** How far adding several people is. */
+export type PeopleImportState =
+  | { readonly at: 'source' }
+  | { readonly at: 'asking'; readonly done: number; readonly total: number }
+  | { readonly at: 'preview' }
+  | { readonly at: 'saved'; readonly count: number; readonly historyIds: readonly string[] }
+  | { readonly at: 'undone'; readonly kept: number }
+
+const source: PeopleImportState = { at: 'source' }
+
+/** Several people from the paste to their end: read, completed from ORCID, saved, taken back. */
+export const usePeopleImport = () => {
+  const [state, setState] = useState<PeopleImportState>(source)
+  const [entries, setEntries] = useState<readonly PeopleEntry[]>([])
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [pending, setPending] = useState(false)
+  const run = useRef(0)
+  const { revalidate } = useRevalidator()
+
+  const attempt = async (work: () => Promise<void>) => {
+    setPending(true)
+    try {
+      await work()
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (error.code === 'notSignedIn') sessionExpired()
+      else toast.error(error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  /** One after the other, as ORCID asks for; whoever skips it goes on with what the table says. */
+  const completeFromOrcid = async (people: readonly PeopleEntry[]) => {
+    const mine = ++run.current
+    const asked = people.filter(({ status, person }) => status !== 'failed' && person.orcid !== '')
+    for (const [done, entry] of asked.entries()) {
+      setState({ at: 'asking', done, total: asked.length })
+      const { entry: found } = await client.profile.completePerson({ person: entry.person })
+      if (run.current !== mine) return
+      const isTwice = entry.status === 'duplicate' && entry.matches.length === 0
+      if (isTwice) continue
+      setEntries((all) =>
+        all.map((each) => (each.index === entry.index ? { ...each, ...found } : each)),
+      )
+    }
+    setState({ at: 'preview' })
+  }
+
+  /** What ORCID was not asked for stays without a name, and so cannot be saved. */
+  const skip = () => {
+    run.current++
+    setEntries((all) =>
+      all.map((each) => (each.person.name === '' ? { ...each, status: 'failed' as const } : each)),
+    )
+    setState({ at: 'preview' })
+  }
+
+  return {
+    state,
+    entries,
+    left,
+    pending: pending && state.at !== 'asking',
+    reset: () => {
+      run.current++
+      setState(source)
+    },
+    read: (text: string, file: File | undefined) =>
+      attempt(async () => {
+        const read = await client.profile.previewPeople({ text, ...(file && { file }) })
+        setEntries(read.people)
+        setLeft(read.left)
+        await completeFromOrcid(read.people).catch((error: unknown) => {
+          skip()
+          throw error
+        })
+      }),
+    skip,
+    save: (indexes: ReadonlySet<number>, status: 'draft' | 'published') =>
+      attempt(async () => {
+        const chosen = entries.filter(({ index }) => indexes.has(index))
+        const { people, historyIds } = await client.profile.addPeople({
+          status,
+          people: chosen.map(({ person, matches: [match] }) => ({
+            ...person,
+            ...(match && { profileId: match._id }),
+          })),
+        })
+        setState({ at: 'saved', count: people.length, historyIds })
+        await revalidate()
+      }),
+    undo: (historyIds: readonly string[]) =>
+      attempt(async () => {
+        const { kept } = await client.history.restoreAll({ historyIds: [...historyIds] })
+        setState({ at: 'undone', kept: kept.length })
+        await revalidate()
+      }),
+  }
+}
