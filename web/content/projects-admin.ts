@@ -25,12 +25,7 @@ export const projectPanel = {
   chooseCategory: 'Choose a category',
   noCategories: 'Add a category first: every project belongs to one.',
   noProfiles: 'No profiles available',
-  required: {
-    references: 'Please enter at least one reference',
-    grant: 'Please enter the grant',
-    category: 'Please choose a category',
-    contributors: 'Please choose at least one contributor',
-  },
+  categoryNeeded: 'Please choose a category',
   empty: {
     title: 'No projects yet',
     text: 'Create the first one: it appears on the public page at once.',

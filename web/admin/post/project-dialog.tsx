@@ -15,14 +15,9 @@ import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
 const calls = entryCalls({ definition: postEntity, api: postApi }, words)
 
-/** What the form asks for beyond what a project cannot do without. */
-const check = (typed: Readonly<Record<string, unknown>>): FieldError[] => {
-  const isEmpty = { references: '[]', grant: '', category: '', contributors: '[]' }
-  const missing = (['references', 'grant', 'category', 'contributors'] as const).filter(
-    (name) => (typed[name] ?? isEmpty[name]) === isEmpty[name],
-  )
-  return missing.map((path) => ({ path, message: words.required[path] }))
-}
+/** A project belongs to a category; a draft may wait for one. */
+const check = ({ category = '' }: Readonly<Record<string, unknown>>): FieldError[] =>
+  category === '' ? [{ path: 'category', message: words.categoryNeeded }] : []
 
 /** One dialog serves creating and updating. */
 export function ProjectDialog({
@@ -64,11 +59,11 @@ function ProjectFields({ post, choices }: ProjectFieldsProps) {
       <EntryField name="image" label={fields.image}>
         <PictureInput current={post?.image} />
       </EntryField>
-      <EntryField name="references" label={fields.references} hint={words.referencesHint} required>
+      <EntryField name="references" label={fields.references} hint={words.referencesHint}>
         <CommaListInput entries={post?.references} />
       </EntryField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <EntryField name="grant" label={fields.grant} required defaultValue={post?.grant} />
+        <EntryField name="grant" label={fields.grant} defaultValue={post?.grant} />
         <EntryField
           name="category"
           label={fields.category}
@@ -91,7 +86,6 @@ function ProjectFields({ post, choices }: ProjectFieldsProps) {
         name="contributors"
         label={fields.contributors}
         hint={choices.people.length === 0 ? words.noProfiles : undefined}
-        required
         people={choices.people}
         chosen={post?.contributors.map(({ _id }) => _id)}
       />

@@ -54,7 +54,7 @@ export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
       className="sm:max-w-2xl"
       footer={footer}
     >
-      <div role="status" className="grid gap-2">
+      <div role="status" className="mb-4 grid gap-2 empty:hidden">
         {progress && (
           <ProgressBar value={progress.done} max={progress.total} aria-label={words.saving} />
         )}
@@ -98,7 +98,7 @@ export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
             </Button>
             <p className="text-ink-faint text-sm">{words.dropHint}</p>
           </DropZone>
-          <ul className="divide-y divide-line">
+          <ul className="mt-2 divide-y divide-line">
             {shown.map(({ photo, preview }, at) => (
               <PhotoRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
