@@ -53,7 +53,7 @@ export interface Columns {
 const isMail = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell)
 
 /** Whether a text can be nothing but an ORCID iD, or its address. */
-export const isOrcidLike = (cell: string): boolean => /\b(?:\d{4}-?){3}\d{3}[\dXx]\b/.test(cell)
+const isOrcidLike = (cell: string): boolean => /\b(?:\d{4}-?){3}\d{3}[\dXx]\b/.test(cell)
 
 /** A table without a head: mails and iDs are known by their shape, the others stand in the usual order. */
 const guess = (rows: readonly TableRow[]): (Column | null)[] => {
