@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalAddress, isFiltered, pages } from './pages.ts'
+import { entryPages } from './entry-pages.ts'
+import { allPages, canonicalAddress, isFiltered, pages } from './pages.ts'
 import { publicationFilters } from './publication/publication.ts'
 
 const canonical = (address: string): string | null => {
@@ -53,7 +54,7 @@ describe('the one address of a page', () => {
   })
 
   test('of every page is the page itself', () => {
-    for (const { path } of Object.values(pages)) {
+    for (const { path } of allPages) {
       const filled = path.replaceAll(/\/:\w+\?$/g, '').replaceAll(/:\w+/g, 'x1')
       expect(canonical(filled)).toBe(filled)
     }
@@ -62,8 +63,8 @@ describe('the one address of a page', () => {
 
 test('the list of publications can be narrowed down by all that the call can', () => {
   const names = Object.keys(publicationFilters.shape)
-  expect(Object.keys(pages.publications.filters)).toEqual(names)
-  expect(pages.publicationList.filters).toEqual(pages.publications.filters)
+  expect(Object.keys(entryPages.publication.filters)).toEqual(names)
+  expect(pages.publicationList.filters).toEqual(entryPages.publication.filters)
 })
 
 test('an address with filters is told from one without', () => {

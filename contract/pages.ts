@@ -1,3 +1,5 @@
+import { type EntryPage, entryPattern, type FilterShape } from '#contract/call/entry-page.ts'
+import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
 import { withoutEnd } from '#contract/text/without-end.ts'
 
 /** One address of the site: how it is written, who it is for, and what of its query it reads. */
@@ -12,10 +14,10 @@ export interface Page {
   readonly filters?: Filters
 }
 
-type Filters = Readonly<Record<string, keyof typeof filterShapes>>
+type Filters = Readonly<Record<string, FilterShape>>
 
 /** What the value of a filter can be; texts are as long as the API takes them. */
-const filterShapes = {
+const filterShapes: Readonly<Record<FilterShape, RegExp>> = {
   year: /^\d{4}$/,
   day: /^\d{4}-\d\d-\d\d$/,
   id: /^[0-9a-hjkmnp-tv-z]{26}$/,
@@ -23,53 +25,21 @@ const filterShapes = {
   words: /^[^\0]{1,1000}$/,
 }
 
-/** By what the list of publications can be narrowed down. */
-const publicationFilters = {
-  year: 'year',
-  type: 'text',
-  person: 'id',
-  project: 'id',
-  grant: 'id',
-  topic: 'text',
-  q: 'text',
-} as const satisfies Filters
-
-/** By what the timeline of all projects can be narrowed down. */
-const timelineFilters = { year: 'year', category: 'id', project: 'id' } as const satisfies Filters
-
-/** Every address of the site. Anything else is the 404 page. */
+/** The addresses that are no entity's. */
 export const pages = {
   home: { path: '/', audience: 'public' },
   about: { path: '/about', audience: 'public' },
-  projects: { path: '/projects', audience: 'public', reads: ['page'] },
-  project: { path: '/project/:id/:title?', audience: 'public' },
-  team: { path: '/team', audience: 'public' },
   teamGroup: { path: '/team/:teamId', audience: 'public', reads: ['page'] },
-  person: { path: '/person/:id/:name?', audience: 'public' },
-  publications: {
-    path: '/publications',
-    audience: 'public',
-    reads: ['page'],
-    filters: publicationFilters,
-  },
-  /** Another address of the list. */
+  /** Another address of the list of publications. */
   publicationList: {
     path: '/publication',
     audience: 'public',
-    reads: ['page'],
-    filters: publicationFilters,
+    reads: entryPages.publication.reads,
+    filters: entryPages.publication.filters,
   },
-  publication: { path: '/publication/:id/:title?', audience: 'public' },
-  research: { path: '/research', audience: 'public', reads: ['page'], filters: timelineFilters },
-  grants: { path: '/grants', audience: 'public' },
-  grant: { path: '/grant/:id/:title?', audience: 'public' },
-  news: { path: '/news', audience: 'public', reads: ['page'] },
-  newsPost: { path: '/news/:id/:title?', audience: 'public' },
   /** There are as many of them as searches, so none is for search engines. */
   search: { path: '/search', audience: 'account', filters: { q: 'words', kind: 'text' } },
   contactus: { path: '/contactus', audience: 'public' },
-  categories: { path: '/categories', audience: 'public' },
-  category: { path: '/category/:categoryId', audience: 'public' },
   newsletter: { path: '/newsletter', audience: 'account', reads: ['page'] },
   newsletterIssue: { path: '/newsletter/:id', audience: 'public' },
   preview: { path: '/preview/:token', audience: 'link' },
@@ -84,7 +54,6 @@ export const pages = {
   subscribers: { path: '/admin/subscribers', audience: 'admin' },
   administrators: { path: '/admin/administrators', audience: 'admin' },
   settings: { path: '/admin/settings', audience: 'admin' },
-  grantPanel: { path: '/admin/grants', audience: 'admin' },
   grantReport: {
     path: '/admin/grant/:grantId',
     audience: 'admin',
@@ -94,15 +63,9 @@ export const pages = {
   activity: { path: '/admin/activity', audience: 'admin' },
   suggestions: { path: '/admin/suggestions', audience: 'admin' },
   site: { path: '/admin/site', audience: 'admin' },
-  ownPages: { path: '/admin/pages', audience: 'admin' },
   account: { path: '/admin/account', audience: 'admin' },
-  pub: { path: '/pub', audience: 'admin' },
-  f: { path: '/f', audience: 'admin' },
-  l: { path: '/l', audience: 'admin' },
   post: { path: '/post', audience: 'admin' },
   postDetail: { path: '/post/:postId', audience: 'admin' },
-  profile: { path: '/profile', audience: 'admin' },
-  t: { path: '/t', audience: 'admin' },
 } satisfies Record<string, Page>
 
 const shapeOf = (path: string): RegExp => {
@@ -117,26 +80,27 @@ const shapeOf = (path: string): RegExp => {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-type Pages = typeof pages
-export type PageKey = keyof Pages
-
-/** The pages that search engines know. */
-export type PublicPage = {
-  [K in PageKey]: Pages[K]['audience'] extends 'public' ? K : never
-}[PageKey]
-
-const isPageKey = (key: string): key is PageKey => Object.hasOwn(pages, key)
-
-const shapes = Object.entries<Page>(pages).map(([key, page]) => ({
-  ...{ key, page, shape: shapeOf(page.path) },
-}))
-
-/** Which page a path leads to; null where there is none. */
-export const pageAt = (path: string): PageKey | null => {
-  const plain = plainPath(path)
-  const key = shapes.find(({ shape }) => shape.test(plain))?.key ?? ''
-  return isPageKey(key) ? key : null
+/** The addresses of an entity: of its list, its entries and its panel. */
+const pagesOf = (page: EntryPage): Page[] => {
+  const { list, reads = [], filters = {}, panel } = page
+  return [
+    ...(list ? [{ path: list, audience: 'public', reads, filters } as const] : []),
+    ...('folder' in page ? [{ path: entryPattern(page), audience: 'public' } as const] : []),
+    ...(panel ? [{ path: panel, audience: 'admin' } as const] : []),
+  ]
 }
+
+const shaped = (page: Page) => ({ page, shape: shapeOf(page.path) })
+
+// Where two lead to the same address, the first says what it is.
+const shapes = [...Object.values<Page>(pages), ...allEntryPages.flatMap(pagesOf)]
+  .map(shaped)
+  .filter(
+    ({ shape }, at, all) => all.findIndex((each) => each.shape.source === shape.source) === at,
+  )
+
+/** Every address of the site. Anything else is the 404 page. */
+export const allPages: readonly Page[] = shapes.map(({ page }) => page)
 
 /** The filters among the parameters of an address; what cannot be one is left out. */
 export const readFilters = <F extends Filters>(

@@ -1,7 +1,6 @@
 import type { EntryPage } from './entry-page.ts'
 import type { Publishing } from './publishing.ts'
 import type { Access } from './role.ts'
-import type { SearchKind } from './search-kinds.ts'
 
 /**
  * What a field holds. Its key in `fields` is the name of its column, which is also its name on the wire.
@@ -132,8 +131,6 @@ export const publishable = { ...editorial, publishing: true } as const
 
 /** What the search says of an entity's entries. All their fields and parts are searched. */
 export interface Found {
-  /** The kind under which results are gathered. */
-  readonly as: SearchKind
   /** Where an entry without a page leads, by the columns of its row. */
   readonly otherwise?: (row: Readonly<Record<string, string>>) => string
   /** The date by which newer ones come first; when they were added, unless said otherwise. */

@@ -5,12 +5,25 @@ type Path = `/${string}`
 /** Where visitors find the entries of an entity, and where editors change them. */
 export type EntryPage = NamedPage | ChosenPage | ListPage
 
-/** Entries that only a list shows. */
+/** What the value of a parameter in an address can be. */
+export type FilterShape = 'year' | 'day' | 'id' | 'text' | 'words'
+
+/** Entries that only a list shows, or nothing of their own. */
 interface ListPage {
   /** The page that lists the entries. */
   readonly list?: Path
+  /** Query parameters that the list reads, each a whole number from 1 up. */
+  readonly reads?: readonly string[]
+  /** Query parameters that narrow the list down. */
+  readonly filters?: Readonly<Record<string, FilterShape>>
   /** Where an entry is changed: a panel, or a page of its own with `:id` in it. */
   readonly panel?: Path
+  /** What visitors call all of them together. */
+  readonly title: string
+  /** Whether the search finds them; their definition says how. */
+  readonly searched?: true
+  /** Whether menus lead to the list only once it has something to show. */
+  readonly awaited?: true
 }
 
 /** A page for each entry, at an address made of its id and a name for people. */
@@ -32,9 +45,13 @@ interface ChosenPage extends ListPage {
   readonly inSitemapIf: string
 }
 
+/** The pattern of the addresses of entries: the name changes nothing of what is shown. */
+export const entryPattern = ({ folder, name }: NamedPage): Path =>
+  name === undefined ? `/${folder}/:id` : `/${folder}/:id/:title?`
+
 /** The path of a page by the entry's id and name. */
 export const pathWithName =
-  <Name extends string>({ folder, name }: NamedPage & { readonly name: Name }) =>
+  <Name extends string>({ folder, name }: { readonly folder: string; readonly name: Name }) =>
   (entry: { readonly _id: string } & Readonly<Record<Name, string>>): string =>
     namedPath(folder, entry._id, entry[name])
 

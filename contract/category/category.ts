@@ -3,6 +3,7 @@ import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
 import { done, id, listPart, text, title, version } from '#contract/call/fields.ts'
 import { statusWanted } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 
 const fields = z.object({ name: title('a name'), description: text(2_000) })
 
@@ -42,7 +43,7 @@ export const categoryEntity = {
     removed: 'Category Deleted',
   },
   counted: 'categories',
-  page: { folder: 'category', list: '/categories', panel: '/categories' },
+  page: entryPages.category,
 } as const satisfies EntityDefinition
 
 const categoryPage = z.object({

@@ -20,7 +20,7 @@ import {
   statusWanted,
 } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import { newsPage } from './news-page.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 
 const fields = z.object({
   title: text(200),
@@ -70,11 +70,10 @@ export const frontPageEntity = {
     removed: 'FrontPage Deleted Successfully',
   },
   counted: 'latestPosts',
-  page: newsPage,
+  page: entryPages.news,
   found: {
-    as: 'news',
     // Without a text it leads to its link.
-    otherwise: ({ link = '' }) => hrefOf(link) ?? newsPage.list,
+    otherwise: ({ link = '' }) => hrefOf(link) ?? entryPages.news.list,
   },
 } as const satisfies EntityDefinition
 

@@ -1,17 +1,9 @@
-import { type EntryPage, pathWithName } from '#contract/call/entry-page.ts'
+import { pathWithName } from '#contract/call/entry-page.ts'
 import { hrefOf } from '#contract/call/link.ts'
-
-/** Where latest posts are shown and changed; only one with a text has a page. */
-export const newsPage = {
-  folder: 'news',
-  name: 'title',
-  needs: 'content',
-  list: '/news',
-  panel: '/f',
-} as const satisfies EntryPage
+import { entryPages } from '#contract/entry-pages.ts'
 
 /** The canonical path of the page of a latest post. */
-export const newsPath = pathWithName(newsPage)
+export const newsPath = pathWithName(entryPages.news)
 
 interface Linked {
   readonly _id: string

@@ -1,12 +1,5 @@
-import { type EntryPage, pathWithName } from '#contract/call/entry-page.ts'
-
-/** Where grants are shown and changed. */
-export const grantPage = {
-  folder: 'grant',
-  name: 'name',
-  list: '/grants',
-  panel: '/admin/grants',
-} as const satisfies EntryPage
+import { pathWithName } from '#contract/call/entry-page.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 
 /** The canonical path of a grant's page. */
-export const grantPath = pathWithName(grantPage)
+export const grantPath = pathWithName(entryPages.grant)

@@ -18,11 +18,11 @@ import {
   statusWanted,
 } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import { timelineEntry } from '#contract/post/research.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { publication } from '#contract/publication/publication.ts'
 import { roughDate } from '#contract/text/rough-date.ts'
-import { grantPage } from './grant-page.ts'
 
 /** A sum as people write it, with or without its currency; a bare number is taken too. */
 const amount = z.codec(z.union([text(100), z.number()], 'Must be a sum of money'), z.string(), {
@@ -98,9 +98,8 @@ export const grantEntity = {
     remove: 'deleteGrant',
   },
   counted: 'grants',
-  page: grantPage,
+  page: entryPages.grant,
   found: {
-    as: 'grant',
     date: 'from',
     identifiers: ['number'],
     detail: ({ from, funder = '', number = '' }) => ({

@@ -1,7 +1,10 @@
 import { call } from '#contract/call/call.ts'
 import { wholeNumber } from '#contract/call/fields.ts'
-import { searchKinds } from '#contract/call/search-kinds.ts'
 import { z } from '#contract/call/zod.ts'
+import { searchKinds } from '#contract/entry-pages.ts'
+
+/** Results are counted up to this, kind by kind, and said to be more than that where they are: nobody looks through all. */
+export const mostCounted = 1_000
 
 const kind = z.enum(searchKinds, `Must be one of ${searchKinds.join(', ')}`)
 

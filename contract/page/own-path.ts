@@ -1,19 +1,16 @@
 import { z } from '#contract/call/zod.ts'
-import { type Page, pages, plainPath } from '#contract/pages.ts'
+import { allPages, plainPath } from '#contract/pages.ts'
 
-/** What Salus answers or will answer under these first parts are no pages, or pages that have yet to come. */
+/** What Salus answers under these first parts are no pages. */
 const alsoTaken = [
   '404',
   'api',
   'assets',
   'feed',
   'fonts',
-  'grant',
-  'grants',
   'healthz',
   'media',
   'metrics',
-  'news',
   'readyz',
   'share',
   'sitemap',
@@ -23,7 +20,7 @@ const firstPart = (path: string): string => path.split('/')[1] ?? ''
 
 const taken: ReadonlySet<string> = new Set([
   ...alsoTaken,
-  ...Object.values<Page>(pages).map(({ path }) => firstPart(path)),
+  ...allPages.map(({ path }) => firstPart(path)),
 ])
 
 /** No dots: those are for files, and for a page's data. */

@@ -9,6 +9,7 @@ import {
   statusWanted,
 } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import { ownPath } from './own-path.ts'
 
 /** A page of the group's own. */
@@ -39,8 +40,8 @@ export const pageEntity = {
   ...publishable,
   calls: { list: 'pages', add: 'createPage', update: 'updatePage', remove: 'deletePage' },
   counted: 'pages',
-  page: { address: 'path', inSitemapIf: 'inSitemap', panel: '/admin/pages' },
-  found: { as: 'page' },
+  page: entryPages.page,
+  found: {},
 } as const satisfies EntityDefinition
 
 const input = z.object({

@@ -2,6 +2,7 @@ import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
 import { dateOrNothing, done, id, text, version } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 
 const milestoneFields = z.object({
   title: text(200),
@@ -29,7 +30,7 @@ export const milestoneEntity = {
   order: { by: 'created', newest: 'last' },
   search: [],
   ...editorial,
-  page: { list: '/research' },
+  page: entryPages.timeline,
 } as const satisfies EntityDefinition
 
 /** The calls under `/post` about milestones. */

@@ -20,10 +20,10 @@ import {
   statusWanted,
 } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { milestone, milestoneCalls } from './milestone.ts'
 import { timelineStates } from './milestone-state.ts'
-import { projectPage } from './project-page.ts'
 import { responsibleAi, responsibleAiInput } from './responsible-ai.ts'
 import { subPost, subPostCalls } from './sub-post.ts'
 
@@ -91,8 +91,8 @@ export const postEntity = {
     removed: 'Post Deleted Successfully',
   },
   counted: 'projects',
-  page: projectPage,
-  found: { as: 'project', identifiers: ['trialRegistrations', 'doi'] },
+  page: entryPages.project,
+  found: { identifiers: ['trialRegistrations', 'doi'] },
 } as const satisfies EntityDefinition
 
 /** A project as a list shows it. */

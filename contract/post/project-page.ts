@@ -1,12 +1,5 @@
-import { type EntryPage, pathWithName } from '#contract/call/entry-page.ts'
-
-/** Where projects are shown and changed. */
-export const projectPage = {
-  folder: 'project',
-  name: 'title',
-  list: '/projects',
-  panel: '/post/:id',
-} as const satisfies EntryPage
+import { pathWithName } from '#contract/call/entry-page.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 
 /** The canonical path of a project's page. */
-export const projectPath = pathWithName(projectPage)
+export const projectPath = pathWithName(entryPages.project)

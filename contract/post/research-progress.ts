@@ -12,6 +12,7 @@ import {
 } from '#contract/call/fields.ts'
 import { statusWanted } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
 
 /** One step a project has made, with the people behind it. */
@@ -60,7 +61,7 @@ export const researchProgressEntity = {
     updated: 'Research Progress Updated Successfully',
     removed: 'Research Progress Deleted Successfully',
   },
-  page: { list: '/research' },
+  page: entryPages.timeline,
 } as const satisfies EntityDefinition
 
 const input = z.object({

@@ -1,12 +1,5 @@
-import { type EntryPage, pathWithName } from '#contract/call/entry-page.ts'
-
-/** Where people are shown and changed. */
-export const personPage = {
-  folder: 'person',
-  name: 'name',
-  list: '/team',
-  panel: '/profile',
-} as const satisfies EntryPage
+import { pathWithName } from '#contract/call/entry-page.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 
 /** The canonical path of a person's page. */
-export const personPath = pathWithName(personPage)
+export const personPath = pathWithName(entryPages.person)

@@ -20,11 +20,11 @@ import {
   statusWanted,
 } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import { matchedPublicationCalls } from '#contract/publication/matched-publication.ts'
 import { publication } from '#contract/publication/publication.ts'
 import { orcid } from '#contract/text/identifiers.ts'
 import { peopleImportApi } from './people-import.ts'
-import { personPage } from './person-page.ts'
 import { position } from './position.ts'
 import { socialLink, typedSocialLink } from './social-link.ts'
 
@@ -99,9 +99,8 @@ export const profileEntity = {
     removed: 'Profile Deleted Successfully',
   },
   counted: 'profiles',
-  page: personPage,
+  page: entryPages.person,
   found: {
-    as: 'person',
     people: ['otherNames'],
     unsearched: ['socialLinks', 'isAlumni'],
     identifiers: ['orcid'],

@@ -1,7 +1,7 @@
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import { splitAuthors } from './author-text.ts'
 import { datePrecisions } from './publication-fields.ts'
-import { publicationPage } from './publication-page.ts'
 
 /** Publications. */
 export const publicationEntity = {
@@ -99,9 +99,8 @@ export const publicationEntity = {
     removed: 'Publication Deleted',
   },
   counted: 'publications',
-  page: publicationPage,
+  page: entryPages.publication,
   found: {
-    as: 'publication',
     date: 'publicationDate',
     people: ['authors', 'authorList', 'people'],
     unsearched: ['datePrecision', 'properNouns', 'notices', 'picture', 'confirmedBy', 'rejectedBy'],

@@ -1,15 +1,8 @@
-import { type EntryPage, pathWithName } from '#contract/call/entry-page.ts'
-
-/** Where publications are shown and changed. */
-export const publicationPage = {
-  folder: 'publication',
-  name: 'title',
-  list: '/publications',
-  panel: '/pub',
-} as const satisfies EntryPage
+import { pathWithName } from '#contract/call/entry-page.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 
 /** The canonical path of a publication's page. */
-export const publicationPath = pathWithName(publicationPage)
+export const publicationPath = pathWithName(entryPages.publication)
 
 /** The formats in which publications can be fetched: how their files end, and their media types. */
 export const citationFiles = [

@@ -1,3 +1,5 @@
+import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
+
 /** One entry of a menu. */
 export interface MenuItem {
   readonly label: string
@@ -17,8 +19,9 @@ export interface Menus {
 /** The names of the menus. */
 export const menuNames = ['header', 'more', 'contact', 'footer'] as const
 
-const research = { label: 'Research & Development', target: '/research' }
-const grants = { label: 'Grants', target: '/grants' }
+const { timeline, grant } = entryPages
+const research = { label: timeline.title, target: timeline.list }
+const grants = { label: grant.title, target: grant.list }
 
 /** The menus of a fresh installation. */
 export const defaultMenus: Menus = {
@@ -40,7 +43,9 @@ export const defaultMenus: Menus = {
 }
 
 /** Pages that menus lead to only once they have something to show. */
-export const awaitedPages: readonly string[] = [research.target, grants.target]
+export const awaitedPages: readonly string[] = allEntryPages.flatMap(({ awaited, list }) =>
+  awaited && list ? [list] : [],
+)
 
 /**
  * The menus as visitors see them: what leads to something hidden is left out, its label included. What leads to an

@@ -3,6 +3,7 @@ import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
 import { done, id, jsonList, listPart, newOrder, title, version } from '#contract/call/fields.ts'
 import { statusWanted } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
 
 /** A group of people as the team page shows it. */
@@ -50,7 +51,7 @@ export const teamEntity = {
     removed: 'Team Deleted Successfully',
   },
   counted: 'teams',
-  page: { folder: 'team', list: '/team', panel: '/t', inSitemap: false },
+  page: entryPages.team,
 } as const satisfies EntityDefinition
 
 const name = title('a team name')

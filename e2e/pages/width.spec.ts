@@ -59,13 +59,13 @@ const expectMoreToTheSide = async (page: Page) => {
 
 const ofProjects = [
   'projects',
-  'project',
+  'project/',
   'categories',
-  'category',
+  'category/',
   'research',
   'grants',
-  'grant',
-  'person',
+  'grant/',
+  'person/',
 ]
 
 /** Opens a page and expects it to fit. */
@@ -86,7 +86,7 @@ test('no page about projects and people is wider than the screen, whatever they 
   const ids = await addAbsurdProjects(api, await addAbsurdPeople(api, 8), few)
   for (const each of publicPages.filter(({ name }) => ofProjects.includes(name))) {
     await look(page, addressOf(each, ids, guard))
-    if (each.name !== 'project') continue
+    if (each.name !== 'project/') continue
     await expectMoreToTheSide(page)
     for (const tab of ['Contributors', "FAQ's"]) {
       await page.getByRole('tab', { name: tab }).click()

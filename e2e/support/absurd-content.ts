@@ -223,8 +223,8 @@ export const addAbsurdGroup = async (api: SalusClient, amounts: Partial<AbsurdAm
     ),
   )
   const ids = {
-    teamGroup: team?.data._id,
-    newsPost: news?.data._id,
+    team: team?.data._id,
+    news: news?.data._id,
     publication: longest?.data._id,
   }
   return { people, ids }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 
 const unescaped = (text: string) => text.replace(/\\(.)/g, '$1')
 
@@ -9,7 +9,7 @@ const classesOf = (sheet: string) =>
 
 /** The classes that the whole site has rules for, the admin area included. */
 export const readAllClasses = async (request: APIRequestContext): Promise<ReadonlySet<string>> => {
-  const panel = await (await request.get(pages.pub.path)).text()
+  const panel = await (await request.get(entryPages.publication.panel)).text()
   const file = /<link rel="stylesheet" href="([^"]+)"/.exec(panel)?.[1] ?? ''
   return classesOf(await (await request.get(file)).text())
 }

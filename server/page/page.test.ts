@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Page, pages } from '#contract/pages.ts'
+import { allPages } from '#contract/pages.ts'
 import { shareSite, startSite } from '#server/tools/testing/content.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
@@ -27,7 +27,7 @@ test('a page is found by its address however it is spelled, and by its id', asyn
   }
 })
 
-const specified = Object.values<Page>(pages).map(({ path }) => path.replaceAll(/:\w+\??/g, 'x'))
+const specified = allPages.map(({ path }) => path.replaceAll(/:\w+\??/g, 'x'))
 test.each([
   ...specified,
   ...['/About', '/about/us', '/projects/', '/api/v1/x', '/media', '/assets/a', '/grants', '/news'],

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { pages, readFilters } from '#contract/pages.ts'
+import { entryPages } from '#contract/entry-pages.ts'
+import { readFilters } from '#contract/pages.ts'
 import {
   type CitationFile,
   citationFiles,
@@ -99,7 +100,7 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       handler: async (request, reply) => {
         await limits.take('readsPerClient', clientKey(request.ip))
         const query = new URL(request.raw.url ?? '', publicUrl).searchParams
-        const filters = readFilters(pages.publications.filters, query)
+        const filters = readFilters(entryPages.publication.filters, query)
         const works = readWorks(database.queries, await readAsVisitor(options), filters)
         reply.headers({ ...headersOf(file, 'publications'), 'cache-control': 'public, no-cache' })
         return reply.send(Readable.from(writeAll(file, works)))

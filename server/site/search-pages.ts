@@ -1,7 +1,9 @@
 import type { ContentPage, PartField } from '#contract/content/field.ts'
 import { contentDefaults, contentFields, namesOn } from '#contract/content/fields.ts'
 import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
-import { type Page, pages } from '#contract/pages.ts'
+import { contentPages } from '#contract/content/pages.ts'
+import { allEntryPages } from '#contract/entry-pages.ts'
+import { allPages } from '#contract/pages.ts'
 import { awaitedPages, menuNames } from '#contract/site/default-menus.ts'
 import { createKnownReads } from '#server/base/cache/known-reads.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
@@ -11,16 +13,9 @@ import { siteMenus } from './menus-store.ts'
 import { readPublished } from './store.ts'
 import { openPages } from './targets.ts'
 
-/** The words of a page that has some of its own. */
-const contentPages: Readonly<Record<string, ContentPage>> = {
-  ...{ home: 'home', about: 'about', projects: 'projects', team: 'team' },
-  ...{ publications: 'publications', categories: 'categories', contactus: 'contact' },
-}
-
-/** What the others are called where no menu says so. */
-const otherTitles: Readonly<Record<string, string>> = {
-  ...{ research: 'Research & Development', grants: 'Grants', news: 'News' },
-}
+/** What a list of entries is called where neither its words nor a menu say so. */
+const titleOf = (path: string): string | undefined =>
+  allEntryPages.find(({ list }) => list === path)?.title
 
 /** Fields that are shown at all times, and say something. */
 const isShown = (name: string): boolean => !/\.(?:empty|sent|again|asked)/.test(name)
@@ -51,17 +46,18 @@ const readPages = async (services: Services): Promise<BuiltInPage[]> => {
   const changed = await readPublished(queries)
   const menus = await siteMenus.read(queries)
   const open = await openPages(queries, () => readAsVisitor(services))
-  return Object.entries<Page>(pages).flatMap(([name, { path, audience }]) => {
+  return allPages.flatMap(({ path, audience }) => {
     if (audience !== 'public' || path.includes(':')) return []
     if (awaitedPages.includes(path) && !open.includes(path)) return []
     const labels = menuNames
       .flatMap((menu) => menus[menu])
       .flatMap(({ label, target }) => (target === path ? [label] : []))
-    const content = contentPages[name]
+    const content = contentPages.find((page) => page.path === path)?.key
     const own = content && (changed[`${content}.title`] ?? contentDefaults[`${content}.title`])
-    const title = typeof own === 'string' ? own : (labels[0] ?? otherTitles[name])
+    const title = typeof own === 'string' ? own : (labels[0] ?? titleOf(path))
     if (title === undefined) return []
     const body = content ? textsOf(content, changed) : []
+    const name = path.slice(1) || 'home'
     return [toBuiltIn({ name, path, title, body: [...body, ...labels] })]
   })
 }

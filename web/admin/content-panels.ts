@@ -1,4 +1,5 @@
 import { categoryEntity } from '#contract/category/category.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import { frontPageEntity } from '#contract/front-page/front-page.ts'
 import { grantEntity } from '#contract/grant/grant.ts'
 import { logoEntity } from '#contract/logo/logo.ts'
@@ -50,7 +51,7 @@ export const contentPanels = [
   definePanel({
     key: 'profiles',
     words: profilePanel,
-    path: pages.profile.path,
+    path: entryPages.person.panel,
     frame: 'bar',
     letter: 'e',
     access: 'public',
@@ -64,7 +65,7 @@ export const contentPanels = [
   definePanel({
     key: 'publications',
     words: publicationPanel,
-    path: pages.pub.path,
+    path: entryPages.publication.panel,
     frame: 'site',
     letter: 'b',
     access: 'public',
@@ -78,7 +79,7 @@ export const contentPanels = [
   definePanel({
     key: 'category',
     words: categoryPanel,
-    path: pages.categories.path,
+    path: entryPages.category.panel,
     frame: 'site',
     letter: 'c',
     access: 'public',
@@ -91,7 +92,7 @@ export const contentPanels = [
   definePanel({
     key: 'latest-post',
     words: latestPostPanel,
-    path: pages.f.path,
+    path: entryPages.news.panel,
     frame: 'site',
     letter: 'l',
     access: 'public',
@@ -104,7 +105,7 @@ export const contentPanels = [
   definePanel({
     key: 'logo',
     words: logoPanel,
-    path: pages.l.path,
+    path: entryPages.logo.panel,
     frame: 'site',
     letter: 'o',
     access: 'public',
@@ -117,7 +118,7 @@ export const contentPanels = [
   definePanel({
     key: 'teams',
     words: teamPanel,
-    path: pages.t.path,
+    path: entryPages.team.panel,
     frame: 'site',
     letter: 't',
     access: 'public',
@@ -130,7 +131,7 @@ export const contentPanels = [
   definePanel({
     key: 'grants',
     words: grantPanel,
-    path: pages.grantPanel.path,
+    path: entryPages.grant.panel,
     frame: 'bar',
     letter: 'f',
     access: 'editor',
@@ -155,7 +156,7 @@ export const contentPanels = [
   definePanel({
     key: 'pages',
     words: ownPagePanel,
-    path: pages.ownPages.path,
+    path: entryPages.page.panel,
     frame: 'bar',
     letter: 'n',
     access: 'editor',

@@ -36,10 +36,4 @@ export const search = {
   back: 'All kinds',
   instant: 'Results while typing',
   allResults: 'All results',
-  kinds: {
-    person: 'People',
-    news: 'News',
-    page: 'Pages',
-    grant: 'Grants',
-  },
 }

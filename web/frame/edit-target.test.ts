@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allPages } from '#contract/pages.ts'
 import { editTarget } from './edit-target.ts'
 
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
@@ -23,4 +24,12 @@ test.for([
   ['/admin/site', '', null],
 ] as const)('%s is changed at its form', ([path, ownPage, target]) => {
   expect(editTarget({ path, title: 'A & B', ownPage })).toBe(target)
+})
+
+test('every page that visitors see is changed somewhere', () => {
+  for (const { path, audience } of allPages) {
+    if (audience !== 'public') continue
+    const shown = path.replace('/:title?', '').replace(/:\w+/, id)
+    expect([path, editTarget({ path: shown, title: 'A', ownPage: '' })]).not.toContain(null)
+  }
 })

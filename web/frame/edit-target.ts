@@ -1,5 +1,8 @@
+import type { EntryPage } from '#contract/call/entry-page.ts'
 import type { ContentPage } from '#contract/content/field.ts'
-import { type PublicPage, pageAt, pages } from '#contract/pages.ts'
+import { contentPages } from '#contract/content/pages.ts'
+import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
+import { pages } from '#contract/pages.ts'
 
 /** What a public page says about itself. */
 export interface ShownPage {
@@ -10,62 +13,36 @@ export interface ShownPage {
   readonly ownPage: string
 }
 
-type Target = (page: ShownPage, id: string) => string
-
 /** Where lists are searched for no longer texts. */
 const searchLength = 200
 
-/** The form of an entry, in a list that is searched for it. */
-const formIn =
-  ({ path }: { path: string }): Target =>
-  ({ title }, id) =>
-    `${path}?${new URLSearchParams({ search: title.slice(0, searchLength), edit: id })}`
+/** Where an entry is changed: on a page of its own, or by its form in a list that is searched for it. */
+const formOf = ({ panel }: EntryPage, title: string, id: string): string =>
+  panel?.includes(':id')
+    ? panel.replace(':id', id)
+    : `${panel}?${new URLSearchParams({ search: title.slice(0, searchLength), edit: id })}`
 
 /** The words of a page in the Site panel. */
-const wordsOn =
-  (page: ContentPage): Target =>
-  () =>
-    `${pages.site.path}?page=${page}`
+const wordsOn = (page: ContentPage): string => `${pages.site.path}?page=${page}`
 
-const panel =
-  ({ path }: { path: string }): Target =>
-  () =>
-    path
-
-/** Where what each page shows is changed. */
-const targets: Readonly<Record<PublicPage | 'search' | 'newsletter', Target>> = {
-  home: wordsOn('home'),
-  about: wordsOn('about'),
-  projects: wordsOn('projects'),
-  project: (_, id) => `${pages.post.path}/${id}`,
+/** Pages that show no entry of their own, by the first part of their path. */
+const others: Readonly<Record<string, string>> = {
+  publication: wordsOn('publications'),
   team: wordsOn('team'),
-  teamGroup: wordsOn('team'),
-  person: formIn(pages.profile),
-  publications: wordsOn('publications'),
-  publicationList: wordsOn('publications'),
-  publication: formIn(pages.pub),
-  // What the timeline shows belongs to the projects.
-  research: panel(pages.post),
-  grants: panel(pages.grantPanel),
-  grant: formIn(pages.grantPanel),
-  news: panel(pages.f),
-  newsPost: formIn(pages.f),
+  newsletter: pages.issues.path,
   search: wordsOn('frame'),
-  contactus: wordsOn('contact'),
-  categories: wordsOn('categories'),
-  category: formIn(pages.categories),
-  newsletter: panel(pages.issues),
-  newsletterIssue: panel(pages.issues),
+  // What is said where there is no page.
+  404: wordsOn('frame'),
 }
 
-const isEdited = (key: string): key is keyof typeof targets => Object.hasOwn(targets, key)
-
 /** Where what a page shows is changed; null where that is nowhere. */
-export const editTarget = (page: ShownPage): string | null => {
-  const { path, ownPage } = page
-  if (ownPage) return formIn(pages.ownPages)(page, ownPage)
-  // What is said where there is no page.
-  if (path === '/404') return wordsOn('frame')(page, '')
-  const key = pageAt(path) ?? ''
-  return isEdited(key) ? targets[key](page, path.split('/')[2] ?? '') : null
+export const editTarget = ({ path, title, ownPage }: ShownPage): string | null => {
+  if (ownPage) return formOf(entryPages.page, title, ownPage)
+  const words = contentPages.find((page) => page.path === path)
+  if (words) return wordsOn(words.key)
+  const [, first = '', id = ''] = path.split('/')
+  const entry = allEntryPages.find((page) => 'folder' in page && page.folder === first)
+  const isTeam = entry === entryPages.team
+  if (entry && id && !isTeam) return formOf(entry, title, id)
+  return allEntryPages.find(({ list }) => list === path)?.panel ?? others[first] ?? null
 }

@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/call/search-kinds.ts'
+import type { SearchKind } from '#contract/entry-pages.ts'
 import { detailOf } from './detail.ts'
 import { createMarker, type Mark } from './excerpt.ts'
 import { withIds } from './matches.ts'
@@ -82,7 +82,7 @@ const readFound = async (
     for (const texts of await readTexts(scope.queries, definition, ids, scope.reader)) {
       const { id, path } = texts
       const match = these.get(id)
-      if (match) add(match, texts, { kind: definition.found.as, _id: id, url: path })
+      if (match) add(match, texts, { kind: definition.kind, _id: id, url: path })
     }
   }
   return found.toSorted(byRank)
@@ -102,7 +102,7 @@ const firstOf = <R extends Ranked>(all: readonly R[], limit: number, perKind: nu
 /** Finds what the site holds and the reader may see for what someone types. */
 export const find = async (sought: Sought, typed: string, { kind, limit, perKind }: Wanted) => {
   const query = readQuery(typed)
-  const kinds = searched.filter(({ found }) => kind === undefined || found.as === kind)
+  const kinds = searched.filter((each) => kind === undefined || each.kind === kind)
   if (query.units.length === 0) {
     return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
   }
@@ -115,9 +115,9 @@ export const find = async (sought: Sought, typed: string, { kind, limit, perKind
   const ranked = (await understood.best(limit, readOfAKind)).toSorted(byRank)
   const found = await readFound(understood, kinds, firstOf(ranked, read, readOfAKind))
   const shown = firstOf(found, limit, most)
-  const counted = kinds.flatMap(({ found: { as } }, at) => {
+  const counted = kinds.flatMap((each, at) => {
     const count = understood.counts[at]
-    return count && count.total > 0 ? [{ kind: as, ...count }] : []
+    return count && count.total > 0 ? [{ kind: each.kind, ...count }] : []
   })
   return {
     results: shown.map(({ result }) => result),

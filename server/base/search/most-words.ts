@@ -27,7 +27,7 @@ type Lists = readonly (readonly number[])[]
 
 /** Which of some kinds built-in pages are of; none where they are not looked for. */
 export const pageKindOf = (kinds: readonly Searched[]): number =>
-  kinds.findIndex(({ found }) => found.as === 'page')
+  kinds.findIndex(({ kind }) => kind === 'page')
 
 /** The built-in pages that are looked for among some kinds. */
 export const pagesOf = ({ pages = [] }: Scope, kinds: readonly Searched[]) =>

@@ -1,17 +1,18 @@
 import type { EntityDefinition, Found } from '#contract/call/entity.ts'
-import { searchKinds } from '#contract/call/search-kinds.ts'
+import { entryPages, type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 
 /** An entity whose entries can be found. */
-export type Searched = EntityDefinition & { readonly found: Found }
+export type Searched = EntityDefinition & { readonly kind: SearchKind; readonly found: Found }
 
-const isSearched = (definition: EntityDefinition): definition is Searched =>
-  definition.found !== undefined
+const definitionOf = (kind: SearchKind): Searched => {
+  const definition = definitions.find(({ page }) => page === entryPages[kind])
+  if (!definition?.found) throw new Error(`No definition says how a ${kind} is found`)
+  return { ...definition, kind, found: definition.found }
+}
 
 /** Every such entity, in the order in which kinds are shown. */
-export const searched: readonly Searched[] = definitions
-  .filter(isSearched)
-  .toSorted((one, other) => searchKinds.indexOf(one.found.as) - searchKinds.indexOf(other.found.as))
+export const searched: readonly Searched[] = searchKinds.map(definitionOf)
 
 /** Their names, as the index knows them. */
 export const namesOf = (kinds: readonly Pick<Searched, 'name'>[]): string[] =>

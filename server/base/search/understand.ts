@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/call/search-kinds.ts'
+import { mostCounted } from '#contract/lifecycle/search.ts'
 import { meets } from './built-in.ts'
 import { everyWord, type Interpretation } from './interpretation.ts'
 import { type IsThere, spellingsOf, withCorrections } from './known-words.ts'

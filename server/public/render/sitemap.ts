@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { type Page, pages } from '#contract/pages.ts'
+import { allPages, pages } from '#contract/pages.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
 const perFile = 10_000
@@ -7,7 +7,7 @@ const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Pages that are the same for everyone and stand for themselves. */
-const fixedPaths = Object.values<Page>(pages)
+const fixedPaths = allPages
   .filter(({ path, audience }) => audience === 'public' && !path.includes(':'))
   .map(({ path }) => path)
   .filter((path) => path !== pages.publicationList.path)

@@ -1,6 +1,6 @@
-import { type Page, pages } from '#contract/pages.ts'
+import { allPages, pages } from '#contract/pages.ts'
 
-const publicPages = Object.values<Page>(pages)
+const publicPages = allPages
   .filter(({ path, audience }) => audience === 'public' || path === pages.search.path)
   // Another address of the same list.
   .filter(({ path }) => path !== pages.publicationList.path)

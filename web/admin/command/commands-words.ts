@@ -16,17 +16,6 @@ export const palette = {
   themes: { system: 'Theme: as your device', light: 'Theme: light', dark: 'Theme: dark' },
 }
 
-/** The public pages one can go to. */
-export const publicPages = [
-  { label: 'Home', to: '/' },
-  { label: 'About', to: '/about' },
-  { label: 'Projects', to: '/projects' },
-  { label: 'Team', to: '/team' },
-  { label: 'Publications', to: '/publications' },
-  { label: 'Categories', to: '/categories' },
-  { label: 'Contact us', to: '/contactus' },
-] as const
-
 /** Every fixed word of the list of shortcuts. */
 export const shortcutWords = {
   title: 'Keyboard shortcuts',

@@ -3,11 +3,12 @@ import { overviewApi } from '#contract/lifecycle/overview.ts'
 import { panelsFor } from '#web/admin/define-panel.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
+import { publicLists } from '#web/admin/public-lists.ts'
 import { dashboard, dashboardPath } from '#web/admin/shell/dashboard-words.ts'
 import { readRole } from '#web/session/session.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
-import { palette, publicPages } from './commands-words.ts'
+import { palette } from './commands-words.ts'
 
 /** Something the palette can do: go somewhere or act. */
 export interface Command {
@@ -61,7 +62,7 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
         kind && words.create ? [go(words.create, () => panelAddress(key, { new: kind }))] : [],
       ),
     },
-    { value: groups.pages, items: publicPages.map(({ label, to }) => go(label, () => to)) },
+    { value: groups.pages, items: publicLists.map(({ name, path }) => go(name, () => path)) },
     {
       value: groups.actions,
       items: [

@@ -1,10 +1,10 @@
 import type { SalusClient } from '#contract/api.ts'
-import { contentPages } from '#contract/content/pages.ts'
 import { isOwnPath } from '#contract/page/own-path.ts'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
 import { projectPath } from '#contract/post/project-page.ts'
 import { personPath } from '#contract/profile/person-page.ts'
 import { awaitedPages } from '#contract/site/default-menus.ts'
+import { publicLists } from '#web/admin/public-lists.ts'
 import { sitePanel } from './site-panel-words.ts'
 
 /** Something on this site that a menu can lead to. */
@@ -24,11 +24,8 @@ export const loadTargets = async (client: SalusClient): Promise<MenuTarget[]> =>
     client.category.showAllCategories(),
     client.team.teamNames(),
   ])
-  const fixed = contentPages
-    .filter(({ key }) => key !== 'project' && key !== 'frame')
-    .map(({ path, label }) => ({ path, name: label }))
   return [
-    ...fixed,
+    ...publicLists,
     ...pages.filter(({ path }) => path).map(({ path, title }) => ({ path, name: title })),
     ...posts.map((post) => ({ path: projectPath(post), name: kinds.project(post.title) })),
     ...profiles.map((person) => ({ path: personPath(person), name: kinds.person(person.name) })),

@@ -13,9 +13,9 @@ import { ProjectTitles } from './project-titles.tsx'
 
 const orToast = <T,>(category: Promise<T>) => orUnavailable(category, { toast: words.failed })
 
-export const loader = async ({ context, params: { categoryId } }: Route.LoaderArgs) => {
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  const { data } = await orToast(client.category.category({ categoryId }))
+  const { data } = await orToast(client.category.category({ categoryId: id }))
   return data
 }
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         name: loaderData.selectedCategory.name,
-        path: `/category/${params.categoryId.toLowerCase()}`,
+        path: `/category/${params.id.toLowerCase()}`,
         description: loaderData.selectedCategory.description,
         keywords: [loaderData.selectedCategory.name],
         parents: [{ name: siteWords(matches, categoriesContent).title, path: '/categories' }],

@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/call/search-kinds.ts'
+import type { SearchKind } from '#contract/entry-pages.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 
 /** What was found of one kind. */

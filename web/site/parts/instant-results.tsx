@@ -8,7 +8,7 @@ import { MarkedText } from './marked-text.tsx'
 import { searchAddress } from './search-address.ts'
 import { useActiveOption } from './use-active-option.ts'
 import { useInstantSearch } from './use-instant-search.ts'
-import { useKindNames } from './use-kind-names.ts'
+import { useKindName } from './use-kind-name.ts'
 
 const mostResults = 8
 
@@ -34,7 +34,7 @@ const option = ({ url, title, titleMarks, detail, detailMarks }: SearchResult): 
 /** What stands under the header's field while one types in it: the best of each kind, and the way to all. */
 export function InstantResults({ field }: { field: HTMLInputElement }) {
   const id = useId()
-  const kinds = useKindNames()
+  const kindName = useKindName()
   const { q, view } = useInstantSearch(field)
   const isShown = q !== '' && view !== undefined
   const found = isShown && view ? fewOfEach(view.groups, mostResults) : []
@@ -47,7 +47,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
     },
     ...found.map(({ kind, results }) => ({
       key: kind,
-      label: kinds[kind],
+      label: kindName(kind),
       options: results.map(option),
     })),
     {

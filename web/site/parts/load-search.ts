@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { type SearchKind, searchKinds } from '#contract/call/search-kinds.ts'
+import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import type { FoundGroup } from './found-group.ts'
 
 const perKind = 5

@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
-import { pages, readFilters } from '#contract/pages.ts'
+import { entryPages } from '#contract/entry-pages.ts'
+import { readFilters } from '#contract/pages.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
 import type {
   PublicationFilters,
@@ -63,7 +64,7 @@ export const loadPublicationList = async (
   { listAs, groupBy }: ListStyle,
 ) => {
   const filters: PublicationFilters = readFilters(
-    pages.publications.filters,
+    entryPages.publication.filters,
     new URL(address).searchParams,
   )
   const isReferences = listAs === 'references'

@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
-import { pages, readFilters } from '#contract/pages.ts'
+import { entryPages } from '#contract/entry-pages.ts'
+import { readFilters } from '#contract/pages.ts'
 import { timelineStates } from '#contract/post/milestone-state.ts'
 import { projectPath } from '#contract/post/project-page.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
@@ -79,7 +80,7 @@ export const timelineAddress = (filters: TimelineFilters, page = 1): string => {
 /** The page of the timeline that an address asks for. */
 export const loadTimeline = async (client: SalusClient, address: string, perPage: number) => {
   const filters: TimelineFilters = readFilters(
-    pages.research.filters,
+    entryPages.timeline.filters,
     new URL(address).searchParams,
   )
   let reply: Awaited<ReturnType<SalusClient['research']['timeline']>> | undefined

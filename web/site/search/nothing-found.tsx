@@ -1,19 +1,23 @@
+import type { EntryPage } from '#contract/call/entry-page.ts'
+import { contentPages } from '#contract/content/pages.ts'
+import { entryPages, searchKinds } from '#contract/entry-pages.ts'
 import { search as words } from '#web/content/search.ts'
-import { useKindNames } from '#web/site/parts/use-kind-names.ts'
+import { useKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
+/** The lists that every site has: those whose words the group can change. */
+const places = searchKinds.flatMap((kind) => {
+  const { list }: EntryPage = entryPages[kind]
+  return list && contentPages.some(({ path }) => path === list) ? [{ kind, list }] : []
+})
+
 /** Says that nothing was found, and where to look instead. */
 export function NothingFound() {
-  const kinds = useKindNames()
-  const places = [
-    [kinds.project, '/projects'],
-    [kinds.publication, '/publications'],
-    [kinds.person, '/team'],
-  ] as const
-  const links = places.map(([name, path]) => (
-    <Link key={path} to={path} className="link">
-      {name}
+  const kindName = useKindName()
+  const links = places.map(({ kind, list }) => (
+    <Link key={kind} to={list} className="link">
+      {kindName(kind)}
     </Link>
   ))
   return (

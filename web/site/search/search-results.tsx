@@ -3,14 +3,14 @@ import { search as words } from '#web/content/search.ts'
 import type { FoundGroup } from '#web/site/parts/found-group.ts'
 import { MarkedText } from '#web/site/parts/marked-text.tsx'
 import { searchAddress } from '#web/site/parts/search-address.ts'
-import { useKindNames } from '#web/site/parts/use-kind-names.ts'
+import { useKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
 
 type SearchResultsProps = { q: string; groups: readonly FoundGroup[]; isOneKind: boolean }
 
 /** What was found, kind by kind. */
 export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
-  const kinds = useKindNames()
+  const kindName = useKindName()
   return groups.map(({ kind, total, more, results }) => (
     <section
       key={kind}
@@ -19,7 +19,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
     >
       <div className="md:col-span-3 lg:col-span-2">
         <h2 id={`found-${kind}`} className="display text-2xl">
-          {kinds[kind]}
+          {kindName(kind)}
         </h2>
         <p className="tabular mt-1 text-ink-faint text-sm">{words.found({ total, more })}</p>
       </div>
@@ -36,7 +36,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
             ) : (
               <Link to={searchAddress(q, kind)} className="link">
                 {words.all({ total, more })}
-                <span className="sr-only"> {kinds[kind]}</span>
+                <span className="sr-only"> {kindName(kind)}</span>
               </Link>
             )}
           </p>

@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
-import { entryPages } from '#contract/lifecycle/entry-pages.ts'
+import { allEntryPages } from '#contract/entry-pages.ts'
 import type { MenuItem } from '#contract/site/default-menus.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Where the pages of single entries begin, by the list they belong to. */
-const entries: Readonly<Record<string, string>> = Object.fromEntries(
-  entryPages.map(({ list, folder }) => [list, `/${folder}`]),
-)
+/** Where the pages of single entries begin that belong to a list. */
+const entriesOf = (list: string): string[] =>
+  allEntryPages.flatMap((page) =>
+    page.list === list && 'folder' in page ? [`/${page.folder}`] : [],
+  )
 
 const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}/`)
 
@@ -19,7 +20,7 @@ const isOpen = (target: string, path: string): boolean => {
   const start = target.toLowerCase()
   return start === '/'
     ? path === '/'
-    : [start, entries[start] ?? start].some((each) => isBelow(path, each))
+    : [start, ...entriesOf(start)].some((each) => isBelow(path, each))
 }
 
 /** Whether one of the items is the page that is open. */

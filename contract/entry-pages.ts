@@ -1,0 +1,109 @@
+import type { EntryPage } from '#contract/call/entry-page.ts'
+
+/**
+ * Where the entries of each entity are shown and changed: all addresses follow from it. It is apart from the
+ * definitions, because public pages need it without their schemas. The search shows its kinds in this order.
+ */
+export const entryPages = {
+  project: {
+    folder: 'project',
+    name: 'title',
+    list: '/projects',
+    reads: ['page'],
+    panel: '/post/:id',
+    title: 'Projects',
+    searched: true,
+  },
+  publication: {
+    folder: 'publication',
+    name: 'title',
+    list: '/publications',
+    reads: ['page'],
+    filters: {
+      year: 'year',
+      type: 'text',
+      person: 'id',
+      project: 'id',
+      grant: 'id',
+      topic: 'text',
+      q: 'text',
+    },
+    panel: '/pub',
+    title: 'Publications',
+    searched: true,
+  },
+  person: {
+    folder: 'person',
+    name: 'name',
+    list: '/team',
+    panel: '/profile',
+    title: 'People',
+    searched: true,
+  },
+  news: {
+    folder: 'news',
+    name: 'title',
+    // Only a latest post with a text has a page.
+    needs: 'content',
+    list: '/news',
+    reads: ['page'],
+    panel: '/f',
+    title: 'News',
+    searched: true,
+  },
+  page: {
+    address: 'path',
+    inSitemapIf: 'inSitemap',
+    panel: '/admin/pages',
+    title: 'Pages',
+    searched: true,
+  },
+  grant: {
+    folder: 'grant',
+    name: 'name',
+    list: '/grants',
+    panel: '/admin/grants',
+    title: 'Grants',
+    searched: true,
+    awaited: true,
+  },
+  category: {
+    folder: 'category',
+    list: '/categories',
+    panel: '/categories',
+    title: 'Categories',
+  },
+  team: {
+    folder: 'team',
+    list: '/team',
+    panel: '/t',
+    title: 'Team',
+    inSitemap: false,
+  },
+  /** Milestones and research progress, which belong to projects. */
+  timeline: {
+    list: '/research',
+    reads: ['page'],
+    filters: { year: 'year', category: 'id', project: 'id' },
+    panel: '/post',
+    title: 'Research & Development',
+    awaited: true,
+  },
+  logo: { panel: '/l', title: 'Partners' },
+} as const satisfies Readonly<Record<string, EntryPage>>
+
+type EntryPages = typeof entryPages
+
+/** What can be found, by the names under which the search tells of it. */
+export type SearchKind = {
+  [K in keyof EntryPages]: EntryPages[K] extends { readonly searched: true } ? K : never
+}[keyof EntryPages]
+
+/** Every such page, whatever else is said of it. */
+export const allEntryPages: readonly EntryPage[] = Object.values<EntryPage>(entryPages)
+
+const isSearched = (key: string): key is SearchKind =>
+  allEntryPages.some((page) => page.searched && page === Reflect.get(entryPages, key))
+
+/** What can be found, in the order in which results are shown. */
+export const searchKinds: readonly SearchKind[] = Object.keys(entryPages).filter(isSearched)
