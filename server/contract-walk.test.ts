@@ -232,8 +232,10 @@ test('a member keeps their account and their own profile, nothing else', () => {
     'profile.updateProfile',
     'profile.matchedPublications',
     'profile.confirmPublication',
+    'profile.confirmPublications',
     'profile.rejectPublication',
     'suggestion.suggest',
+    'suggestion.ownSuggestions',
     'media.uploadPicture',
     // How often they are told what waits is a setting of their own account.
     'digest.getDigest',

@@ -36,6 +36,18 @@ const suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof suggestion>
 
+/** What became of a suggestion, as whoever made it sees it. */
+const ownSuggestion = suggestion
+  .pick({ _id: true, entity: true, title: true, fields: true, suggestedAt: true })
+  .extend({
+    state: z.enum(['open', 'accepted', 'declined']),
+    /** Who decided and when, with their note; empty while it is open. */
+    decidedBy: z.string(),
+    decidedAt: z.string(),
+    note: z.string(),
+  })
+export type OwnSuggestion = z.infer<typeof ownSuggestion>
+
 const decision = z.object({ suggestionId: id, note: text(2_000).optional() })
 const aliases = { suggestionId: '_id' }
 
@@ -65,6 +77,15 @@ export const suggestionApi = {
     summary: 'Suggestions that nobody has decided on, oldest first, each beside what is there now',
     input: listCut,
     reply: z.object({ suggestions: z.array(suggestion), total: z.int() }),
+  }),
+  ownSuggestions: call({
+    method: 'GET',
+    path: '/suggestion/ownSuggestions',
+    access: 'member',
+    encoding: 'query',
+    summary: 'What one has suggested oneself and what became of it, newest first',
+    input: listCut,
+    reply: z.object({ suggestions: z.array(ownSuggestion), total: z.int() }),
   }),
   accept: call({
     method: 'PUT',

@@ -31,6 +31,20 @@ export const matchedPublicationCalls = {
     input: z.object({ profileId: id, publicationId: id }),
     reply: done,
   }),
+  confirmPublications: call({
+    method: 'PUT',
+    path: '/profile/confirmPublications',
+    access: 'member',
+    encoding: 'json',
+    summary:
+      'Say of several publications that they are by this person; those that are gone by now are passed over',
+    success: 'Publications Confirmed',
+    input: z.object({
+      profileId: id,
+      publicationIds: z.array(id).min(1, 'Choose a publication').max(1_000),
+    }),
+    reply: done,
+  }),
   rejectPublication: call({
     method: 'PUT',
     path: '/profile/rejectPublication',

@@ -36,10 +36,26 @@ test.describe('signed in', () => {
     await visit(page, '/admin/dashboard')
     await open(page)
     await page.keyboard.type('subscri')
-    await expect(palette(page).getByRole('option', { name: 'Subscribers' })).toBeVisible()
+    await expect(
+      palette(page).getByRole('option', { name: 'Subscribers', exact: true }),
+    ).toBeVisible()
     await page.keyboard.press('Enter')
     await expectAddress(page, '/admin/dashboard?panel=subscribers')
     await expect(palette(page)).toHaveCount(0)
+
+    // What one would like to do has names of its own.
+    for (const [word, action] of [
+      ['backup', 'Make a backup'],
+      ['language', 'Change the words or the language of a page'],
+      ['export', 'Export subscribers'],
+      ['invite', 'Invite a colleague'],
+    ] as const) {
+      await open(page)
+      await page.keyboard.type(word)
+      await expect(palette(page).getByRole('option', { name: action })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(palette(page)).toHaveCount(0)
+    }
 
     await open(page)
     await page.keyboard.type('new team')
@@ -53,11 +69,12 @@ test.describe('signed in', () => {
     await page.keyboard.type('lark')
     await expect(palette(page).getByRole('option')).toHaveText([
       'Dreams of larksSleep',
-      'Ada LarkGroup leader',
       'On larks2026',
+      'Ada LarkGroup leader',
       'Larks',
     ])
     await expect(palette(page).getByText('4 results')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()

@@ -4,27 +4,14 @@ import { addProject } from '../support/project.ts'
 import { paper } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
-const names = [
-  'Projects',
-  'Profiles',
-  'Publications',
-  'Category',
-  'Latest Post',
-  'Logo',
-  'Teams',
-  'Grants',
-  'Site',
-  'Pages',
-  'Suggestions',
-  'Activity',
-  'Messages',
-  'Newsletter',
-  'Subscribers',
-  'Administrators',
-  'Settings',
-  'Account',
-  'Trash',
-]
+const groups = {
+  Content: ['Projects', 'Publications', 'Category', 'Latest Post', 'Grants'],
+  Site: ['Site', 'Pages', 'Logo'],
+  People: ['Profiles', 'Teams', 'Suggestions'],
+  Messages: ['Messages', 'Newsletter', 'Subscribers'],
+  Administration: ['Administrators', 'Settings', 'Activity', 'Trash', 'Account'],
+}
+const names = Object.values(groups).flat()
 
 test.describe('signed in', () => {
   test.use({ signedIn: true })
@@ -45,6 +32,10 @@ test.describe('signed in', () => {
     await expect(bar.getByRole('button', { name: 'Your account: Grace Ambrose' })).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Panels' })
     await expect(menu.getByRole('link')).toHaveText(names)
+    for (const [group, items] of Object.entries(groups)) {
+      const list = menu.getByRole('list', { name: group, exact: true })
+      await expect(list.getByRole('link')).toHaveText(items)
+    }
     for (const name of names) {
       const link = menu.getByRole('link', { name, exact: true })
       await link.click()
@@ -57,7 +48,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('dialog', { name: 'Add Team' })).toBeVisible()
     await page.keyboard.press('Escape')
     await bar.getByRole('button', { name: 'Your account: Grace Ambrose' }).click()
-    await page.getByRole('menuitem', { name: 'Password and sessions' }).click()
+    await page.getByRole('menuitem', { name: 'Account' }).click()
     await expectAddress(page, '/admin/dashboard?panel=account')
   })
 
@@ -108,9 +99,11 @@ test.describe('signed in', () => {
     await expectAddress(page, '/admin/dashboard?panel=messages')
   })
 
-  test('a narrow screen is told so, and led to each panel’s own page @phone', async ({ page }) => {
+  test('on a narrow screen it is a start page: what waits, and the way to each panel’s own page @phone', async ({
+    page,
+  }) => {
     await visit(page, '/admin/dashboard')
-    await expect(page.getByText('The dashboard needs a wider screen.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Panels' })
     await expect(menu.getByRole('link')).toHaveText(names)
     await expectAccessible(page, 'html', ['[data-slot=admin-bar]'])

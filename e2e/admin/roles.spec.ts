@@ -18,6 +18,7 @@ test('an editor and a member are let in, each sees only what they may do, and an
   await site.register(editor)
 
   await visit(page, '/admin/administrators')
+  await expect(field(page, 'Role')).toHaveValue('Editor')
   await field(page, 'Email').fill(member.email)
   await field(page, 'Role').selectOption('Member')
   await page.getByRole('button', { name: 'Invite' }).click()
@@ -47,7 +48,10 @@ test('an editor and a member are let in, each sees only what they may do, and an
   await site.register(member)
   const keeping = await openBrowser({ as: member })
   await visit(keeping, '/admin/dashboard')
-  await expectAddress(keeping, '/admin/dashboard?panel=profiles')
+  // Their own page, with what waits for them.
+  await expectAddress(keeping, '/admin/dashboard')
+  await expect(keeping.getByRole('heading', { name: 'Hedy Kiesler' })).toBeVisible()
+  await expect(keeping.getByText('No suggestions yet')).toBeVisible()
   await expect(keeping.getByRole('link', { name: 'Overview' })).toHaveCount(0)
   const links = keeping.getByRole('navigation', { name: 'Panels' }).getByRole('link')
   await expect(links).toHaveText(['Profiles', 'Suggestions', 'Account'])
@@ -59,7 +63,7 @@ test('an editor and a member are let in, each sees only what they may do, and an
   await keeping.keyboard.press('y')
   await expectAddress(keeping, '/admin/dashboard?panel=account')
   await keeping.goBack()
-  await expectAddress(keeping, '/admin/dashboard?panel=profiles')
+  await expectAddress(keeping, '/admin/dashboard')
   await visit(keeping, '/categories')
   await expect(keeping.getByRole('link', { name: /Sleep/ })).toBeVisible()
   await expect(keeping.getByRole('button', { name: /Add|Edit|Delete/ })).toHaveCount(0)

@@ -29,6 +29,15 @@ test('a member confirms what was matched to them, and an unrelated change leaves
   expect(await states()).toEqual(['confirmed'])
 })
 
+test('a member confirms all at once, and what has gone meanwhile is passed over', async () => {
+  const { member, own, states } = await start()
+  const publicationIds = [unknownId, own.publicationId]
+  await member.profile.confirmPublications({ profileId: own.profileId, publicationIds })
+  expect(await states()).toEqual(['confirmed'])
+  const others = member.profile.confirmPublications({ profileId: unknownId, publicationIds })
+  expect(await refusalOf(others)).toMatchObject({ status: 403 })
+})
+
 test('what a member rejects is not matched with them again, by text or by import', async () => {
   const { admin, member, own, states, linked, id } = await start()
   await member.profile.rejectPublication(own)

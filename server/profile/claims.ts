@@ -133,6 +133,22 @@ export const confirmPublication = async (
   await claim(write, 'publicationConfirmed', publicationId, profileId)
 }
 
+/** Confirms several at once; what has gone meanwhile, or names them no longer, is passed over. */
+export const confirmPublications = async (
+  write: Write,
+  reader: Reader,
+  profileId: string,
+  publicationIds: readonly string[],
+): Promise<void> => {
+  for (const publicationId of new Set(publicationIds)) {
+    try {
+      await confirmPublication(write, reader, { profileId, publicationId })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'notFound')) throw error
+    }
+  }
+}
+
 /** Takes a publication off someone who says that it is not theirs, for good. */
 export const rejectPublication = async (
   write: Write,

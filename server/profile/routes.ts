@@ -6,7 +6,12 @@ import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import { confirmPublication, listMatched, rejectPublication } from './claims.ts'
+import {
+  confirmPublication,
+  confirmPublications,
+  listMatched,
+  rejectPublication,
+} from './claims.ts'
 import { peopleImportHandlers } from './import/handlers.ts'
 import { listProfileNames, listProfiles } from './list.ts'
 import { mayChangeProfile } from './ownership.ts'
@@ -73,6 +78,13 @@ export const profileRoutes = (services: Services) => {
       if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
       const reader = await readAs(services, who, { status: 'all' })
       await write(database, who, (tx) => confirmPublication(tx, reader, input))
+      return {}
+    },
+
+    confirmPublications: async ({ input: { profileId, publicationIds }, who }) => {
+      if (!mayChangeProfile(who, profileId)) throw notAllowed()
+      const reader = await readAs(services, who, { status: 'all' })
+      await write(database, who, (tx) => confirmPublications(tx, reader, profileId, publicationIds))
       return {}
     },
 

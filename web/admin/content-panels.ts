@@ -35,6 +35,7 @@ import { teamPanel } from './team/teams-panel-words.ts'
 export const contentPanels = [
   definePanel({
     key: 'projects',
+    group: 'content',
     words: projectPanel,
     path: pages.post.path,
     frame: 'site',
@@ -50,6 +51,7 @@ export const contentPanels = [
   }),
   definePanel({
     key: 'profiles',
+    group: 'people',
     words: profilePanel,
     path: entryPages.person.panel,
     frame: 'bar',
@@ -64,6 +66,7 @@ export const contentPanels = [
   }),
   definePanel({
     key: 'publications',
+    group: 'content',
     words: publicationPanel,
     path: entryPages.publication.panel,
     frame: 'site',
@@ -78,6 +81,7 @@ export const contentPanels = [
   }),
   definePanel({
     key: 'category',
+    group: 'content',
     words: categoryPanel,
     path: entryPages.category.panel,
     frame: 'site',
@@ -91,6 +95,7 @@ export const contentPanels = [
   }),
   definePanel({
     key: 'latest-post',
+    group: 'content',
     words: latestPostPanel,
     path: entryPages.news.panel,
     frame: 'site',
@@ -103,20 +108,8 @@ export const contentPanels = [
     view: async () => (await import('./front-page/latest-post-panel.tsx')).LatestPostPanel,
   }),
   definePanel({
-    key: 'logo',
-    words: logoPanel,
-    path: entryPages.logo.panel,
-    frame: 'site',
-    letter: 'o',
-    access: 'public',
-    kept: 'editor',
-    kind: 'logo',
-    entity: logoEntity,
-    load: async (client) => wholeList((await client.logo.getLogo()).logo),
-    view: async () => (await import('./logo/logo-panel.tsx')).LogoPanel,
-  }),
-  definePanel({
     key: 'teams',
+    group: 'people',
     words: teamPanel,
     path: entryPages.team.panel,
     frame: 'site',
@@ -130,6 +123,7 @@ export const contentPanels = [
   }),
   definePanel({
     key: 'grants',
+    group: 'content',
     words: grantPanel,
     path: entryPages.grant.panel,
     frame: 'bar',
@@ -144,6 +138,7 @@ export const contentPanels = [
   }),
   definePanel({
     key: 'site',
+    group: 'site',
     words: sitePanel,
     path: pages.site.path,
     frame: 'bar',
@@ -155,6 +150,7 @@ export const contentPanels = [
   }),
   definePanel({
     key: 'pages',
+    group: 'site',
     words: ownPagePanel,
     path: entryPages.page.panel,
     frame: 'bar',
@@ -166,5 +162,19 @@ export const contentPanels = [
     note: 'path',
     load: loadOwnPages,
     view: async () => (await import('./page/own-page-panel.tsx')).OwnPagePanel,
+  }),
+  definePanel({
+    key: 'logo',
+    group: 'site',
+    words: logoPanel,
+    path: entryPages.logo.panel,
+    frame: 'site',
+    letter: 'o',
+    access: 'public',
+    kept: 'editor',
+    kind: 'logo',
+    entity: logoEntity,
+    load: async (client) => wholeList((await client.logo.getLogo()).logo),
+    view: async () => (await import('./logo/logo-panel.tsx')).LogoPanel,
   }),
 ]

@@ -3,6 +3,10 @@ import type { SalusClient } from '#contract/api.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { type Access, isGranted, type Role } from '#contract/call/role.ts'
 
+/** The groups of the dashboard's menu, in its order. */
+export const panelGroups = ['content', 'site', 'people', 'messages', 'administration'] as const
+export type PanelGroup = (typeof panelGroups)[number]
+
 /** What the dashboard knows of a panel before it is opened. */
 interface PanelFacts<K extends string> {
   /** Its name in the dashboard's address. */
@@ -15,6 +19,8 @@ interface PanelFacts<K extends string> {
     /** What the button that adds to it from elsewhere says. */
     readonly create?: string
   }
+  /** Under which heading of the menu it stands. */
+  readonly group: PanelGroup
   /** Where its own page is. */
   readonly path: string
   /** What stands around its own page: the site's header and footer, or the bar of the management pages. */
@@ -41,11 +47,9 @@ export interface Panel<K extends string = string> extends PanelFacts<K> {
   readonly open: (client: SalusClient, address: string) => Promise<ReactElement>
 }
 
-/** The panels that stand in the menus of someone with this role; all of them while it is not known. */
-export const panelsFor = <P extends Panel>(
-  panels: readonly P[],
-  role: Role | null,
-): readonly P[] => (role === null ? panels : panels.filter(({ kept }) => isGranted(kept, role)))
+/** The panels that stand in the menus of someone with this role; none while it is not known. */
+export const panelsFor = <P extends Panel>(panels: readonly P[], role: Role | null): readonly P[] =>
+  panels.filter(({ kept }) => isGranted(kept, role))
 
 /** Describes one panel: `load` gets its list, `view` its code, which comes when the panel is opened. */
 export const definePanel = <const K extends string, T>({

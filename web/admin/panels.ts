@@ -1,7 +1,10 @@
 import { administrationPanels } from './administration-panels.ts'
 import { contentPanels } from './content-panels.ts'
+import { panelGroups } from './define-panel.ts'
 
-/** The panels of the dashboard in the order of its menu. */
-export const panels = [...contentPanels, ...administrationPanels]
+const all = [...contentPanels, ...administrationPanels]
+
+/** The panels of the dashboard in the order of its menu: group by group. */
+export const panels = panelGroups.flatMap((group) => all.filter((panel) => panel.group === group))
 
 export type PanelKey = (typeof panels)[number]['key']

@@ -82,6 +82,11 @@ export const settingsPanel = {
     kept: (address: string) =>
       `There is no mail server yet (SMTP_URL). The mail for ${address} is in the outbox folder.`,
   },
+  backup: {
+    title: 'Backup',
+    text: 'Whoever runs the server makes one with this command. Nobody has to wait meanwhile, and it holds everything: content, pictures, accounts.',
+    command: 'npm run backup',
+  },
   examples: {
     title: 'Example content',
     text: 'This site still shows the content it came with. The people and institutions in it are invented.',

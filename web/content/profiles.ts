@@ -22,6 +22,7 @@ export const profilePanel = {
           : `${count.toLocaleString('en')} publications were matched by name.`,
     yes: 'Yes',
     no: 'No',
+    all: (count: number) => `Yes, all ${count.toLocaleString('en')}`,
     rejected: (count: number) => `Not theirs (${count.toLocaleString('en')})`,
     afterAll: 'It is, after all',
   },

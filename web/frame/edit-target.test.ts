@@ -8,7 +8,7 @@ test.for([
   ['/about', '', '/admin/site?page=about'],
   ['/contactus', '', '/admin/site?page=contact'],
   [`/team/${id}`, '', '/admin/site?page=team'],
-  [`/project/${id}/sleep`, '', `/post/${id}`],
+  [`/project/${id}/sleep`, '', `/post/${id}?edit=${id}`],
   [`/publication/${id}/a`, '', `/pub?search=A+%26+B&edit=${id}`],
   [`/person/${id}`, '', `/profile?search=A+%26+B&edit=${id}`],
   ['/join-us/phd', id, `/admin/pages?search=A+%26+B&edit=${id}`],

@@ -19,7 +19,7 @@ const searchLength = 200
 /** Where an entry is changed: on a page of its own, or by its form in a list that is searched for it. */
 const formOf = ({ panel }: EntryPage, title: string, id: string): string =>
   panel?.includes(':id')
-    ? panel.replace(':id', id)
+    ? `${panel.replace(':id', id)}?edit=${id}`
     : `${panel}?${new URLSearchParams({ search: title.slice(0, searchLength), edit: id })}`
 
 /** The words of a page in the Site panel. */

@@ -63,12 +63,14 @@ const readUserField = (name: 'username' | 'userType' | 'profileId'): string => {
 
 const readUsername = (): string => readUserField('username')
 
-/** The role of whoever is signed in; null for a visitor. The server decides, this only hides what it refuses. */
+/**
+ * The role of whoever is signed in; null for a visitor, and where it is not known before the server has said it. The
+ * server decides, this only hides what it refuses.
+ */
 export const readRole = (): Role | null => {
   if (readToken() === null) return null
   const stored = readUserField('userType')
-  // Where that cannot be read, nothing is hidden: the server refuses what is not allowed.
-  return roles.find((role) => role === stored) ?? 'SuperAdmin'
+  return roles.find((role) => role === stored) ?? null
 }
 
 /** The role of whoever is signed in, for a component that follows it. */
@@ -81,9 +83,7 @@ export const useUsername = (): string => useSyncExternalStore(subscribe, readUse
 export const useMayEdit = (): boolean => isGranted('editor', useRole())
 
 /** The profile that a signed-in member keeps; empty for everyone else. */
-export const useOwnProfile = (): string =>
-  useSyncExternalStore(
-    subscribe,
-    () => readUserField('profileId'),
-    () => '',
-  )
+export const readOwnProfile = (): string => readUserField('profileId')
+
+/** The same, for a component that follows it. */
+export const useOwnProfile = (): string => useSyncExternalStore(subscribe, readOwnProfile, () => '')

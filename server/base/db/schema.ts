@@ -163,6 +163,10 @@ interface SuggestionColumns {
   /** JSON */
   fields: string
   state: 'open' | 'accepted' | 'declined'
+  /** Empty while it is open, as are the two below. */
+  decidedAt: string
+  decidedBy: string
+  note: string
 }
 
 interface AuthChallengeColumns {

@@ -1,8 +1,7 @@
 import { isGranted, type Role } from '#contract/call/role.ts'
-import { milestoneState } from '#contract/post/milestone-state.ts'
 import type { DigestRhythm } from '#contract/settings/digest.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { visible } from '#server/base/reader/visible.ts'
+import { lateMilestones } from '#server/lifecycle/overview/late-milestones.ts'
 import { listSuggestions } from '#server/lifecycle/suggestion/store.ts'
 import { listMessages } from '#server/message/store.ts'
 import { periodOf } from './period.ts'
@@ -68,32 +67,6 @@ export const claim = async (
     .where('toldFor', '<', period)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
-
-/** Milestones that are late, of all projects or of those that someone takes part in, the longest first. */
-const lateMilestones = async (queries: Queries, now: Date, profileId: string | null) => {
-  const moment = now.toISOString()
-  const today = moment.slice(0, 10)
-  const reader = { now: moment, seesAll: profileId === null, profileId: profileId ?? '' }
-  const rows = await queries
-    .selectFrom('milestone')
-    .innerJoin('post', 'post._id', 'milestone.postId')
-    .where(visible(reader, 'post'))
-    .select(['milestone.title', 'milestone.dueDate', 'milestone.status', 'post.title as project'])
-    .$if(profileId !== null, (query) =>
-      query.where(
-        'post._id',
-        'in',
-        queries
-          .selectFrom('postContributor')
-          .select('postId')
-          .where('profileId', '=', profileId ?? ''),
-      ),
-    )
-    .orderBy('milestone.dueDate')
-    .orderBy('milestone._id')
-    .execute()
-  return rows.filter(({ status, dueDate }) => milestoneState(status, dueDate, today) === 'late')
 }
 
 const mostShown = 10

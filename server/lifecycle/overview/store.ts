@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { countedEntities, type Overview, overviewCounts } from '#contract/lifecycle/overview.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { count } from '#server/base/db/list.ts'
+import { countOpen } from '#server/lifecycle/suggestion/store.ts'
+import { lateMilestones } from './late-milestones.ts'
 
 /** Enough to act on; the panels have the rest. */
 const atMost = 5
@@ -75,9 +78,38 @@ const countWhere = async (
   return Number(rows)
 }
 
+/** Of each kind that has any: its drafts, and the changes over what is published. */
+const readUnpublished = async (queries: Queries): Promise<Overview['unpublished']> => {
+  const found: Overview['unpublished'] = []
+  for (const entity of draftEntities) {
+    const { rows } = await sql<{ drafts: number; changed: number }>`select
+      (select count(*) from ${sql.table(entity)} where "status" = 'draft') as "drafts",
+      (select count(*) from "draft" join ${sql.table(entity)} as "over" on "over"."_id" = "draft"."entityId"
+        where "entity" = ${entity} and "fields" <> '{}' and "over"."status" = 'published') as "changed"`.execute(
+      queries,
+    )
+    const [drafts, changed] = [Number(rows[0]?.drafts), Number(rows[0]?.changed)]
+    if (drafts + changed > 0) found.push({ entity, drafts, changed })
+  }
+  return found
+}
+
+const readLate = async (queries: Queries, now: Date) => {
+  const late = await lateMilestones(queries, now, null)
+  return {
+    late: late.length,
+    lateMilestones: late.slice(0, atMost).map(({ _id, title, dueDate, postId, project }) => ({
+      ...{ _id, title, dueDate, post: { _id: postId, title: project } },
+    })),
+  }
+}
+
 /** What an administrator sees first. */
 export const readOverview = async (queries: Queries, now: Date): Promise<Overview> => ({
   counts: await readCounts(queries),
+  openSuggestions: await countOpen(queries),
+  unpublished: await readUnpublished(queries),
+  ...(await readLate(queries, now)),
   unreadMessages: await countWhere(queries, 'message', sql<boolean>`${sql.ref('read')} = 0`),
   waitingAccounts: await countWhere(
     queries,

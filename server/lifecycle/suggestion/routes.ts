@@ -21,6 +21,7 @@ import {
   decideSuggestion,
   findTrashed,
   keepSuggestion,
+  listOwnSuggestions,
   listSuggestions,
   readProfileFields,
   readProgress,
@@ -61,7 +62,9 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
   ) => {
     const siteName = await readSiteName(queries)
     await write(database, who, async (tx) => {
-      const decided = await decideSuggestion(tx.queries, suggestionId, decision)
+      const decided = await decideSuggestion(tx.queries, suggestionId, {
+        ...{ state: decision, decidedBy: who.name, decidedAt: tx.now, note: note.trim() },
+      })
       if (decided === undefined)
         throw new ApiError('wrongState', 'Someone has decided on this suggestion already')
       if (decision === 'accepted') await apply(tx, decided)
@@ -109,6 +112,9 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
       const suggestion = { entity, entityId: id ?? '', fields: read.data }
       return { suggestionId: await keepSuggestion(queries, who.accountId, suggestion, now()) }
     },
+
+    ownSuggestions: async ({ input, who }) =>
+      listOwnSuggestions(queries, await readAs({ database, now }, who, {}), who.accountId, input),
 
     showSuggestions: ({ input }) => listSuggestions(queries, input),
 

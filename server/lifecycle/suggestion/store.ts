@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '#contract/call/api-error.ts'
 import {
+  type OwnSuggestion,
   type SuggestedEntity,
   type Suggestion,
   suggestable,
@@ -8,13 +9,16 @@ import {
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { type Part, part } from '#server/base/db/list.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
 import { findInTrash } from '#server/lifecycle/trash/store.ts'
-import { profiles } from '#server/profile/store.ts'
+import { isPost } from '#server/post/store.ts'
+import { findProfile, profiles } from '#server/profile/store.ts'
 import { entries } from '#server/research-progress/store.ts'
 
 const mostOpen = 50
 
-const countOpen = async (queries: Queries, accountId?: string): Promise<number> => {
+/** How many wait, of everyone or of one account. */
+export const countOpen = async (queries: Queries, accountId?: string): Promise<number> => {
   const open = queries.selectFrom('suggestion').where('state', '=', 'open')
   const own = accountId === undefined ? open : open.where('accountId', '=', accountId)
   const { total } = await own
@@ -38,6 +42,7 @@ export const keepSuggestion = async (
     .values({
       ...{ ...suggestion, fields: JSON.stringify(suggestion.fields) },
       ...{ _id, accountId, state: 'open', suggestedAt: now.toISOString() },
+      ...{ decidedAt: '', decidedBy: '', note: '' },
     })
     .execute()
   return _id
@@ -91,6 +96,39 @@ export const findTrashed = async (
   return findInTrash(queries, 'post', String(project))
 }
 
+/** What someone has suggested and what became of it, newest first; what they no longer see has no title. */
+export const listOwnSuggestions = async (
+  queries: Queries,
+  reader: Reader,
+  accountId: string,
+  wanted: Part,
+) => {
+  const own = queries.selectFrom('suggestion').where('accountId', '=', accountId)
+  const rows = await part(own.orderBy('_id', 'desc'), wanted)
+    .select(['_id', 'entity', 'entityId', 'fields', 'suggestedAt'])
+    .select(['state', 'decidedAt', 'decidedBy', 'note'])
+    .execute()
+  const suggestions: OwnSuggestion[] = []
+  for (const { entityId, fields: json, ...row } of rows) {
+    const fields = fieldsOf(json)
+    const title =
+      row.entity === 'profile'
+        ? (await findProfile(queries, entityId, reader))?.name
+        : await titleFor(queries, reader, entityId, fields.postId)
+    suggestions.push({ ...row, fields, title: title ?? '' })
+  }
+  const { total } = await own
+    .select((row) => row.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return { suggestions, total: Number(total) }
+}
+
+/** The title of the project that progress belongs or would belong to, if someone sees it. */
+const titleFor = async (queries: Queries, reader: Reader, id: string, postId: unknown) => {
+  const project = id === '' ? String(postId) : ((await entries.read(queries, id))?.postId ?? '')
+  return (await isPost(queries, reader, project)) ? titleOf(queries, project) : undefined
+}
+
 /** Suggestions nobody has decided on, oldest first, and how many there are. */
 export const listSuggestions = async (queries: Queries, wanted: Part) => {
   const open = queries
@@ -136,11 +174,16 @@ export type Decided = NonNullable<Awaited<ReturnType<typeof decideSuggestion>>>
 export const decideSuggestion = async (
   queries: Queries,
   id: string,
-  state: 'accepted' | 'declined',
+  decision: {
+    readonly state: 'accepted' | 'declined'
+    readonly decidedBy: string
+    readonly decidedAt: string
+    readonly note: string
+  },
 ) => {
   const decided = await queries
     .updateTable('suggestion')
-    .set({ state })
+    .set(decision)
     .where('_id', '=', id)
     .where('state', '=', 'open')
     .returning(['accountId', 'entity', 'entityId', 'fields'])

@@ -46,13 +46,20 @@ describe('new progress that a member suggests', () => {
     expect(mail?.html).toContain('Well done &amp; thanks')
   })
 
-  test('changes nothing when it is declined', async () => {
-    const { editor, post, suggestProgress, lastMail } = await start()
+  test('changes nothing when it is declined, and whoever made it sees what became of it', async () => {
+    const { editor, member, post, suggestProgress, lastMail } = await start()
     const { suggestionId } = await suggestProgress()
+    const own = async () => (await member.suggestion.ownSuggestions()).suggestions
+    expect(await own()).toMatchObject([{ state: 'open', title: post.title, decidedBy: '' }])
     await editor.suggestion.decline({ suggestionId, note: 'Not yet' })
+    const known = { title: post.title, decidedBy: 'Ada Lovelace', note: 'Not yet' }
+    expect(await own()).toMatchObject([{ ...known, _id: suggestionId, state: 'declined' }])
+    expect((await editor.suggestion.ownSuggestions()).total).toBe(0)
     const { total } = await editor.researchProgress.getResearchProgress({ postId: post._id })
     expect(total).toBe(0)
     expect((await lastMail())?.text).toContain('Not yet')
+    await editor.post.updatePost({ postId: post._id, status: 'draft' })
+    expect(await own()).toMatchObject([{ ...known, title: '' }])
   })
 
   test('is decided once, however many do so at the same moment', async () => {

@@ -12,7 +12,7 @@ type RoleFieldsProps = {
 }
 
 /** Which role someone gets, and for a member whose profile they keep. */
-export function RoleFields({ people, role: first = 'SuperAdmin', profileId }: RoleFieldsProps) {
+export function RoleFields({ people, role: first = 'Editor', profileId }: RoleFieldsProps) {
   const [role, setRole] = useState(first)
   const choose = (name: string) => setRole(roles.find((each) => each === name) ?? role)
   return (

@@ -1,5 +1,4 @@
 import { isGranted } from '#contract/call/role.ts'
-import { overviewApi } from '#contract/lifecycle/overview.ts'
 import { panelsFor } from '#web/admin/define-panel.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
@@ -8,6 +7,7 @@ import { dashboard, dashboardPath } from '#web/admin/shell/dashboard-words.ts'
 import { readRole } from '#web/session/session.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
+import { actions } from './actions.ts'
 import { palette } from './commands-words.ts'
 
 /** Something the palette can do: go somewhere or act. */
@@ -16,6 +16,8 @@ export interface Command {
   readonly label: string
   /** What else tells it apart, behind its name. */
   readonly note?: string
+  /** Other words it is found by. */
+  readonly also?: string
   readonly run: () => void
 }
 
@@ -35,7 +37,7 @@ export interface CommandTools {
 /** Every command that is there whatever the site holds. */
 const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandGroup[] => {
   const go = (label: string, address: () => string): Command => ({
-    id: `go:${address()}`,
+    id: `go:${label}`,
     label,
     run: () => goTo(address()),
   })
@@ -47,12 +49,11 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
   const { groups } = palette
   const role = readRole()
   const shown = panelsFor(panels, role)
-  const hasOverview = role === null || isGranted(overviewApi.getOverview.access, role)
   return [
     {
       value: groups.panels,
       items: [
-        ...(hasOverview ? [go(dashboard.title, () => dashboardPath)] : []),
+        go(isGranted('editor', role) ? dashboard.overview : dashboard.ownPage, () => dashboardPath),
         ...shown.map(({ key, words }) => go(words.label, () => panelAddress(key))),
       ],
     },
@@ -66,6 +67,12 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
     {
       value: groups.actions,
       items: [
+        ...actions
+          .filter(({ panel }) => shown.some(({ key }) => key === panel))
+          .map(({ label, also, panel, query }) => ({
+            ...go(label, () => panelAddress(panel, query)),
+            also,
+          })),
         ...themes.map(theme),
         { id: 'shortcuts', label: palette.shortcuts, run: showShortcuts },
         { id: 'sign-out', label: palette.signOut, run: signOut },
@@ -74,11 +81,13 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
   ]
 }
 
-/** The fixed commands whose name, or whose group's name, holds every word of the search. */
+/** The fixed commands whose name, group or other words hold every word of the search. */
 export const matchingCommands = (tools: CommandTools, search: string): CommandGroup[] =>
   fixedCommands(tools)
     .map(({ value, items }) => ({
       value,
-      items: items.filter(({ label }) => containsAllWords(`${value} ${label}`, search)),
+      items: items.filter(({ label, also = '' }) =>
+        containsAllWords(`${value} ${label} ${also}`, search),
+      ),
     }))
     .filter(({ items }) => items.length > 0)

@@ -35,6 +35,7 @@ const calls = {
 
 const panel = definePanel({
   key: 'talks',
+  group: 'content',
   words: { label: 'Talks', title: 'All Talks' },
   path: '/talks',
   frame: 'bar',
@@ -73,13 +74,13 @@ describe('searchesOf', () => {
     const found = searchesOf(panels).map(({ panel: { key }, call: { path } }) => `${key} ${path}`)
     expect(found).toEqual([
       'projects /post/postTitles',
-      'profiles /profile/profiles',
       'publications /publication/showAllPublications',
       'category /category/showAllCategories',
       'latest-post /frontPage/frontPages',
-      'teams /team/teamNames',
       'grants /grant/grants',
       'pages /page/pages',
+      'profiles /profile/profiles',
+      'teams /team/teamNames',
     ])
   })
 })

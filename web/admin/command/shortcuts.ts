@@ -1,5 +1,4 @@
 import { type Access, isGranted, type Role } from '#contract/call/role.ts'
-import { overviewApi } from '#contract/lifecycle/overview.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { dashboardPath } from '#web/admin/shell/dashboard-words.ts'
@@ -41,12 +40,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], label: words.search, run: () => press('/') },
   { keys: ['z'], label: words.undo, run: () => press('z') },
   { keys: ['mod+s'], label: words.save, run: () => press('Control+S Meta+S'), inDialogs: true },
-  {
-    keys: ['g', 'd'],
-    label: words.overview,
-    access: overviewApi.getOverview.access,
-    run: ({ goTo }) => goTo(dashboardPath),
-  },
+  { keys: ['g', 'd'], label: words.overview, run: ({ goTo }) => goTo(dashboardPath) },
   ...panels.map(
     ({ key, letter, kept, words: { label } }): Shortcut => ({
       access: kept,
@@ -57,9 +51,9 @@ export const shortcuts: readonly Shortcut[] = [
   ),
 ]
 
-/** The shortcuts of someone with this role; all of them while it is not known. */
+/** The shortcuts of someone with this role; none while it is not known. */
 export const shortcutsFor = (role: Role | null): readonly Shortcut[] =>
-  shortcuts.filter(({ access = 'member' }) => role === null || isGranted(access, role))
+  shortcuts.filter(({ access = 'member' }) => isGranted(access, role))
 
 /** Whether a shortcut is made of plain keys, which one can press by accident. */
 export const isSingle = ({ keys }: Shortcut): boolean =>

@@ -52,6 +52,7 @@ export function IssuePreview({ issue, onClose }: IssuePreviewProps) {
         onOpenChange={setAsking}
         title={words.question}
         description={words.explanation}
+        isHarmless
         confirmLabel={words.send}
         pending={send.pending}
         onConfirm={sendAll}

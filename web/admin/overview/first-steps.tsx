@@ -13,8 +13,14 @@ const words = overviewWords.first
 /** Steps that only those can take who keep accounts and settings. */
 const forAdministrators: readonly FirstStep[] = ['contact', 'invite']
 
+type FirstStepsProps = {
+  steps: readonly StepState[]
+  /** Where there is little room. */
+  isFolded?: boolean
+}
+
 /** What a new site needs, one form a step, each with its result; out of the way once each is done or skipped. */
-export function FirstSteps({ steps }: { steps: readonly StepState[] }) {
+export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
   const isAdministrator = isGranted('admin', useRole())
   const { run, pending } = useCall(firstStepsApi.skipFirstStep)
   const shown = steps.filter(({ step }) => isAdministrator || !forAdministrators.includes(step))
@@ -40,6 +46,17 @@ export function FirstSteps({ steps }: { steps: readonly StepState[] }) {
         <summary className="cursor-pointer text-ink-soft">{words.allSkipped}</summary>
         {stepsIn(['skipped'])}
       </details>
+    )
+  if (isFolded)
+    return (
+      <Card>
+        <details>
+          <summary className="cursor-pointer font-medium text-sm">
+            {words.title}: {words.progress(done, shown.length)}
+          </summary>
+          {stepsIn(['open', 'done', 'skipped'])}
+        </details>
+      </Card>
     )
   return (
     <Card>

@@ -6,6 +6,7 @@ import { overviewWords } from './overview-words.ts'
 /** What the dashboard shows while no other panel is open. */
 export const overviewPanel = definePanel({
   key: 'overview',
+  group: 'administration',
   words: overviewWords,
   path: pages.dashboard.path,
   frame: 'bar',

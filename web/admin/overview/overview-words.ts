@@ -107,6 +107,14 @@ export const overviewWords = {
       },
     },
   },
+  waits: 'What waits',
+  nothingWaits: 'Nothing: all is read, decided and published.',
+  suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  drafts: (panel: string) => (count: number) =>
+    `${panel}: ${count === 1 ? '1 draft' : `${count} drafts`}`,
+  changed: (panel: string) => (count: number) =>
+    `${panel}: ${count} with changes that are not published`,
+  late: (count: number) => (count === 1 ? '1 milestone is late' : `${count} milestones are late`),
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   waiting: (count: number) =>
     count === 1 ? '1 account waits for approval' : `${count} accounts wait for approval`,

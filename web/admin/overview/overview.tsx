@@ -10,7 +10,9 @@ import { Panel } from '#web/ui/panel/panel.tsx'
 import { useWideWindow } from '#web/ui/use-wide-window.ts'
 import { FirstSteps } from './first-steps.tsx'
 import type { LoadedOverview } from './load-overview.ts'
+import { Milestones } from './milestones.tsx'
 import { overviewWords as words } from './overview-words.ts'
+import { Waiting } from './waiting.tsx'
 
 /** The panels whose entries are counted, in the order of the menu. */
 const countedPanels = panels.map(({ key, entity, words: { label } }) => {
@@ -26,8 +28,8 @@ const missingNames = [
 ] as const
 
 /**
- * The dashboard's first page: how much there is, what waits, what comes up and what is missing. A narrow window has
- * room for what waits and the first steps.
+ * The dashboard's first page: what waits, what is late, how much there is, what comes up and what is missing. A narrow
+ * window has room for what waits, what is late and the first steps.
  */
 export function OverviewPanel({ list }: { list: LoadedOverview }) {
   const { counts, upcomingMilestones, missing, steps } = list
@@ -35,14 +37,14 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
   const isComplete = missingNames.every((name) => missing[name].length === 0)
   if (!useWideWindow(dashboardRem))
     return (
-      <>
-        <Waiting {...list} />
-        <FirstSteps steps={steps} />
-      </>
+      <Panel title={words.title}>
+        <Waiting overview={list} />
+        <FirstSteps steps={steps} isFolded />
+      </Panel>
     )
   return (
     <Panel title={words.title}>
-      <Waiting {...list} />
+      <Waiting overview={list} />
       <FirstSteps steps={steps} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {countedPanels.map(({ key, name, label }) => {
@@ -70,18 +72,7 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
             {upcomingMilestones.length === 0 && (
               <p className="mt-2 text-ink-soft text-sm">{words.noUpcoming}</p>
             )}
-            <ul className="mt-3 grid gap-3">
-              {upcomingMilestones.map(({ _id, title, dueDate, post }) => (
-                <li key={_id} className="text-sm">
-                  <Link to={`/post/${post._id}`} className="link wrap-anywhere">
-                    {title}
-                  </Link>
-                  <p className="tabular wrap-anywhere text-ink-faint">
-                    {dueDate.slice(0, 10)} · {post.title}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <Milestones milestones={upcomingMilestones} />
           </Card>
           <Card>
             <CardTitle>{words.missing}</CardTitle>
@@ -93,28 +84,6 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
         </div>
       )}
     </Panel>
-  )
-}
-
-function Waiting({ unreadMessages, waitingAccounts }: LoadedOverview) {
-  if (unreadMessages + waitingAccounts === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2">
-      {unreadMessages > 0 && (
-        <li>
-          <Link to="?panel=messages" className="link">
-            {words.unread(unreadMessages)}
-          </Link>
-        </li>
-      )}
-      {waitingAccounts > 0 && (
-        <li>
-          <Link to="?panel=administrators" className="link">
-            {words.waiting(waitingAccounts)}
-          </Link>
-        </li>
-      )}
-    </ul>
   )
 }
 

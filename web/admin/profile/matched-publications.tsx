@@ -26,12 +26,18 @@ export function MatchedPublications({ profileId }: { profileId: string }) {
   useEffect(() => void load(), [load])
   const confirming = useCall(profileApi.confirmPublication)
   const rejecting = useCall(profileApi.rejectPublication)
-  const isPending = confirming.pending || rejecting.pending
+  const confirmingAll = useCall(profileApi.confirmPublications)
+  const isPending = confirming.pending || rejecting.pending || confirmingAll.pending
 
   const answer = async ({ _id: publicationId }: MatchedPublication, isTheirs: boolean) => {
     const { run } = isTheirs ? confirming : rejecting
     const answered = await run({ profileId, publicationId })
     if (!(answered instanceof ApiError) || answered.code === 'notFound') await load()
+  }
+  const confirmAll = async (publications: readonly MatchedPublication[]) => {
+    const publicationIds = publications.map(({ _id }) => _id)
+    await confirmingAll.run({ profileId, publicationIds })
+    await load()
   }
   const open = found.filter(({ state }) => state === 'matched')
   const rejected = found.filter(({ state }) => state === 'rejected')
@@ -42,9 +48,16 @@ export function MatchedPublications({ profileId }: { profileId: string }) {
       aria-label={words.title}
       className="grid gap-4 rounded-lg border border-line bg-surface p-5"
     >
-      <div>
-        <h2 className="display text-xl">{words.title}</h2>
-        <p className="mt-1 text-ink-soft text-sm">{words.intro(open.length)}</p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="display text-xl">{words.title}</h2>
+          <p className="mt-1 text-ink-soft text-sm">{words.intro(open.length)}</p>
+        </div>
+        {open.length > 1 && (
+          <Button size="sm" pending={confirmingAll.pending} onClick={() => confirmAll(open)}>
+            {words.all(open.length)}
+          </Button>
+        )}
       </div>
       <ul className="divide-y divide-line">
         {open.slice(0, mostShown).map((publication) => (

@@ -76,6 +76,13 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
         </StandingForm>
       </Card>
       <TestMail />
+      <Card className="grid max-w-3xl gap-3">
+        <CardTitle>{words.backup.title}</CardTitle>
+        <p className="text-ink-soft">{words.backup.text}</p>
+        <pre className="overflow-x-auto rounded-md bg-sunk px-4 py-3 font-mono text-sm">
+          {words.backup.command}
+        </pre>
+      </Card>
       <DeleteDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -14,6 +14,7 @@ import { AdminTop } from './admin-top.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
 import { dashboard as words } from './dashboard-words.ts'
 import { openPanel } from './open-panel.tsx'
+import { ownPagePanel } from './own-page-panel.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/dashboard', isPrivate: true })
@@ -29,10 +30,12 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
       const { panel: _, ...query } = Object.fromEntries(params)
       throw redirect(panelAddress(panel.key, query))
     }
-    if (panel === null && !isGranted(overviewPanel.access, readRole())) {
-      throw redirect(panelAddress('profiles'))
+    // What the overview shows depends on the role, which may have changed since it was last heard.
+    if (panel === null) {
+      await askAfterSession()
+      const isEditor = isGranted('editor', readRole())
+      return openPanel(isEditor ? overviewPanel : ownPagePanel, request.url)
     }
-    if (panel === null) return openPanel(overviewPanel, request.url)
     const [view] = await Promise.all([openPanel(panel, request.url), askAfterSession()])
     return view
   })
@@ -41,7 +44,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export function HydrateFallback() {
   return (
     <>
-      <SkipLink className="max-xl:hidden" />
+      <SkipLink />
       <AdminTop title={words.brand} isWaiting />
       <DashboardShell>
         <PanelSkeleton />
@@ -54,7 +57,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   return (
     <>
-      <SkipLink className="max-xl:hidden" />
+      <SkipLink />
       <AdminTop title={words.brand} />
       <DashboardShell current={panelOf(params)?.key ?? null}>{loaderData}</DashboardShell>
     </>

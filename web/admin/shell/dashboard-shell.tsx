@@ -1,16 +1,11 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isGranted } from '#contract/call/role.ts'
-import { overviewApi } from '#contract/lifecycle/overview.ts'
-import { panelsFor } from '#web/admin/define-panel.ts'
-import { type PanelKey, panels } from '#web/admin/panels.ts'
+import type { PanelKey } from '#web/admin/panels.ts'
 import { useRole } from '#web/session/session.ts'
 import { cn } from '#web/ui/cn.ts'
 import { dashboardPath, dashboard as words } from './dashboard-words.ts'
-
-const itemStyle =
-  'block rounded-md px-3 py-2 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
+import { SideMenu, StartMenu, sideItemStyle } from './panel-menu.tsx'
 
 type DashboardShellProps = {
   /** Null is the overview; absent while it is not known. */
@@ -18,45 +13,31 @@ type DashboardShellProps = {
   children: ReactNode
 }
 
-/** Side menu and the open panel; on a narrow screen, what the overview has room for and the way to the panels' own pages. */
+/** Side menu and the open panel; on a narrow screen a start page: the overview, then the way to every panel's own page. */
 export function DashboardShell({ current, children }: DashboardShellProps) {
   const role = useRole()
-  const shown = panelsFor(panels, role)
-  const hasOverview = role === null || isGranted(overviewApi.getOverview.access, role)
   return (
     <div className="min-h-[calc(100dvh-3.5rem)] xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="border-line border-r bg-sunk p-3 max-xl:hidden">
-        <div className="sticky top-17 grid gap-3">
-          {hasOverview && (
-            <nav aria-label={words.title} className="border-line border-b pb-3">
+      <div className="border-line border-r bg-sunk max-xl:hidden">
+        <div className="sticky top-14 grid max-h-[calc(100dvh-3.5rem)] content-start gap-4 overflow-y-auto p-3">
+          {role && (
+            <nav aria-label={words.title}>
               <Link
                 to={dashboardPath}
                 aria-current={current === null ? 'page' : undefined}
-                className={itemStyle}
+                className={sideItemStyle}
               >
-                {words.overview}
+                {isGranted('editor', role) ? words.overview : words.ownPage}
               </Link>
             </nav>
           )}
-          <nav aria-label={words.menu}>
-            <ul className="grid gap-0.5">
-              {shown.map(({ key, words: { label } }) => (
-                <li key={key}>
-                  <Link
-                    to={`?panel=${key}`}
-                    aria-current={key === current ? 'page' : undefined}
-                    className={itemStyle}
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <SideMenu role={role} current={current} />
         </div>
       </div>
-      <main id="main" className="p-6 max-xl:grid max-xl:content-start max-xl:gap-5 xl:p-8">
-        <h1 className="display text-3xl xl:hidden">{words.title}</h1>
+      <main
+        id="main"
+        className="max-xl:mx-auto max-xl:grid max-xl:max-w-3xl max-xl:content-start max-xl:gap-6 p-6 xl:p-8"
+      >
         <div
           className={cn(
             'grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden',
@@ -65,22 +46,9 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
         >
           {children}
         </div>
-        <p className="text-ink-soft xl:hidden">{words.small}</p>
-        <nav aria-label={words.menu} className="xl:hidden">
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {shown.map(({ key, words: { label }, path }) => (
-              <li key={key}>
-                <Link
-                  to={path}
-                  className="flex items-center justify-between gap-3 px-4 py-3 text-ink no-underline hover:text-signal-strong"
-                >
-                  {label}
-                  <ArrowRight aria-hidden="true" className="size-4 text-signal" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="xl:hidden">
+          <StartMenu role={role} />
+        </div>
       </main>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { PanelGroup } from '#web/admin/define-panel.ts'
+
 /** The dashboard without a panel shows the overview. */
 export const dashboardPath = '/admin/dashboard'
 
@@ -6,9 +8,25 @@ export const dashboard = {
   title: 'Dashboard',
   brand: 'Dashboard',
   overview: 'Overview',
+  /** What the overview is for someone who keeps their own page and nothing else. */
+  ownPage: 'Your page',
+  own: {
+    intro: 'What visitors read of you, and what waits for you.',
+    see: 'See it',
+    edit: 'Edit',
+    noSuggestions: 'No suggestions yet',
+    noSuggestionsText:
+      'Tell what is new in a project: an editor reads it before it appears on the site.',
+    suggest: 'Suggest progress',
+  },
   menu: 'Panels',
+  groups: {
+    content: 'Content',
+    site: 'Site',
+    people: 'People',
+    messages: 'Messages',
+    administration: 'Administration',
+  } satisfies Record<PanelGroup, string>,
   signOut: 'Sign out',
   account: 'Your account',
-  settings: 'Password and sessions',
-  small: 'The dashboard needs a wider screen. These pages work on any:',
 }

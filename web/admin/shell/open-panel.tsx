@@ -5,7 +5,7 @@ import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { askAfterSession } from '#web/api/session-check.ts'
 import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
-import { readRole } from '#web/session/session.ts'
+import { readRole, readToken } from '#web/session/session.ts'
 import { PanelFailure } from './panel-failure.tsx'
 import { PanelRefusal } from './panel-refusal.tsx'
 
@@ -14,9 +14,10 @@ const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
 
 /** Whether whoever is signed in may open a panel; before that is denied, the server is asked for their role. */
 const mayOpen = async ({ access }: Panel): Promise<boolean> => {
-  const isMine = () => readRole() === null || isGranted(access, readRole())
-  if (!isMine()) await askAfterSession()
-  return isMine()
+  const isMine = () => isGranted(access, readRole())
+  if (!isMine() && readToken() !== null) await askAfterSession()
+  // Where the role stays unknown, the server refuses.
+  return isMine() || readRole() === null
 }
 
 /** What stands in a panel's place: the panel, that it is not for whoever asks, or that it could not be loaded. */

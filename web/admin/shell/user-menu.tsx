@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { useSignOut } from '#web/api/sign-out.ts'
+import { accountPanel } from '#web/content/administrators.ts'
 import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
@@ -26,7 +27,7 @@ export function UserMenu() {
     >
       <MenuItem onClick={() => navigate(panelAddress('account'))}>
         <KeyRound aria-hidden="true" />
-        {words.settings}
+        {accountPanel.label}
       </MenuItem>
       <MenuItem onClick={signOut}>
         <LogOut aria-hidden="true" />

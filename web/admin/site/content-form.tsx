@@ -140,6 +140,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved }: ContentFormProps
             ))}
           </ul>
         }
+        isHarmless
         confirmLabel={words.publish}
         pending={save.pending || publish.pending}
         onConfirm={publishAll}

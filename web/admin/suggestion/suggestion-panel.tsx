@@ -3,17 +3,19 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import type { LoadedSuggestions } from './load-suggestions.ts'
+import { OwnSuggestions } from './own-suggestions.tsx'
 import { SuggestForm } from './suggest-form.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { suggestionPanel as words } from './suggestions-words.ts'
 
 /** Members suggest here, editors decide here. */
-export function SuggestionPanel({ list: { waiting, projects } }: { list: LoadedSuggestions }) {
+export function SuggestionPanel({ list: { waiting, own, projects } }: { list: LoadedSuggestions }) {
   const { pageHref } = usePanelQuery()
   if (waiting === null) {
     return (
       <Panel title={words.title}>
         <SuggestForm projects={projects} />
+        {own.length > 0 && <OwnSuggestions suggestions={own} />}
       </Panel>
     )
   }

@@ -14,6 +14,22 @@ export const suggestionPanel = {
   noteHint: 'Mailed together with your decision. May stay empty.',
   accept: 'Accept',
   decline: 'Decline',
+  own: {
+    title: 'What you suggested',
+    text: 'Editors are told, and you get a mail once one of them has decided.',
+    kinds: {
+      profile: (title: string) => (title ? `Profile of ${title}` : 'A profile'),
+      researchProgress: (title: string) => (title ? `Progress of ${title}` : 'Progress'),
+    },
+    states: {
+      open: () => 'Waits for an editor',
+      accepted: (name: string, when: string) => `Accepted by ${name}, ${when}`,
+      declined: (name: string, when: string) => `Declined by ${name}, ${when}`,
+    },
+    /** Of what was decided before that was written down. */
+    decided: { accepted: 'Accepted', declined: 'Declined' },
+    suggested: (when: string) => `Suggested ${when}`,
+  },
   suggest: {
     intro: 'Tell what is new in a project. An editor reads it before it appears on the site.',
     project: 'Project',

@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   /** What else to know before answering. */
   details?: ReactNode
   confirmLabel: string
+  /** Red says that something is destroyed. */
+  isHarmless?: boolean
   cancelLabel?: string
   pending?: boolean
   /** Where the focus goes when it closes, instead of back to where it was. */
@@ -17,7 +19,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks before something is destroyed; the safe answer has the focus. */
+/** Asks before something is destroyed or made public; the safe answer has the focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   description,
   details,
   confirmLabel,
+  isHarmless = false,
   cancelLabel = 'Cancel',
   pending = false,
   focusNext = () => null,
@@ -55,7 +58,11 @@ export function ConfirmDialog({
               <Base.Close render={<Button ref={safe} variant="secondary" />}>
                 {cancelLabel}
               </Base.Close>
-              <Button variant="danger" pending={pending} onClick={onConfirm}>
+              <Button
+                variant={isHarmless ? 'primary' : 'danger'}
+                pending={pending}
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </div>

@@ -17,6 +17,7 @@ export function PublishQuestion({ warnings, onClose, onAnyway }: PublishQuestion
       title={words.title}
       description={words.text}
       details={<WarningList warnings={warnings} />}
+      isHarmless
       confirmLabel={words.anyway}
       cancelLabel={words.mend}
       onConfirm={onAnyway}

@@ -85,6 +85,7 @@ export function EntryDialog<T extends Entry>(props: EntryDialogProps<T>) {
         onOpenChange={setLeaving}
         title={editing.leaveTitle}
         description={editing.leaveText}
+        isHarmless
         confirmLabel={editing.leave}
         cancelLabel={editing.stay}
         onConfirm={() => leave()}

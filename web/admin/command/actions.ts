@@ -1,0 +1,51 @@
+import type { PanelKey } from '#web/admin/panels.ts'
+
+/** Something people look for by what they want to do, and the panel in which it is done. */
+interface Action {
+  readonly label: string
+  /** Other words it is found by. */
+  readonly also: string
+  readonly panel: PanelKey
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/** What the palette finds by what one would like to do; whoever may not open the panel is not offered it. */
+export const actions: readonly Action[] = [
+  { label: 'Import publications', also: 'doi bibtex ris orcid pubmed', panel: 'publications' },
+  { label: 'Export messages', also: 'download csv', panel: 'messages' },
+  { label: 'Export subscribers', also: 'download csv newsletter', panel: 'subscribers' },
+  { label: 'Report to a funder', also: 'export print csv grant', panel: 'grants' },
+  { label: 'Write a newsletter', also: 'mail issue send', panel: 'newsletter' },
+  {
+    label: 'Change the words or the language of a page',
+    also: 'text translate translation heading',
+    panel: 'site',
+  },
+  {
+    label: 'Change colour, logo and typeface',
+    also: 'brand favicon theme name font intro',
+    panel: 'site',
+    query: { page: 'brand' },
+  },
+  {
+    label: 'Change the menus',
+    also: 'navigation header footer links',
+    panel: 'site',
+    query: { page: 'menus' },
+  },
+  {
+    label: 'Invite a colleague',
+    also: 'invitation user member editor role account',
+    panel: 'administrators',
+  },
+  { label: 'Make a backup', also: 'copy restore save', panel: 'settings' },
+  { label: 'Send a test mail', also: 'smtp email', panel: 'settings' },
+  { label: 'Change the address and the time zone', also: 'contact phone', panel: 'settings' },
+  { label: 'Bring back something deleted', also: 'undo restore recover', panel: 'trash' },
+  { label: 'See who changed what', also: 'history journal log audit', panel: 'activity' },
+  {
+    label: 'Change your password',
+    also: 'second factor passkey totp session security',
+    panel: 'account',
+  },
+]

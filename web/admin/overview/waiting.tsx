@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Overview } from '#contract/lifecycle/overview.ts'
+import { panelAddress } from '#web/admin/panel-address.ts'
+import { panels } from '#web/admin/panels.ts'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { Milestones } from './milestones.tsx'
+import { overviewWords as words } from './overview-words.ts'
+
+interface Item {
+  readonly text: string
+  readonly to: string
+}
+
+const itemsOf = (overview: Overview): Item[] => {
+  const { unreadMessages, openSuggestions, waitingAccounts, unpublished } = overview
+  const one = (count: number, text: (count: number) => string, to: string): Item[] =>
+    count > 0 ? [{ text: text(count), to }] : []
+  return [
+    ...one(unreadMessages, words.unread, panelAddress('messages')),
+    ...one(openSuggestions, words.suggestions, panelAddress('suggestions')),
+    ...one(waitingAccounts, words.waiting, panelAddress('administrators')),
+    ...unpublished.flatMap(({ entity, drafts, changed }) => {
+      const panel = panels.find((each) => each.entity?.name === entity)
+      if (!panel) return []
+      const { key } = panel
+      const { label } = panel.words
+      return [
+        ...one(drafts, words.drafts(label), panelAddress(key, { status: 'draft' })),
+        ...one(changed, words.changed(label), panelAddress(key, { status: 'changed' })),
+      ]
+    }),
+  ]
+}
+
+/** What waits for someone to decide, read or publish it, and the milestones that are late. */
+export function Waiting({ overview }: { overview: Overview }) {
+  const items = itemsOf(overview)
+  const { late, lateMilestones } = overview
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <Card className={late === 0 ? 'lg:col-span-2' : ''}>
+        <CardTitle>{words.waits}</CardTitle>
+        {items.length === 0 && <p className="mt-2 text-ink-soft text-sm">{words.nothingWaits}</p>}
+        <ul className="mt-3 grid gap-2 text-sm empty:hidden">
+          {items.map(({ text, to }) => (
+            <li key={text}>
+              <Link to={to} className="link">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {late > 0 && (
+        <Card>
+          <CardTitle>{words.late(late)}</CardTitle>
+          <Milestones milestones={lateMilestones} />
+        </Card>
+      )}
+    </div>
+  )
+}

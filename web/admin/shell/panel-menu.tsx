@@ -1,0 +1,95 @@
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { Role } from '#contract/call/role.ts'
+import { type Panel, type PanelGroup, panelGroups, panelsFor } from '#web/admin/define-panel.ts'
+import { type PanelKey, panels } from '#web/admin/panels.ts'
+import { cn } from '#web/ui/cn.ts'
+import { dashboard as words } from './dashboard-words.ts'
+
+/** The groups of the menu of someone with this role, without those in which they may open nothing. */
+const groupsFor = (role: Role | null) => {
+  const shown = panelsFor(panels, role)
+  return panelGroups
+    .map((group) => ({ group, items: shown.filter((panel) => panel.group === group) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** How a link of the side menu looks. */
+export const sideItemStyle =
+  'block rounded-md px-3 py-1.5 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
+
+type PanelMenuProps = { role: Role | null; current: PanelKey | null | undefined }
+
+/** The panels in their groups, beside the one that is open. */
+export function SideMenu({ role, current }: PanelMenuProps) {
+  return (
+    <nav aria-label={words.menu} className="grid gap-4">
+      {groupsFor(role).map(({ group, items }) => (
+        <Group key={group} group={group} titleStyle="px-3">
+          {items.map(({ key, words: { label } }) => (
+            <li key={key}>
+              <Link
+                to={`?panel=${key}`}
+                aria-current={key === current ? 'page' : undefined}
+                className={sideItemStyle}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </Group>
+      ))}
+    </nav>
+  )
+}
+
+/** The same on a narrow screen: the way to each panel's own page. */
+export function StartMenu({ role }: Pick<PanelMenuProps, 'role'>) {
+  return (
+    <nav aria-label={words.menu} className="grid gap-5">
+      {groupsFor(role).map(({ group, items }) => (
+        <Group key={group} group={group} listStyle="grid-cols-2 gap-2 sm:grid-cols-3">
+          {items.map((panel) => (
+            <li key={panel.key}>
+              <StartLink {...panel} />
+            </li>
+          ))}
+        </Group>
+      ))}
+    </nav>
+  )
+}
+
+function StartLink({ path, words: { label } }: Pick<Panel, 'path' | 'words'>) {
+  return (
+    <Link
+      to={path}
+      className="flex min-h-12 items-center justify-between gap-2 rounded-md border border-line bg-surface px-3.5 py-2 text-ink text-sm no-underline hover:border-signal"
+    >
+      {label}
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-signal" />
+    </Link>
+  )
+}
+
+type GroupProps = {
+  group: PanelGroup
+  titleStyle?: string
+  listStyle?: string
+  children: ReactNode
+}
+
+function Group({ group, titleStyle, listStyle, children }: GroupProps) {
+  const title = useId()
+  return (
+    <div className="grid gap-1">
+      <p id={title} className={cn('text-ink-faint text-xs', titleStyle)}>
+        {words.groups[group]}
+      </p>
+      <ul aria-labelledby={title} className={cn('grid', listStyle)}>
+        {children}
+      </ul>
+    </div>
+  )
+}
