@@ -11,7 +11,7 @@ import { Monogram } from '#web/ui/monogram.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { dashboard } from './dashboard-words.ts'
-import type { LoadedOwnPage } from './own-page-panel.ts'
+import type { LoadedOwnPage } from './load-own-page.ts'
 
 const words = dashboard.own
 
