@@ -162,6 +162,11 @@ export const contentFields: Readonly<Record<ContentName, ContentField>> = {
   'team.eyebrow': openings.team.eyebrow,
   'team.heading': openings.team.heading,
   'team.intro': openings.team.intro,
+  'team.others': optionalLine(
+    'team',
+    'Last group: those who are in no team; without a name they are not shown',
+    200,
+  ),
   'team.emptyTitle': openings.team.emptyTitle,
   'team.emptyText': openings.team.emptyText,
   'publications.title': tabName('publications'),

@@ -9,6 +9,7 @@ export const teamContent = {
     heading: 'Meet our Team',
     intro:
       'Physicians, engineers, statisticians and the people who keep the scanners, the servers and the studies running. Choose a portrait to read what someone works on and how to reach them.',
+    others: 'Further members',
     emptyTitle: 'The team will be introduced here',
     emptyText: 'Nobody has been added to a group yet.',
   },

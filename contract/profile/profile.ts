@@ -2,6 +2,7 @@ import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import {
   done,
+  flag,
   id,
   jsonList,
   listCut,
@@ -153,8 +154,8 @@ export const profileApi = {
     path: '/profile/profiles',
     access: 'public',
     encoding: 'query',
-    summary: 'All people, by name',
-    input: listPart.extend(listStatusWanted.shape),
+    summary: 'All people, by name, or those who are in no team',
+    input: listPart.extend({ inNoTeam: flag.optional(), ...listStatusWanted.shape }),
     reply: z.object({ profiles: z.array(profile), total: z.int() }),
   }),
   profileNames: call({

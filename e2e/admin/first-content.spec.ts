@@ -72,7 +72,7 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await page.getByRole('button', { name: 'Add Milestone' }).click()
   await field(page, 'Title').fill('First patient')
   await field(page, 'Due Date').fill('2027-04-12')
-  await field(page, 'Status').fill('Planned')
+  await field(page, 'Status').selectOption('Planned')
   await submit(page, 'Save')
   await expect(toast(page, 'Milestone Created Successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Add Research Progress' }).click()

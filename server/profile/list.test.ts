@@ -21,6 +21,20 @@ test('people are in the same order whatever the database’s locale', async () =
   ])
 })
 
+test('those who are in no team can be listed alone', async () => {
+  const { admin, visitor } = await startSite()
+  const ada = await makeProfile(admin, { name: 'Ada' })
+  await makeProfile(admin, { name: 'Grace' })
+  await admin.profile.createProfile({ name: 'Draft', status: 'draft' })
+  const alone = async () => {
+    const { profiles, total } = await visitor.profile.profiles({ inNoTeam: true })
+    return [total, ...profiles.map(({ name }) => name)]
+  }
+  expect(await alone()).toEqual([2, 'Ada', 'Grace'])
+  await admin.team.add({ name: 'Board', peoples: [ada._id] })
+  expect(await alone()).toEqual([1, 'Grace'])
+})
+
 test('everyone can be listed by names and picture only', async () => {
   const { admin, visitor } = await startSite()
   for (const name of ['Grace', 'Ada']) {

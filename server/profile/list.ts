@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { profile, profileEntity } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { folded } from '#server/base/db/fold.ts'
@@ -9,20 +10,33 @@ import { columns, toProfile } from './rows.ts'
 
 const { search: searched } = profileEntity
 
-const byName = (queries: Queries, reader: Reader, wanted: Part) =>
+/** Which people are wanted; all of them by default. */
+interface Wanted extends Part {
+  readonly inNoTeam?: boolean | undefined
+}
+
+const inNoTeam = sql<boolean>`not exists (select 1 from ${sql.table('teamMember')}
+  where ${sql.ref('teamMember.profileId')} = ${sql.ref('profile._id')})`
+
+const isWanted = (reader: Reader, wanted: Wanted) =>
+  wanted.inNoTeam
+    ? sql<boolean>`(${listed(reader, 'profile')} and ${inNoTeam})`
+    : listed(reader, 'profile')
+
+const byName = (queries: Queries, reader: Reader, wanted: Wanted) =>
   part(
     matching(queries.selectFrom('profile'), searched, wanted)
-      .where(listed(reader, 'profile'))
+      .where(isWanted(reader, wanted))
       .orderBy(folded('name'))
       .orderBy('_id'),
     wanted,
   )
 
-const countPeople = (queries: Queries, reader: Reader, wanted: Part) =>
-  count(queries, 'profile', searched, wanted, listed(reader, 'profile'))
+const countPeople = (queries: Queries, reader: Reader, wanted: Wanted) =>
+  count(queries, 'profile', searched, wanted, isWanted(reader, wanted))
 
 /** People by name, and how many there are in all. */
-export const listProfiles = async (queries: Queries, reader: Reader, asked: Part) => {
+export const listProfiles = async (queries: Queries, reader: Reader, asked: Wanted) => {
   const wanted = await alsoFound(queries, 'profile', asked)
   const rows = await byName(queries, reader, wanted).select(columns).execute()
   return { profiles: rows.map(toProfile), total: await countPeople(queries, reader, wanted) }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Milestone } from '#contract/post/milestone.ts'
 import { type Post, postApi } from '#contract/post/post.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
@@ -6,6 +5,7 @@ import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dial
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
 import { projectPage } from '#web/content/projects-admin.ts'
+import { ChoiceOrText } from '#web/ui/form/choice-or-text.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
 import { PartList } from './part-list.tsx'
 
@@ -69,7 +69,6 @@ function MilestoneDialog({ postId, ...props }: OpenedEntry<Milestone> & { postId
 }
 
 function MilestoneFields({ milestone }: { milestone: Milestone | undefined }) {
-  const statuses = useId()
   return (
     <>
       <EntryField name="title" label={words.name} defaultValue={milestone?.title} />
@@ -83,18 +82,16 @@ function MilestoneFields({ milestone }: { milestone: Milestone | undefined }) {
           type="date"
           defaultValue={milestone?.dueDate.split('T')[0]}
         />
-        <EntryField
-          name="status"
-          label={words.status}
-          list={statuses}
-          defaultValue={milestone?.status}
-        />
+        <EntryField name="status" label={words.status}>
+          <ChoiceOrText
+            choices={words.statuses}
+            noneLabel={words.noStatus}
+            otherLabel={words.otherStatus}
+            textLabel={words.statusText}
+            defaultValue={milestone?.status}
+          />
+        </EntryField>
       </div>
-      <datalist id={statuses}>
-        {words.statuses.map((status) => (
-          <option key={status} value={status} />
-        ))}
-      </datalist>
     </>
   )
 }

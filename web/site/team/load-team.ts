@@ -1,5 +1,8 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Publishing } from '#contract/call/publishing.ts'
+import { wordsOf } from '#contract/content/group.ts'
+import { readableContent } from '#contract/content/schema.ts'
+import { teamContent } from '#contract/content/team.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Team } from '#contract/team/team.ts'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
@@ -78,12 +81,25 @@ const introduce = async <About>(
   return { people: [...people.values()], abouts }
 }
 
+/** The last group of the page, which is no team: its address, in place of an id. */
+const othersId = 'others'
+
+/** Those who are in no team, as a group with the name that the site gives them; none where it gives none. */
+const readOthers = async (client: SalusClient): Promise<Team[]> => {
+  const { content } = await client.site.getContent({ page: 'team' })
+  const { others } = wordsOf(teamContent, readableContent(content))
+  if (others.trim() === '') return []
+  const { profiles } = await client.profile.profiles({ inNoTeam: true })
+  return [{ _id: othersId, name: others, peoples: profiles, version: 0 }]
+}
+
 /** Reads the team; `render` makes what is shown of the Markdown about someone. */
 export const loadTeam = async <About>(
   client: SalusClient,
   render: (about: string, id: string) => Promise<About>,
 ): Promise<TeamData<About>> => {
-  const { teams: all } = await client.team.all()
+  const [{ teams: named }, others] = await Promise.all([client.team.all(), readOthers(client)])
+  const all = [...named, ...others]
   const teams = all.map(present)
   const sections = sectionsOf(teams)
   const shown = new Set(sections.flatMap(({ groups }) => groups.flatMap(({ people }) => people)))
@@ -98,7 +114,8 @@ export const loadGroup = async <About>(
   address: string,
   render: (about: string, id: string) => Promise<About>,
 ): Promise<GroupPage<About> | null> => {
-  const [found] = (await client.team.all({ teamId })).teams
+  const [found] =
+    teamId === othersId ? await readOthers(client) : (await client.team.all({ teamId })).teams
   if (!found) return null
   const team = present(found)
   const { items, ...place } = await loadPage(address, perPage, async ({ limit, offset }) => ({

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/call/client.ts'
+import { published } from '#contract/call/publishing.ts'
+import { loadGroup, loadTeam } from './load-team.ts'
+
+const person = (name: string) => ({
+  ...{ _id: name.toLowerCase().padEnd(26, '0'), name, email: '', about: '', profilePic: '' },
+  ...{ designation: '', qualifications: '', AreaofInterest: '', socialLinks: [], orcid: '' },
+  ...{ pronouns: '', positions: [], otherNames: [], isAlumni: false, isAlumniSet: false },
+  ...{ nextPosition: '', ...published, version: 1 },
+})
+const answers: Readonly<Record<string, object>> = {
+  '/team/all': {
+    teams: [{ _id: '1'.repeat(26), name: 'Board', peoples: [person('Ada')], version: 1 }],
+  },
+  '/profile/profiles': { profiles: [person('Grace')] },
+}
+const clientWith = (others: string) =>
+  createClient(api, {
+    fetch: async (path) => {
+      const found = Object.entries(answers).find(([call]) => path.includes(call))?.[1]
+      const content = { 'team.others': others }
+      const body = found ?? { content, defaults: {} }
+      return Response.json({ success: true, message: 'OK', total: 1, ...body })
+    },
+    token: () => null,
+  })
+const nothing = async () => null
+
+test('those who are in no team are the last group, under the name the site gives them', async () => {
+  const { sections } = await loadTeam(clientWith('Also with us'), nothing)
+  expect(sections.map(({ heading, count }) => [heading, count])).toEqual([
+    ['Board', 1],
+    ['Also with us', 1],
+  ])
+  const group = await loadGroup(
+    clientWith('Also with us'),
+    'others',
+    'http://site.example/team/others',
+    nothing,
+  )
+  expect(group).toMatchObject({ name: 'Also with us', people: [{ name: 'Grace' }] })
+})
+
+test('without a name they are not shown, nor read', async () => {
+  const { sections, people } = await loadTeam(clientWith(''), nothing)
+  expect(sections.map(({ heading }) => heading)).toEqual(['Board'])
+  expect(people.map(({ name }) => name)).toEqual(['Ada'])
+  expect(
+    await loadGroup(clientWith(''), 'others', 'http://site.example/team/others', nothing),
+  ).toBeNull()
+})
