@@ -3,12 +3,12 @@ import { allRights, createAccount } from '#server/auth/store.ts'
 import { openDatabase } from '#server/base/search/open-database.ts'
 import { tidyIndex } from '#server/base/search/tidy.ts'
 import { type Write, write } from '#server/base/write/write.ts'
-import { addCategory } from '#server/category/store.ts'
-import { createMilestone } from '#server/post/milestone-store.ts'
+import { categories as categoryStore } from '#server/category/store.ts'
+import { milestones } from '#server/post/milestone-store.ts'
 import { createPost } from '#server/post/store.ts'
 import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
-import { addTeam } from '#server/team/store.ts'
+import { teams } from '#server/team/store.ts'
 
 const words =
   'deep learning model segmentation of brain tumour from multi modal imaging with uncertainty estimates for clinical decision support in preventive cardiology using wearable signals and federated training across hospitals a prospective multi centre study of early risk prediction'.split(
@@ -97,7 +97,7 @@ const addPeople = async (tx: Write, profiles: number): Promise<Person[]> => {
     const members = [people, hidden].flatMap((some) =>
       some.slice(at, at + peoplePerTeam).map(({ _id }) => _id),
     )
-    await addTeam(tx, `Team ${at / peoplePerTeam + 1}`, members)
+    await teams.add(tx, { name: `Team ${at / peoplePerTeam + 1}`, peoples: members })
   }
   return people
 }
@@ -106,19 +106,17 @@ const addProjects = async (tx: Write, projects: number, people: readonly Person[
   const categories: string[] = []
   for (let at = 0; at < projects; at++) {
     if (at % projectsPerCategory === 0) {
-      categories.push((await addCategory(tx, { name: `Category ${categories.length + 1}` }))._id)
+      const name = `Category ${categories.length + 1}`
+      categories.push((await categoryStore.add(tx, { name }))._id)
     }
     for (const status of states) {
-      const { _id } = await createPost(
-        tx,
-        {
-          ...{ title: capital(sentence(at, 8)), shortDesc: capital(sentence(at, 20)), status },
-          ...{ content: capital(sentence(at, 120)), category: categories.at(-1) ?? '' },
-        },
-        [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length]?._id ?? []),
-        noPicture,
-      )
-      await createMilestone(tx, _id, {
+      const { _id: postId } = await createPost(tx, {
+        ...{ title: capital(sentence(at, 8)), shortDesc: capital(sentence(at, 20)), status },
+        ...{ content: capital(sentence(at, 120)), category: categories.at(-1) ?? '' },
+        contributors: [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length]?._id ?? []),
+      })
+      await milestones.add(tx, {
+        postId,
         title: 'First results',
         dueDate: '2027-01-01',
         status: 'planned',

@@ -15,13 +15,16 @@ export type Field =
         | 'markdown'
         | 'date'
         | 'link'
-        /** Several values or an object, kept as JSON. */
-        | 'list'
-        /** Kept beside the fields and never sent: a hash, or a text as it is compared. */
-        | 'internal'
         /** 0 or 1. */
         | 'flag'
     }
+  /** Several values or an object, kept as JSON; `empty` is what stands for nothing, `[]` unless it is an object. */
+  | { readonly kind: 'list'; readonly empty?: '{}' }
+  /**
+   * Kept beside the fields and never sent: a hash, or a text as it is compared. With `keyOf` it is another field as names
+   * are compared, and no two entries have the same.
+   */
+  | { readonly kind: 'internal'; readonly keyOf?: string }
   /** The address of one picture of ours; `sentAs` is the name under which calls take its file, if another. */
   | { readonly kind: 'picture'; readonly sentAs?: string }
   /** One of some words. */
@@ -50,9 +53,10 @@ export interface ListTable {
   readonly member: string
 }
 
-/** Pictures in an order. */
+/** Pictures in an order; `sentAs` is the name under which calls take the files of further ones. */
 export interface PicturesField extends ListTable {
   readonly kind: 'pictures'
+  readonly sentAs: string
 }
 
 /**
@@ -80,6 +84,8 @@ export interface EntityDefinition {
   readonly name: string
   /** What people call it. */
   readonly label: string
+  /** How a sentence about one that is not there begins: `a publication that`, by its label, unless it is said here. */
+  readonly unknown?: string
   readonly fields: Readonly<Record<string, Field>>
   readonly order: Order
   /** The fields in which lists look for words. */

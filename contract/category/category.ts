@@ -26,7 +26,7 @@ export const categoryEntity = {
   fields: {
     name: { kind: 'title' },
     description: { kind: 'text' },
-    nameKey: { kind: 'internal' },
+    nameKey: { kind: 'internal', keyOf: 'name' },
   },
   order: { by: 'nameKey', newest: 'last' },
   search: ['name', 'description'],

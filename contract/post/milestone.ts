@@ -30,6 +30,11 @@ export const milestoneEntity = {
   order: { by: 'created', newest: 'last' },
   search: [],
   ...editorial,
+  messages: {
+    added: 'Milestone Created Successfully',
+    updated: 'Milestone Updated Successfully',
+    removed: 'Milestone Deleted Successfully',
+  },
   page: entryPages.timeline,
 } as const satisfies EntityDefinition
 
@@ -41,7 +46,7 @@ export const milestoneCalls = {
     access: 'editor',
     encoding: 'json',
     summary: 'Add a milestone to a project',
-    success: 'Milestone Created Successfully',
+    success: milestoneEntity.messages.added,
     input: milestoneFields.partial().extend({ postId: id }),
     reply: z.object({ data: milestone }),
   }),
@@ -51,7 +56,7 @@ export const milestoneCalls = {
     access: 'editor',
     encoding: 'json',
     summary: 'Change a milestone; fields left out keep their value',
-    success: 'Milestone Updated Successfully',
+    success: milestoneEntity.messages.updated,
     input: milestoneFields
       .partial()
       .extend({ milestoneId: id, postId: id.optional(), version: version.optional() }),
@@ -63,7 +68,7 @@ export const milestoneCalls = {
     access: 'editor',
     encoding: 'json',
     summary: 'Delete a milestone',
-    success: 'Milestone Deleted Successfully',
+    success: milestoneEntity.messages.removed,
     input: z.object({ postId: id, milestoneId: id }),
     reply: done,
   }),

@@ -65,7 +65,7 @@ export const postEntity = {
     image: { kind: 'picture' },
     references: { kind: 'list' },
     grant: { kind: 'text' },
-    responsibleAi: { kind: 'list' },
+    responsibleAi: { kind: 'list', empty: '{}' },
     categoryId: { kind: 'relation', to: 'category', missingInDraft: true },
     contributors: {
       kind: 'relations',

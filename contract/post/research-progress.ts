@@ -40,8 +40,9 @@ export const researchProgressEntity = {
       owner: 'researchProgressId',
       member: 'profileId',
     },
-    images: {
+    imageUrls: {
       kind: 'pictures',
+      sentAs: 'images',
       table: 'researchProgressImage',
       owner: 'researchProgressId',
       member: 'url',

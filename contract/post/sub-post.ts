@@ -37,12 +37,23 @@ export const subPostEntity = {
     postId: { kind: 'parent', to: 'post' },
     sectionName: { kind: 'title' },
     subSectionContent: { kind: 'markdown' },
-    images: { kind: 'pictures', table: 'subPostImage', owner: 'subPostId', member: 'url' },
+    imageUrls: {
+      kind: 'pictures',
+      sentAs: 'images',
+      table: 'subPostImage',
+      owner: 'subPostId',
+      member: 'url',
+    },
     pictureTexts: { kind: 'list' },
   },
   order: { by: 'position', newest: 'last' },
   search: [],
   ...editorial,
+  messages: {
+    added: 'Subpost Created Successfully',
+    updated: 'Subpost Updated Successfully',
+    removed: 'Subpost Deleted Successfully',
+  },
 } as const satisfies EntityDefinition
 
 const subPostInput = z.object({
@@ -60,7 +71,7 @@ export const subPostCalls = {
     access: 'editor',
     encoding: 'multipart',
     summary: 'Add a section to a project',
-    success: 'Subpost Created Successfully',
+    success: subPostEntity.messages.added,
     input: subPostInput.extend({ postId: id }),
     reply: z.object({ data: subPost }),
   }),
@@ -70,7 +81,7 @@ export const subPostCalls = {
     access: 'editor',
     encoding: 'multipart',
     summary: 'Change a section; new pictures are added to those it has',
-    success: 'Subpost Updated Successfully',
+    success: subPostEntity.messages.updated,
     input: subPostInput.extend({
       postId: id,
       subPostId: id,
@@ -85,7 +96,7 @@ export const subPostCalls = {
     access: 'editor',
     encoding: 'json',
     summary: 'Delete a section',
-    success: 'Subpost Deleted Successfully',
+    success: subPostEntity.messages.removed,
     input: z.object({ postId: id, subPostId: id }),
     reply: done,
   }),

@@ -66,6 +66,7 @@ export type Profile = z.infer<typeof profile>
 export const profileEntity = {
   name: 'profile',
   label: 'Profile',
+  unknown: 'someone who',
   fields: {
     name: { kind: 'title' },
     email: { kind: 'text' },

@@ -25,7 +25,7 @@ export const teamEntity = {
   label: 'Team',
   fields: {
     name: { kind: 'title' },
-    nameKey: { kind: 'internal' },
+    nameKey: { kind: 'internal', keyOf: 'name' },
     peoples: {
       kind: 'relations',
       to: 'profile',

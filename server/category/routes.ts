@@ -1,43 +1,34 @@
 import { categoryApi, categoryEntity } from '#contract/category/category.ts'
+import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import {
-  addCategory,
-  deleteCategory,
-  listCategories,
-  readCategoryPage,
-  updateCategory,
-} from './store.ts'
-
-const { messages } = categoryEntity
+import { categories, deleteCategory, readCategoryPage } from './store.ts'
 
 /** The subjects under which projects are gathered. */
 export const categoryRoutes = (services: Services) => {
   const { database } = services
+  const { list, add, update } = createHandlers(services, categories)
   return implement(categoryApi, {
-    showAllCategories: async ({ input, who }) =>
-      listCategories(database.queries, await readAs(services, who, input), input),
+    showAllCategories: async ({ input, who }) => {
+      const { entries, total } = await list(input, who)
+      return { categories: entries, total }
+    },
 
     category: async ({ input, who }) => {
       const reader = await readAs(services, who, input)
       return { data: await readCategoryPage(database.queries, reader, input.categoryId) }
     },
 
-    addCategory: async ({ input, who }) => ({
-      data: await write(database, who, (tx) => addCategory(tx, input)),
-      message: messages.added,
-    }),
+    addCategory: ({ input, who }) => add(who, input),
 
-    updateCategory: async ({ input: { categoryId, version, ...fields }, who }) => ({
-      data: await write(database, who, (tx) => updateCategory(tx, categoryId, version, fields)),
-      message: messages.updated,
-    }),
+    updateCategory: ({ input: { categoryId, version, ...fields }, who }) =>
+      update(who, { id: categoryId, version }, fields),
 
     deleteCategory: async ({ input: { categoryId }, who }) => {
       await write(database, who, (tx) => deleteCategory(tx, categoryId))
-      return { message: messages.removed }
+      return { message: categoryEntity.messages.removed }
     },
   })
 }

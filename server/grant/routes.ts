@@ -1,25 +1,23 @@
-import { messagesOf } from '#contract/call/entity.ts'
-import { grantApi, grantEntity } from '#contract/grant/grant.ts'
+import { grantApi } from '#contract/grant/grant.ts'
 import { readToday } from '#server/base/db/today.ts'
+import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { everything } from '#server/base/reader/visible.ts'
-import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { readReport, reportCsv } from './report.ts'
 import { readPeopleOf, readProjectsOf, readPublicationsOf } from './results-store.ts'
-import { createGrant, deleteGrant, listGrants, readGrant, updateGrant } from './store.ts'
-
-const messages = messagesOf(grantEntity)
+import { grants, readGrant } from './store.ts'
 
 /** Grants, and what came of them. */
 export const grantRoutes = (services: Services) => {
   const { database, now } = services
+  const { list, add, update, remove } = createHandlers(services, grants)
   return implement(grantApi, {
-    grants: async ({ input, who }) => ({
-      ...(await listGrants(database.queries, await readAs(services, who, input), input)),
-      today: readToday(now()),
-    }),
+    grants: async ({ input, who }) => {
+      const { entries, total } = await list(input, who)
+      return { grants: entries, total, today: readToday(now()) }
+    },
 
     getSingleGrant: async ({ input, who }) => {
       const { queries } = database
@@ -35,20 +33,12 @@ export const grantRoutes = (services: Services) => {
       }
     },
 
-    createGrant: async ({ input, who }) => ({
-      data: await write(database, who, (tx) => createGrant(tx, input)),
-      message: messages.added,
-    }),
+    createGrant: ({ input, who }) => add(who, input),
 
-    updateGrant: async ({ input: { grantId, version, ...fields }, who }) => ({
-      data: await write(database, who, (tx) => updateGrant(tx, grantId, version, fields)),
-      message: messages.updated,
-    }),
+    updateGrant: ({ input: { grantId, version, ...fields }, who }) =>
+      update(who, { id: grantId, version }, fields),
 
-    deleteGrant: async ({ input: { grantId }, who }) => {
-      await write(database, who, (tx) => deleteGrant(tx, grantId))
-      return { message: messages.removed }
-    },
+    deleteGrant: ({ input: { grantId }, who }) => remove(who, grantId),
 
     report: async ({ input: { grantId, from = '', until = '', format }, who }) => {
       const { queries } = database

@@ -6,9 +6,9 @@ import { categories } from '#server/category/store.ts'
 import { grants } from '#server/grant/store.ts'
 import { issues } from '#server/newsletter/issue-store.ts'
 import { posts } from '#server/post/store.ts'
-import { subPosts } from '#server/post/sub-post-store.ts'
+import { sections } from '#server/post/sub-post-store.ts'
 import { publications } from '#server/publication/store.ts'
-import { entries } from '#server/research-progress/store.ts'
+import { progress } from '#server/research-progress/store.ts'
 import { siteSettings } from '#server/settings/store.ts'
 import { siteBrand } from '#server/site/brand-store.ts'
 import { siteMenus } from '#server/site/menus-store.ts'
@@ -19,18 +19,18 @@ import type { Restorers } from './history/store.ts'
 
 /** Entities that are more than their row; the others are read as their definition says. */
 const special: readonly Entity<unknown>[] = [
-  categories,
-  entries,
-  grants,
+  categories.record,
+  progress.record,
+  grants.record,
   issues,
-  posts,
+  posts.record,
   publications,
   publishedWords.record,
   siteBrand.record,
   siteMenus.record,
   siteSettings.record,
-  subPosts,
-  teams,
+  sections.record,
+  teams.record,
 ]
 
 /** Every entity whose earlier states are kept, as the journal sees it. */

@@ -1,28 +1,22 @@
 import { invalid } from '#contract/call/api-error.ts'
-import { type PictureText, subPost } from '#contract/post/sub-post.ts'
-
-const stored = subPost.shape.pictureTexts
+import type { PictureText, SubPost } from '#contract/post/sub-post.ts'
 
 /** A section with what it says about each of its pictures, in their order. */
-export const withPictures = <R extends { readonly pictureTexts: string }>(
-  row: R,
-  imageUrls: string[],
-) => {
-  const said = stored.parse(JSON.parse(row.pictureTexts))
+export const withTexts = <S extends Pick<SubPost, 'imageUrls' | 'pictureTexts'>>(section: S): S => {
   const textOf = (url: string): PictureText =>
-    said.find((each) => each.url === url) ?? { url, caption: '', alt: '' }
-  return { ...row, imageUrls, pictureTexts: imageUrls.map(textOf) }
+    section.pictureTexts.find((each) => each.url === url) ?? { url, caption: '', alt: '' }
+  return { ...section, pictureTexts: section.imageUrls.map(textOf) }
 }
 
-/** What is said about pictures after a change, as it is stored: new words replace those of the same picture. */
+/** What is said about pictures after a change: new words replace those of the same picture. */
 export const mergeTexts = (
   before: readonly PictureText[],
   given: readonly PictureText[] = [],
-): string => {
+): PictureText[] => {
   const unknown = given.findIndex(({ url }) => !before.some((each) => each.url === url))
   if (unknown >= 0) {
     const path = `pictureTexts.${unknown}.url`
     throw invalid([{ path, message: 'This section has no such picture' }])
   }
-  return JSON.stringify(before.map((each) => given.find(({ url }) => url === each.url) ?? each))
+  return before.map((each) => given.find(({ url }) => url === each.url) ?? each)
 }

@@ -6,6 +6,6 @@ import { updatePost } from './store.ts'
 export const postPublisher = createPublisher(
   postEntity,
   postApi.updatePost,
-  (write, id, { contributors, ...fields }, picture) =>
-    updatePost(write, id, undefined, fields, contributors, picture('image')),
+  (write, id, fields, picture) =>
+    updatePost(write, id, undefined, fields, { image: picture('image') }),
 )

@@ -1,30 +1,30 @@
 import { postApi, postEntity } from '#contract/post/post.ts'
+import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
-import { choosePicture } from '#server/base/media/choose-picture.ts'
+import { addressesOf, choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
 import { readGrantsOfProject } from '#server/grant/named-grants-store.ts'
 import type { Services } from '#server/services.ts'
-import { listPosts, listPostTitles } from './list.ts'
+import { listPostTitles } from './list.ts'
 import { statesOf } from './milestone-states.ts'
-import { createMilestone, deleteMilestone, updateMilestone } from './milestone-store.ts'
+import { milestones } from './milestone-store.ts'
 import { createPost, deletePost, posts, readPost, updatePost } from './store.ts'
-import {
-  createSubPost,
-  deleteSubPost,
-  removeSubPostImage,
-  reorderSubPosts,
-  updateSubPost,
-} from './sub-post-store.ts'
+import { sections } from './sub-post-store.ts'
 
 const { messages } = postEntity
 
 /** Projects, their sections and their milestones. */
 export const postRoutes = (services: Services) => {
   const { database, media } = services
+  const ofSections = createHandlers(services, sections)
+  const ofMilestones = createHandlers(services, milestones)
+  const addresses = async (files: readonly File[]) => addressesOf(await media.read(files))
   return implement(postApi, {
-    getAllPosts: async ({ input, who }) =>
-      listPosts(database.queries, await readAs(services, who, input), input),
+    getAllPosts: async ({ input, who }) => {
+      const { entries, total } = await createHandlers(services, posts).list(input, who)
+      return { posts: entries, total }
+    },
 
     postTitles: async ({ input, who }) =>
       listPostTitles(database.queries, await readAs(services, who, input), input),
@@ -41,16 +41,16 @@ export const postRoutes = (services: Services) => {
       }
     },
 
-    createPost: async ({ input: { image, contributors = [], ...fields }, who }) => {
-      const choose = await choosePicture(media, 'image', image)
-      const data = await write(database, who, (tx) => createPost(tx, fields, contributors, choose))
+    createPost: async ({ input: { image, ...fields }, who }) => {
+      const pictures = { image: await choosePicture(media, 'image', image) }
+      const data = await write(database, who, (tx) => createPost(tx, fields, pictures))
       return { data, message: messages.added }
     },
 
-    updatePost: async ({ input: { postId, version, image, contributors, ...fields }, who }) => {
-      const choose = await choosePicture(media, 'image', image)
+    updatePost: async ({ input: { postId, version, image, ...fields }, who }) => {
+      const pictures = { image: await choosePicture(media, 'image', image) }
       const data = await write(database, who, (tx) =>
-        updatePost(tx, postId, version, fields, contributors, choose),
+        updatePost(tx, postId, version, fields, pictures),
       )
       return { data, message: messages.updated }
     },
@@ -60,59 +60,36 @@ export const postRoutes = (services: Services) => {
       return { message: messages.removed }
     },
 
-    createSubPost: async ({ input: { postId, images = [], ...fields }, who }) => {
-      const pictures = await media.read(images)
-      const data = await write(database, who, async (tx) => {
-        await tx.hold(posts, postId)
-        return createSubPost(tx, postId, fields, pictures)
-      })
-      return { data }
+    createSubPost: async ({ input: { images = [], ...fields }, who }) =>
+      ofSections.add(who, { ...fields, imageUrls: await addresses(images) }),
+
+    updateSubPost: async ({ input, who }) => {
+      const { postId: within, subPostId: id, version, images = [], ...fields } = input
+      const imageUrls = await addresses(images)
+      return ofSections.update(who, { id, version, within }, { ...fields, imageUrls })
     },
 
-    updateSubPost: async ({
-      input: { postId, subPostId, version, images = [], ...fields },
-      who,
-    }) => {
-      const pictures = await media.read(images)
-      const data = await write(database, who, (tx) =>
-        updateSubPost(tx, { postId, subPostId }, version, fields, pictures),
-      )
-      return { data }
-    },
-
-    deleteSubPost: async ({ input, who }) => {
-      await write(database, who, (tx) => deleteSubPost(tx, input))
-      return {}
-    },
+    deleteSubPost: ({ input: { postId, subPostId }, who }) =>
+      ofSections.remove(who, subPostId, postId),
 
     reorderSubPosts: async ({ input: { postId, ids }, who }) => {
       await write(database, who, async (tx) => {
-        await tx.hold(posts, postId)
-        await reorderSubPosts(tx, postId, ids)
+        await tx.hold(posts.record, postId)
+        await sections.reorder(tx, ids, postId)
       })
       return {}
     },
 
-    removeImageFromSubPost: async ({ input: { url, ...ids }, who }) => ({
-      data: await write(database, who, (tx) => removeSubPostImage(tx, ids, url)),
+    removeImageFromSubPost: async ({ input: { postId, subPostId, url }, who }) => ({
+      data: await write(database, who, (tx) => sections.removePicture(tx, subPostId, url, postId)),
     }),
 
-    createMilestone: async ({ input: { postId, ...fields }, who }) => ({
-      data: await write(database, who, async (tx) => {
-        await tx.hold(posts, postId)
-        return createMilestone(tx, postId, fields)
-      }),
-    }),
+    createMilestone: ({ input, who }) => ofMilestones.add(who, input),
 
-    updateMilestone: async ({ input: { milestoneId, postId, version, ...fields }, who }) => ({
-      data: await write(database, who, (tx) =>
-        updateMilestone(tx, { milestoneId, postId }, version, fields),
-      ),
-    }),
+    updateMilestone: ({ input: { milestoneId: id, postId: within, version, ...fields }, who }) =>
+      ofMilestones.update(who, { id, version, within }, fields),
 
-    deleteMilestone: async ({ input, who }) => {
-      await write(database, who, (tx) => deleteMilestone(tx, input))
-      return {}
-    },
+    deleteMilestone: ({ input: { postId, milestoneId }, who }) =>
+      ofMilestones.remove(who, milestoneId, postId),
   })
 }

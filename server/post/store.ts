@@ -1,38 +1,47 @@
 import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
-import { published } from '#contract/call/publishing.ts'
-import { type Post, type PostInput, postEntity } from '#contract/post/post.ts'
+import { type Post, type PostInput, post, postEntity } from '#contract/post/post.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isMissingReference } from '#server/base/db/faults.ts'
-import { owner, replaceList } from '#server/base/db/ordered-list.ts'
-import { readingOne } from '#server/base/db/reads.ts'
-import { updatePublishable } from '#server/base/entity/publish-check.ts'
-import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
-import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
-import type { Entity, Write } from '#server/base/write/write.ts'
-import { complete, contributors, selectPosts } from './rows.ts'
+import { among } from '#server/base/db/ordered-list.ts'
+import { deleteRow } from '#server/base/entity/rows.ts'
+import { createStore, type Fields, type Pictures } from '#server/base/entity/store.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { readPeople } from '#server/profile/people-store.ts'
+import { milestones } from './milestone-store.ts'
+import { sections } from './sub-post-store.ts'
 
-const findPost = async (
-  queries: Queries,
-  id: string,
-  reader: Reader,
-): Promise<Post | undefined> => {
-  const row = await selectPosts(queries)
-    .where('post._id', '=', id)
-    .where(visible(reader, 'post'))
-    .executeTakeFirst()
-  return row && (await complete(queries, [row], owner(id), reader))[0]
-}
+/** A project as its fields say: its category by its id, without its parts. */
+type Own = Omit<Post, 'category' | 'subPost' | 'milestones'> & { categoryId: string | null }
 
-/** Projects as the journal sees them. */
-export const posts: Entity<Post> = {
-  label: postEntity.label,
-  table: postEntity.name,
-  read: (queries, id) => findPost(queries, id, everything),
-}
+/** Projects, whole. */
+export const posts = createStore<Own, Post>(postEntity, {
+  shape: post.shape,
+  members: { contributors: readPeople },
+  complete: async (queries, entries, owners, reader) => {
+    const categories = await queries
+      .selectFrom('category')
+      .select(['_id', 'name'])
+      .where(
+        '_id',
+        'in',
+        queries.selectFrom('post').select('categoryId').where(among('_id', owners)),
+      )
+      .execute()
+    const parts = await sections.parts(queries, owners, reader)
+    const steps = await milestones.parts(queries, owners, reader)
+    return entries.map(({ categoryId, ...entry }) => ({
+      ...entry,
+      category: categories.find(({ _id }) => _id === categoryId) ?? { _id: '', name: '' },
+      subPost: parts.get(entry._id) ?? [],
+      milestones: steps.get(entry._id) ?? [],
+    }))
+  },
+})
 
 /** One project, whole. */
 export const readPost = async (queries: Queries, reader: Reader, id: string): Promise<Post> => {
-  const found = await readingOne('post', id, () => findPost(queries, id, reader))
+  const found = await posts.find(queries, reader, id)
   if (found === undefined) throw notFound('Project')
   return found
 }
@@ -53,13 +62,11 @@ export const mustBePost = async (queries: Queries, reader: Reader, id: string): 
   if (!(await isPost(queries, reader, id))) throw notFound('Project')
 }
 
-type Stored = Omit<PostInput, 'image' | 'contributors'>
+type Given = Partial<Omit<PostInput, 'image'>>
 
-const toColumns = ({ references, responsibleAi, category, ...fields }: Partial<Stored>) => ({
+const toFields = ({ category, ...fields }: Given): Fields<Own> => ({
   ...fields,
-  ...(references && { references: JSON.stringify(references) }),
-  ...(responsibleAi && { responsibleAi: JSON.stringify(responsibleAi) }),
-  ...(category !== undefined && { categoryId: category || null }),
+  ...(category !== undefined && { categoryId: category }),
 })
 
 const unknownCategory = (error: unknown): never => {
@@ -68,55 +75,28 @@ const unknownCategory = (error: unknown): never => {
     : error
 }
 
-const nothing = {
-  ...{ title: '', shortDesc: '', content: '', grant: '', ...published },
-  ...{ references: '[]', responsibleAi: '{}', categoryId: null },
-}
-
 /** Adds a project. */
-export const createPost = (
-  write: Write,
-  fields: Stored,
-  people: readonly string[],
-  choosePicture: ChoosePicture,
-) =>
-  write.create(posts, async (row) => {
-    const image = await choosePicture(write, '')
-    await write.queries
-      .insertInto('post')
-      .values({ ...row, ...nothing, ...toColumns(fields), image })
-      .execute()
-      .catch(unknownCategory)
-    await replaceList(write.queries, contributors, row._id, people)
-  })
+export const createPost = (write: Write, fields: Given, pictures?: Pictures): Promise<Post> =>
+  posts.add(write, toFields(fields), pictures).catch(unknownCategory)
 
 /** Changes the given fields of a project. */
 export const updatePost = (
   write: Write,
   id: string,
   version: number | undefined,
-  fields: Partial<Stored>,
-  people: readonly string[] | undefined,
-  choosePicture: ChoosePicture,
-) =>
-  updatePublishable(write, posts, id, version, async (before) => {
-    await write.queries
-      .updateTable('post')
-      .set({ ...toColumns(fields), image: await choosePicture(write, before.image) })
-      .where('_id', '=', id)
-      .execute()
-      .catch(unknownCategory)
-    if (people !== undefined) await replaceList(write.queries, contributors, id, people)
-  })
+  fields: Given,
+  pictures?: Pictures,
+): Promise<Post> =>
+  posts.update(write, id, version, toFields(fields), pictures).catch(unknownCategory)
 
 /** Deletes a project; the database takes all that it owns. */
 export const deletePost = (write: Write, id: string, categoryId: string) =>
-  write.remove(posts, id, async ({ category }) => {
+  write.remove(posts.record, id, async ({ category }) => {
     if (categoryId === '' && category._id !== '') {
       throw invalid([{ path: 'categoryId', message: 'Not a valid id' }])
     }
     if (category._id !== categoryId) {
       throw new ApiError('moved', 'This project has been moved to another category')
     }
-    await write.queries.deleteFrom('post').where('_id', '=', id).execute()
+    await deleteRow(write.queries, 'post', id)
   })

@@ -118,7 +118,7 @@ test('one picture is taken off, the others keep their order', async () => {
   expect(message).toBe('Image Deleted Successfully')
   expect(data.imageUrls).toEqual([first, third])
   const again = await refusalOf(admin.post.removeImageFromSubPost(ids))
-  expect(again).toMatchObject({ status: 404, message: 'This section has no such picture' })
+  expect(again).toMatchObject({ status: 404, message: 'This entry has no such picture' })
   const added = await admin.post.updateSubPost({
     postId,
     subPostId,

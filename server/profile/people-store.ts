@@ -1,25 +1,49 @@
 import { sql } from 'kysely'
+import type { ListTable } from '#contract/call/entity.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { groupBy, type OrderedList, type Owners } from '#server/base/db/ordered-list.ts'
+import { groupBy, type Owners } from '#server/base/db/ordered-list.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import { columns, type Row, toProfile } from './rows.ts'
+
+/** Some columns of the people on lists, each with the list's owner and in its order. */
+const readRows = async <R>(
+  queries: Queries,
+  { table, owner, member }: ListTable,
+  owners: Owners,
+  reader: Reader,
+  names: readonly string[],
+): Promise<(R & { owner: string })[]> => {
+  const { rows } = await sql<R & { owner: string }>`
+    select ${sql.ref(`${table}.${owner}`)} as owner, ${sql.join(names.map((name) => sql.ref(`profile.${name}`)))}
+    from ${sql.table(table)} inner join profile on ${sql.ref('profile._id')} = ${sql.ref(`${table}.${member}`)}
+    where ${sql.ref(`${table}.${owner}`)} in (${owners}) and ${visible(reader, 'profile')}
+    order by ${sql.ref(`${table}.${owner}`)}, ${sql.ref(`${table}.position`)}`.execute(queries)
+  return rows
+}
 
 /** The people on lists such as contributors or team members, by the list's owner and in its order. */
 export const readPeople = async (
   queries: Queries,
-  { table, owner }: OrderedList,
+  list: ListTable,
   owners: Owners,
   reader: Reader,
-): Promise<Map<string, Profile[]>> => {
-  const { rows } = await sql<Row & { owner: string }>`
-    select ${sql.ref(`${table}.${owner}`)} as owner, ${sql.join(columns.map((name) => sql.ref(`profile.${name}`)))}
-    from ${sql.table(table)} inner join profile on ${sql.ref('profile._id')} = ${sql.ref(`${table}.profileId`)}
-    where ${sql.ref(`${table}.${owner}`)} in (${owners}) and ${visible(reader, 'profile')}
-    order by ${sql.ref(`${table}.${owner}`)}, ${sql.ref(`${table}.position`)}`.execute(queries)
-  return groupBy(
-    rows,
+): Promise<Map<string, Profile[]>> =>
+  groupBy(
+    await readRows<Row>(queries, list, owners, reader, columns),
     (row) => row.owner,
     ({ owner: _, ...row }) => toProfile(row),
   )
-}
+
+/** The same people by their names only. */
+export const readPeopleNames = async (
+  queries: Queries,
+  list: ListTable,
+  owners: Owners,
+  reader: Reader,
+): Promise<Map<string, { _id: string; name: string }[]>> =>
+  groupBy(
+    await readRows<{ _id: string; name: string }>(queries, list, owners, reader, ['_id', 'name']),
+    (row) => row.owner,
+    ({ _id, name }) => ({ _id, name }),
+  )

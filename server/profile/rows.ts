@@ -1,36 +1,14 @@
 import type { Position } from '#contract/profile/position.ts'
-import { type Profile, profile } from '#contract/profile/profile.ts'
+import { type Profile, profile, profileEntity } from '#contract/profile/profile.ts'
 import { staleFrom } from '#server/base/db/reads.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { storedList } from '#server/base/db/stored-list.ts'
+import { shownNames, toEntry } from '#server/base/entity/record.ts'
 import { leavesAt } from './alumni.ts'
 
 /** The columns that a profile is made of. */
-export const columns = [
-  '_id',
-  'name',
-  'email',
-  'about',
-  'profilePic',
-  'designation',
-  'qualifications',
-  'AreaofInterest',
-  'socialLinks',
-  'orcid',
-  'pronouns',
-  'positions',
-  'otherNames',
-  'isAlumni',
-  'nextPosition',
-  'status',
-  'publishAt',
-  'unpublishAt',
-  'version',
-] as const
+export const columns = shownNames(profileEntity)
 
 export type Row = Pick<Tables['profile'], (typeof columns)[number]>
-
-const { socialLinks, positions, otherNames } = profile.shape
 
 /** Whether someone has left by now, from the positions they held. */
 const hasLeft = (held: readonly Position[]): boolean => {
@@ -43,14 +21,12 @@ const hasLeft = (held: readonly Position[]): boolean => {
 
 /** A row as a profile. */
 export const toProfile = (row: Row): Profile => {
-  const held = storedList(positions, row.positions)
-  const isAlumniSet = row.isAlumni !== ''
+  const { isAlumni } = row
+  const entry = toEntry<Profile>(profileEntity, row, profile.shape)
+  const isAlumniSet = isAlumni !== ''
   return {
-    ...row,
-    socialLinks: storedList(socialLinks, row.socialLinks),
-    positions: held,
-    otherNames: storedList(otherNames, row.otherNames),
-    isAlumni: isAlumniSet ? row.isAlumni === 'true' : hasLeft(held),
+    ...entry,
+    isAlumni: isAlumniSet ? isAlumni === 'true' : hasLeft(entry.positions),
     isAlumniSet,
   }
 }

@@ -1,7 +1,8 @@
-import { published } from '#contract/call/publishing.ts'
 import { type Profile, type ProfileInput, profileEntity } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { mustBePublishable, updatePublishable } from '#server/base/entity/publish-check.ts'
+import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
+import { changeRow, deleteRow, insertRow } from '#server/base/entity/rows.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
@@ -32,30 +33,6 @@ export const profiles: Entity<Profile> = {
 /** A profile's fields as they are stored; the picture is decided by whoever writes. */
 type Stored = Omit<ProfileInput, 'profilePic'>
 
-const toColumns = ({ socialLinks, positions, otherNames, ...fields }: Stored) => ({
-  ...fields,
-  ...(socialLinks && { socialLinks: JSON.stringify(socialLinks) }),
-  ...(positions && { positions: JSON.stringify(positions) }),
-  ...(otherNames && { otherNames: JSON.stringify(otherNames) }),
-})
-
-const nothing = {
-  name: '',
-  email: '',
-  about: '',
-  designation: '',
-  qualifications: '',
-  AreaofInterest: '',
-  socialLinks: '[]',
-  orcid: '',
-  pronouns: '',
-  positions: '[]',
-  otherNames: '[]',
-  isAlumni: '',
-  nextPosition: '',
-  ...published,
-} as const
-
 /** Adds a person. */
 export const createProfile = async (
   write: Write,
@@ -64,10 +41,11 @@ export const createProfile = async (
 ): Promise<Profile> => {
   const created = await write.create(profiles, async (row) => {
     const profilePic = await choosePicture(write, '')
-    await write.queries
-      .insertInto('profile')
-      .values({ ...row, ...nothing, ...toColumns(fields), profilePic })
-      .execute()
+    await insertRow(write.queries, 'profile', {
+      ...emptyColumns(profileEntity),
+      ...row,
+      ...toColumns(profileEntity, { ...fields, profilePic }),
+    })
   })
   mustBePublishable('profile', {}, created)
   return created
@@ -82,18 +60,14 @@ export const updateProfile = (
   choosePicture: ChoosePicture,
 ) =>
   updatePublishable(write, profiles, id, version, async (before) => {
-    await write.queries
-      .updateTable('profile')
-      .set({ ...toColumns(fields), profilePic: await choosePicture(write, before.profilePic) })
-      .where('_id', '=', id)
-      .execute()
+    const profilePic = await choosePicture(write, before.profilePic)
+    const columns = toColumns(profileEntity, { ...fields, profilePic })
+    await changeRow(write.queries, 'profile', id, columns)
   })
 
 /** Deletes a person; the database takes them off every list. */
 export const deleteProfile = (write: Write, id: string) =>
-  write.remove(profiles, id, async () => {
-    await write.queries.deleteFrom('profile').where('_id', '=', id).execute()
-  })
+  write.remove(profiles, id, () => deleteRow(write.queries, 'profile', id))
 
 /** Whether there is such a person. */
 export const hasProfile = async (queries: Queries, id: string): Promise<boolean> =>

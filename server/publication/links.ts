@@ -4,20 +4,9 @@ import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Person } from '#server/base/citation/match-people.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isMissingReference } from '#server/base/db/faults.ts'
-import { lockMembers, type OrderedList, replaceList } from '#server/base/db/ordered-list.ts'
+import { lockMembers } from '#server/base/db/ordered-list.ts'
 
 const spellings = profile.shape.otherNames
-
-const projects: OrderedList = {
-  table: 'publicationProject',
-  owner: 'publicationId',
-  member: 'postId',
-  field: 'projects',
-}
-
-/** Writes anew which projects a publication belongs to. */
-export const linkProjects = (queries: Queries, id: string, ids: readonly string[]): Promise<void> =>
-  replaceList(queries, projects, id, ids)
 
 /** Writes anew which of the authors are people of the group; nobody can be two of them. */
 export const linkPeople = async (
@@ -33,7 +22,7 @@ export const linkPeople = async (
   if (twice) {
     throw invalid([{ path: `authorList.${twice.position}.profileId`, message: 'Named twice' }])
   }
-  await lockMembers(queries, 'profileId', ids)
+  await lockMembers(queries, 'profile', ids)
   await queries.deleteFrom('publicationAuthor').where('publicationId', '=', publicationId).execute()
   await settleClaims(queries, publicationId, ids)
   if (known.length === 0) return

@@ -1,5 +1,4 @@
 import { invalid, notFound } from '#contract/call/api-error.ts'
-import { published } from '#contract/call/publishing.ts'
 import { firstAuthorOf } from '#contract/publication/author-name.ts'
 import type {
   NewPublication,
@@ -7,17 +6,20 @@ import type {
   PublicationChanges,
 } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
+import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { owner } from '#server/base/db/ordered-list.ts'
 import { readingOne } from '#server/base/db/reads.ts'
+import { writeLists } from '#server/base/entity/lists.ts'
 import { updatePublishable } from '#server/base/entity/publish-check.ts'
+import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
+import { changeRow, deleteRow, insertRow } from '#server/base/entity/rows.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
-import { linkGrants } from '#server/grant/links-store.ts'
 import { agree } from './authors.ts'
 import { giveKey, newKey } from './citation-keys.ts'
-import { linkPeople, linkProjects, matchablePeople, readRejecters } from './links.ts'
+import { linkPeople, matchablePeople, readRejecters } from './links.ts'
 import { columns, complete } from './rows.ts'
 
 const find = async (
@@ -59,67 +61,8 @@ const keepPicture: ChoosePicture = async (_, current) => current
 /** Fields as they are given; the picture is decided by whoever writes. */
 type Given<F> = Omit<F, 'picture'>
 
-/** The columns of what is given: lists are stored as JSON, flags as numbers. */
-const toColumns = ({
-  keywords,
-  properNouns,
-  links,
-  versions,
-  notices,
-  featured,
-  authors: _,
-  authorList: __,
-  projects: ___,
-  grants: ____,
-  ...rest
-}: Given<PublicationChanges>) => ({
-  ...rest,
-  ...(keywords && { keywords: JSON.stringify(keywords) }),
-  ...(properNouns && { properNouns: JSON.stringify(properNouns) }),
-  ...(links && { links: JSON.stringify(links) }),
-  ...(versions && { versions: JSON.stringify(versions) }),
-  ...(notices && { notices: JSON.stringify(notices) }),
-  ...(featured !== undefined && { featured: featured ? 1 : 0 }),
-})
-
-/** All columns of a new publication that follow from its fields. */
-const toNewColumns = (fields: Given<NewPublication>) => ({
-  title: fields.title ?? '',
-  publicationDate: fields.publicationDate ?? '',
-  publicationType: fields.publicationType ?? '',
-  publicationLink: fields.publicationLink ?? '',
-  publicationSummary: fields.publicationSummary ?? '',
-  datePrecision: fields.datePrecision ?? 'day',
-  doi: fields.doi ?? '',
-  pmid: fields.pmid ?? '',
-  arxivId: fields.arxivId ?? '',
-  venue: fields.venue ?? '',
-  volume: fields.volume ?? '',
-  issue: fields.issue ?? '',
-  pages: fields.pages ?? '',
-  publisher: fields.publisher ?? '',
-  editors: fields.editors ?? '',
-  series: fields.series ?? '',
-  number: fields.number ?? '',
-  edition: fields.edition ?? '',
-  genre: fields.genre ?? '',
-  properNouns: JSON.stringify(fields.properNouns ?? []),
-  abstract: fields.abstract ?? '',
-  laySummary: fields.laySummary ?? '',
-  keywords: JSON.stringify(fields.keywords ?? []),
-  links: JSON.stringify(fields.links ?? []),
-  versions: JSON.stringify(fields.versions ?? []),
-  award: fields.award ?? '',
-  notices: JSON.stringify(fields.notices ?? []),
-  featured: fields.featured ? 1 : 0,
-  status: fields.status ?? published.status,
-  publishAt: fields.publishAt ?? '',
-  unpublishAt: fields.unpublishAt ?? '',
-})
-
 /** Authors as they are stored: who of the group they are stands in a table of its own. */
-const storedAuthors = (list: Publication['authorList']) =>
-  JSON.stringify(list.map(({ profileId: _, ...author }) => author))
+const storedAuthors = (list: readonly Author[]) => list.map(({ profileId: _, ...author }) => author)
 
 /** Who authors can be matched with, where a text of them has to be read. */
 const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>, id = '') => {
@@ -141,20 +84,19 @@ export const addPublication = (
     const { title = '', publicationDate: date = '' } = fields
     const work = { title, firstAuthor: firstAuthorOf(authorList), date }
     const key = fields.status === 'draft' ? '' : await newKey(queries, work)
-    await queries
-      .insertInto('publication')
-      .values({
-        ...row,
-        ...toNewColumns(fields),
+    await insertRow(queries, 'publication', {
+      ...emptyColumns(publicationEntity),
+      ...row,
+      ...toColumns(publicationEntity, {
+        ...fields,
         authors,
-        authorList: storedAuthors([...authorList]),
+        authorList: storedAuthors(authorList),
         citationKey: key,
         picture: await choosePicture(write, ''),
-      })
-      .execute()
+      }),
+    })
     await linkPeople(queries, row._id, authorList)
-    await linkProjects(queries, row._id, fields.projects ?? [])
-    await linkGrants(write, row._id, [], fields.grants ?? [])
+    await writeLists(write, publicationEntity, row._id, fields)
   })
 
 /** What is there can be changed but not emptied; what an import did not bring may stay away. */
@@ -185,28 +127,21 @@ export const updatePublication = (
     const { queries } = write
     refuseEmptied(fields, before)
     const { authors, authorList } = agree(fields, before, await peopleFor(queries, fields, id))
-    await queries
-      .updateTable('publication')
-      .set({
-        ...toColumns(fields),
-        authors,
-        authorList: storedAuthors([...authorList]),
-        picture: await choosePicture(write, before.picture),
-        updatedAt: write.now,
-      })
-      .where('_id', '=', id)
-      .execute()
+    const columns = toColumns(publicationEntity, {
+      ...fields,
+      authors,
+      authorList: storedAuthors(authorList),
+      picture: await choosePicture(write, before.picture),
+    })
+    await changeRow(queries, 'publication', id, columns)
     if ((fields.status ?? before.status) === 'published') {
       const { title = before.title, publicationDate = before.publicationDate } = fields
       await giveKey(queries, { _id: id, title, publicationDate }, firstAuthorOf(authorList))
     }
     await linkPeople(queries, id, authorList)
-    if (fields.projects) await linkProjects(queries, id, fields.projects)
-    if (fields.grants) await linkGrants(write, id, before.grants, fields.grants)
+    await writeLists(write, publicationEntity, id, fields)
   })
 
 /** Deletes a publication. */
 export const deletePublication = (write: Write, id: string) =>
-  write.remove(publications, id, async () => {
-    await write.queries.deleteFrom('publication').where('_id', '=', id).execute()
-  })
+  write.remove(publications, id, () => deleteRow(write.queries, 'publication', id))

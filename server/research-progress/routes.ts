@@ -1,64 +1,44 @@
-import { researchProgressApi, researchProgressEntity } from '#contract/post/research-progress.ts'
+import { researchProgressApi } from '#contract/post/research-progress.ts'
 import { readingOne } from '#server/base/db/reads.ts'
+import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
+import { addressesOf } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
-import { mustBePost, posts } from '#server/post/store.ts'
+import { mustBePost } from '#server/post/store.ts'
 import type { Services } from '#server/services.ts'
-import {
-  createResearchProgress,
-  deleteResearchProgress,
-  listResearchProgress,
-  removeProgressImage,
-  updateResearchProgress,
-} from './store.ts'
-
-const { messages } = researchProgressEntity
+import { progress } from './store.ts'
 
 /** The steps a project has made. */
 export const researchProgressRoutes = (services: Services) => {
   const { database, media } = services
+  const { add, update, remove } = createHandlers(services, progress)
+  const addresses = async (files: readonly File[]) => addressesOf(await media.read(files))
   return implement(researchProgressApi, {
     getResearchProgress: async ({ input: { postId, ...wanted }, who }) => {
       const reader = await readAs(services, who, wanted)
       return readingOne('post', postId, async () => {
         await mustBePost(database.queries, reader, postId)
-        return listResearchProgress(database.queries, reader, postId, wanted)
+        const asked = { ...wanted, within: postId }
+        const { entries, total } = await progress.list(database.queries, reader, asked)
+        return { researchProgress: entries, total }
       })
     },
 
-    createResearchProgress: async ({
-      input: { postId, description, contributors, images = [] },
-      who,
-    }) => {
-      const pictures = await media.read(images)
-      const data = await write(database, who, async (tx) => {
-        await tx.hold(posts, postId)
-        return createResearchProgress(tx, postId, { description, people: contributors, pictures })
-      })
-      return { data, message: messages.added }
-    },
+    createResearchProgress: async ({ input: { images = [], ...fields }, who }) =>
+      add(who, { ...fields, imageUrls: await addresses(images) }),
 
     updateResearchProgress: async ({ input, who }) => {
-      const { id, postId, version, description, contributors, images = [] } = input
-      const pictures = await media.read(images)
-      const data = await write(database, who, (tx) =>
-        updateResearchProgress(tx, { id, postId }, version, {
-          description,
-          people: contributors,
-          pictures,
-        }),
-      )
-      return { data, message: messages.updated }
+      const { id, postId: within, version, images = [], ...fields } = input
+      const imageUrls = await addresses(images)
+      return update(who, { id, version, within }, { ...fields, imageUrls })
     },
 
-    deleteResearchProgress: async ({ input, who }) => {
-      await write(database, who, (tx) => deleteResearchProgress(tx, input))
-      return { message: messages.removed }
-    },
+    deleteResearchProgress: ({ input: { researchProgressId, postId }, who }) =>
+      remove(who, researchProgressId, postId),
 
     deleteSingleImage: async ({ input: { id, url }, who }) => ({
-      data: await write(database, who, (tx) => removeProgressImage(tx, id, url)),
+      data: await write(database, who, (tx) => progress.removePicture(tx, id, url)),
     }),
   })
 }

@@ -1,41 +1,39 @@
-import { orderSaved } from '#contract/call/entity.ts'
-import { teamApi, teamEntity } from '#contract/team/team.ts'
+import { teamApi } from '#contract/team/team.ts'
+import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import { addTeam, deleteTeam, listTeamNames, listTeams, reorderTeams, updateTeam } from './store.ts'
-
-const { messages } = teamEntity
+import { teams, teamsByName } from './store.ts'
 
 /** The groups of people on the team page. */
 export const teamRoutes = (services: Services) => {
-  const { database } = services
+  const { queries } = services.database
+  const { add, update, remove, reorder } = createHandlers(services, teams)
   return implement(teamApi, {
-    all: async ({ input, who }) =>
-      listTeams(database.queries, await readAs(services, who, input), input),
-
-    teamNames: async ({ input, who }) =>
-      listTeamNames(database.queries, await readAs(services, who, input), input),
-
-    add: async ({ input: { name, peoples = [] }, who }) => ({
-      data: await write(database, who, (tx) => addTeam(tx, name, peoples)),
-      message: messages.added,
-    }),
-
-    update: async ({ input: { teamId, version, ...fields }, who }) => ({
-      data: await write(database, who, (tx) => updateTeam(tx, teamId, version, fields)),
-      message: messages.updated,
-    }),
-
-    reorderTeams: async ({ input: { ids }, who }) => {
-      await write(database, who, (tx) => reorderTeams(tx, ids))
-      return { message: orderSaved }
+    all: async ({ input: { teamId, ...wanted }, who }) => {
+      const reader = await readAs(services, who, wanted)
+      if (teamId === undefined) {
+        const { entries, total } = await teams.list(queries, reader, wanted)
+        return { teams: entries, total }
+      }
+      const one = await teams.find(queries, reader, teamId)
+      const { total } = await teams.list(queries, reader, { ...wanted, limit: 0 })
+      return { teams: one ? [one] : [], total }
     },
 
-    delete: async ({ input: { teamId }, who }) => {
-      await write(database, who, (tx) => deleteTeam(tx, teamId))
-      return { message: messages.removed }
+    teamNames: async ({ input, who }) => {
+      const reader = await readAs(services, who, input)
+      const { entries, total } = await teamsByName.list(queries, reader, input)
+      return { teams: entries, total }
     },
+
+    add: ({ input, who }) => add(who, input),
+
+    update: ({ input: { teamId, version, ...fields }, who }) =>
+      update(who, { id: teamId, version }, fields),
+
+    reorderTeams: ({ input: { ids }, who }) => reorder(who, ids),
+
+    delete: ({ input: { teamId }, who }) => remove(who, teamId),
   })
 }

@@ -1,26 +1,16 @@
 import { type Expression, sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
+import type { ListTable, RelationsField } from '#contract/call/entity.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
 import { isMissingReference } from './faults.ts'
 
 /** What is told of a list that names something unknown. */
-const unknownMember = {
-  profileId: 'Names someone who does not exist',
-  postId: 'Names a project that does not exist',
-  publicationId: 'Names a publication that does not exist',
-  grantId: 'Names a grant that does not exist',
-  url: 'Names a picture that does not exist',
+const unknownMember = (to: string): string => {
+  const { label = 'entry', unknown = `a ${label.toLowerCase()} that` } = definitionOf(to) ?? {}
+  return `Names ${unknown} does not exist`
 }
-
-/** Where the entries are that lists name; pictures are none. */
-const memberTables = {
-  profileId: 'profile',
-  postId: 'post',
-  publicationId: 'publication',
-  grantId: 'grant',
-  url: null,
-} as const
 
 /**
  * Keeps those there whom a list is about to name. Asked before the list is touched, and in one order: a deletion
@@ -28,22 +18,12 @@ const memberTables = {
  */
 export const lockMembers = async (
   queries: Queries,
-  member: keyof typeof memberTables,
+  table: string,
   members: readonly string[],
 ): Promise<void> => {
-  const table = memberTables[member]
-  if (table === null || members.length === 0 || dialectOf(queries) === 'sqlite') return
+  if (members.length === 0 || dialectOf(queries) === 'sqlite') return
   await sql`select 1 from ${sql.table(table)} where "_id" in (${sql.join(members)})
     order by "_id" for key share`.execute(queries)
-}
-
-/** A table that lists members under an owner, in an order. */
-export interface OrderedList {
-  readonly table: string
-  readonly owner: string
-  readonly member: keyof typeof unknownMember
-  /** The wire name of the field that holds the list. */
-  readonly field: string
 }
 
 /** Which owners' lists are wanted: a query that selects their ids. */
@@ -56,16 +36,17 @@ export const among = (column: string, owners: Owners) =>
 /** Only this owner. */
 export const owner = (id: string): Owners => sql`select ${id}`
 
-/** Writes a list anew, in the order given; doubles and unknown people are refused. */
+/** Writes a list of entries anew, in the order given; doubles and unknown ones are refused, by the name of the field. */
 export const replaceList = async (
   queries: Queries,
-  { table, owner, member, field }: OrderedList,
+  { table, owner, member, to }: RelationsField,
+  field: string,
   ownerId: string,
   members: readonly string[],
 ): Promise<void> => {
   const twice = members.findIndex((each, index) => members.indexOf(each) !== index)
   if (twice >= 0) throw invalid([{ path: `${field}.${twice}`, message: 'Named twice' }])
-  await lockMembers(queries, member, members)
+  await lockMembers(queries, to, members)
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId}`.execute(queries)
   if (members.length === 0) return
   const rows = members.map((each, position) => sql`(${ownerId}, ${each}, ${sql.lit(position)})`)
@@ -73,7 +54,7 @@ export const replaceList = async (
     .execute(queries)
     .catch((error: unknown) => {
       throw isMissingReference(error)
-        ? invalid([{ path: field, message: unknownMember[member] }])
+        ? invalid([{ path: field, message: unknownMember(to) }])
         : error
     })
 }
@@ -81,7 +62,7 @@ export const replaceList = async (
 /** Adds members to the end of a list; those that are in it stay where they are. */
 export const appendToList = async (
   queries: Queries,
-  { table, owner, member }: OrderedList,
+  { table, owner, member }: ListTable,
   ownerId: string,
   members: readonly string[],
 ): Promise<void> => {
@@ -95,7 +76,7 @@ export const appendToList = async (
 /** Takes a member off a list; false when it was not in it. */
 export const removeFromList = async (
   queries: Queries,
-  { table, owner, member }: OrderedList,
+  { table, owner, member }: ListTable,
   ownerId: string,
   each: string,
 ): Promise<boolean> => {
@@ -106,19 +87,19 @@ export const removeFromList = async (
   return removed.rows.length > 0
 }
 
-/** The lists of pictures of some owners, by owner. */
-export const readUrls = async (
+/** The lists of some owners as they stand, by owner. */
+export const readList = async (
   queries: Queries,
-  { table, owner }: OrderedList,
+  { table, owner, member }: ListTable,
   owners: Owners,
 ): Promise<Map<string, string[]>> => {
-  const { rows } = await sql<{ owner: string; url: string }>`
-    select ${sql.ref(owner)} as owner, url from ${sql.table(table)}
+  const { rows } = await sql<{ owner: string; member: string }>`
+    select ${sql.ref(owner)} as owner, ${sql.ref(member)} as member from ${sql.table(table)}
     where ${sql.ref(owner)} in (${owners}) order by ${sql.ref(owner)}, "position"`.execute(queries)
   return groupBy(
     rows,
     (row) => row.owner,
-    (row) => row.url,
+    (row) => row.member,
   )
 }
 

@@ -1,13 +1,8 @@
-import type { RowOf } from '#contract/call/entity.ts'
+import type { ListTable, RowOf } from '#contract/call/entity.ts'
 import type { Role } from '#contract/call/role.ts'
 import type { Entity } from '#contract/lifecycle/entities.ts'
 import type { SuggestedEntity } from '#contract/lifecycle/suggestion.ts'
 import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
-
-/** A place in an order that people choose. */
-interface Position {
-  position: number
-}
 
 interface SessionColumns {
   tokenHash: string
@@ -182,20 +177,13 @@ export type EntityTables = { [E in Entity as E['name']]: RowOf<E> }
 
 export type EntityTable = keyof EntityTables
 
-/** Lists of people and pictures, each in its order. */
-interface ListTables {
-  postContributor: Position & { postId: string; profileId: string }
-  researchProgressContributor: Position & { researchProgressId: string; profileId: string }
-  publicationAuthor: Position & { publicationId: string; profileId: string }
-  publicationConfirmed: Position & { publicationId: string; profileId: string }
-  publicationRejected: Position & { publicationId: string; profileId: string }
-  publicationProject: Position & { publicationId: string; postId: string }
-  grantPerson: Position & { grantId: string; profileId: string }
-  grantProject: Position & { grantId: string; postId: string }
-  grantPublication: Position & { grantId: string; publicationId: string }
-  teamMember: Position & { teamId: string; profileId: string }
-  subPostImage: Position & { subPostId: string; url: string }
-  researchProgressImage: Position & { researchProgressId: string; url: string }
+type ListIn<E> = E extends { readonly fields: infer F } ? Extract<F[keyof F], ListTable> : never
+
+type List = Exclude<ListIn<Entity>, { readonly mirrored: true }>
+
+/** Lists of entries and pictures, each in its order, as the definitions say. */
+type ListTables = {
+  [L in List as L['table']]: Record<L['owner'] | L['member'], string> & { position: number }
 }
 
 /** Every table. */

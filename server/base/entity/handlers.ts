@@ -14,10 +14,17 @@ import type { EntityStore, Fields, Pictures } from './store.ts'
 /** Pictures as they were sent, by field: a new file, or text as `choosePicture` understands it. */
 type Sent = Readonly<Record<string, File | string | undefined>>
 
+/** Which entry a call changes, and what it must be a part of. */
+interface Named {
+  readonly id: string
+  readonly version?: number | undefined
+  readonly within?: string | undefined
+}
+
 /** What the calls of an entity with nothing special do. */
-export const createHandlers = <T extends Entry>(
+export const createHandlers = <T extends Entry, Own>(
   { database, media, now }: Pick<Services, 'database' | 'media' | 'now'>,
-  store: EntityStore<T>,
+  store: EntityStore<T, Own>,
 ) => {
   const { definition } = store
   const messages = messagesOf(definition)
@@ -43,7 +50,7 @@ export const createHandlers = <T extends Entry>(
       return found
     },
 
-    add: async (who: Actor, fields: Fields<T>, sent: Sent = {}) => {
+    add: async (who: Actor, fields: Fields<Own>, sent: Sent = {}) => {
       const pictures = await read(sent)
       const data = await write(database, who, (tx) => store.add(tx, fields, pictures))
       return { data, message: messages.added }
@@ -51,19 +58,19 @@ export const createHandlers = <T extends Entry>(
 
     update: async (
       who: Actor,
-      { id, version }: { id: string; version?: number | undefined },
-      fields: Fields<T>,
+      { id, version, within }: Named,
+      fields: Fields<Own>,
       sent: Sent = {},
     ) => {
       const pictures = await read(sent)
       const data = await write(database, who, (tx) =>
-        store.update(tx, id, version, fields, pictures),
+        store.update(tx, id, version, fields, pictures, within),
       )
       return { data, message: messages.updated }
     },
 
-    remove: async (who: Actor, id: string) => {
-      await write(database, who, (tx) => store.remove(tx, id))
+    remove: async (who: Actor, id: string, within?: string) => {
+      await write(database, who, (tx) => store.remove(tx, id, within))
       return { message: messages.removed }
     },
 
@@ -77,5 +84,5 @@ export const createHandlers = <T extends Entry>(
 /** The name under which calls take a field. */
 export const sentAs = ({ fields }: EntityDefinition, name: string): string => {
   const field = fields[name]
-  return field?.kind === 'picture' ? (field.sentAs ?? name) : name
+  return (field && 'sentAs' in field && field.sentAs) || name
 }

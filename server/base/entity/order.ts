@@ -7,7 +7,7 @@ import type { Write } from '#server/base/write/write.ts'
 import { changeRow } from './rows.ts'
 
 /** The entries of one parent, where each parent has an order of its own. */
-interface Siblings {
+export interface Siblings {
   readonly column: string
   readonly id: string
 }
@@ -16,14 +16,20 @@ const among = (siblings: Siblings | undefined) =>
   siblings ? sql`${sql.ref(siblings.column)} = ${siblings.id}` : sql`1 = 1`
 
 /** What lists of an entity are ordered by, as its definition says. */
-export const orderOf = ({ fields, order }: EntityDefinition): RawBuilder<unknown> => {
+export const orderOf = ({ name, fields, order }: EntityDefinition): RawBuilder<unknown> => {
   const direction = sql.raw(order.newest === 'first' ? 'desc' : 'asc')
-  if (order.by === 'created') return sql`"_id" ${direction}`
-  if (order.by === 'position') return sql`"position", "_id" ${direction}`
-  if (fields[order.by]?.kind === 'date') {
-    return sql`${sql.ref(order.by)} ${direction}, "_id" ${direction}`
+  const id = sql.ref(`${name}._id`)
+  const by = `${name}.${order.by}`
+  if (order.by === 'created') return sql`${id} ${direction}`
+  if (order.by === 'position') return sql`${sql.ref(by)}, ${id} ${direction}`
+  switch (fields[order.by]?.kind) {
+    case 'date':
+      return sql`${sql.ref(by)} ${direction}, ${id} ${direction}`
+    case 'internal':
+      return sql`${sql.ref(by)}, ${id}`
+    default:
+      return sql`${folded(by)}, ${id}`
   }
-  return sql`${folded(order.by)}, "_id"`
 }
 
 /** The position of a new entry: in front of the others or behind them, as the definition says. */

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import {
   columnsOf,
   type EntityDefinition,
   type Field,
   isList,
-  publishingColumns,
+  type RowOf,
 } from '#contract/call/entity.ts'
-import type { Publishing } from '#contract/call/publishing.ts'
+import { type Publishing, published } from '#contract/call/publishing.ts'
+import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import type { Entity } from '#server/base/write/write.ts'
 
@@ -21,49 +23,114 @@ export type Defines<T extends Entry> = EntityDefinition & {
   readonly fields: { readonly [K in Exclude<keyof T, keyof Entry | keyof Publishing>]: Field }
 }
 
-const isShown = (field: Field): boolean => field.kind !== 'internal' && !isList(field)
+/** How the lists of an entry are read that a column holds as JSON: by their names, the schema of each. */
+export type Shape = Readonly<Record<string, z.ZodType>>
 
-/** The columns an entry shows. */
-export const shownColumns = ({ fields, publishing }: EntityDefinition) => {
-  const names = Object.keys(fields).filter((name) => fields[name] && isShown(fields[name]))
-  const states = publishing ? publishingColumns : []
-  return sql.join(['_id', ...names, ...states, 'version'].map((name) => sql.ref(name)))
+type Internal<F extends EntityDefinition['fields']> = {
+  [K in keyof F]: F[K]['kind'] extends 'internal' ? K : never
+}[keyof F]
+
+/** The name of a column that an entry shows. */
+export type ShownColumn<D extends EntityDefinition> = Exclude<
+  keyof RowOf<D>,
+  Internal<D['fields']> | 'createdAt' | 'updatedAt' | 'position'
+>
+
+const unshown = ['createdAt', 'updatedAt', 'position']
+
+/** The names of the columns an entry shows. */
+export const shownNames = <D extends EntityDefinition>(
+  definition: D,
+): (ShownColumn<D> & string)[] => {
+  const isShown = (name: string): name is ShownColumn<D> & string =>
+    !unshown.includes(name) && definition.fields[name]?.kind !== 'internal'
+  return columnsOf(definition).filter(isShown)
+}
+
+/** The columns an entry shows, as a part of a statement. */
+export const shownColumns = (definition: EntityDefinition): RawBuilder<unknown> =>
+  sql.join(shownNames(definition).map((name) => sql.ref(`${definition.name}.${name}`)))
+
+/** A list or an object that a column holds as JSON; most are empty, and checking those would take as long as the rest. */
+const stored = (json: string, schema: z.ZodType | undefined): unknown => {
+  const value: unknown = json === '[]' ? [] : JSON.parse(json)
+  return json === '[]' || schema === undefined ? value : schema.parse(value)
 }
 
 /** A row as an entry: lists and flags as themselves, not as they are stored. */
-export const toEntry = <T extends Entry>({ fields }: EntityDefinition, row: T): T =>
-  Object.assign(
-    row,
-    ...Object.entries(row).map(([name, value]) => {
-      const kind = fields[name]?.kind
-      if (kind === 'list') return { [name]: JSON.parse(String(value)) }
-      return kind === 'flag' ? { [name]: value === 1 } : {}
+export const toEntry = <T extends Entry>(
+  { fields }: EntityDefinition,
+  row: object,
+  shape: Shape = {},
+): T => {
+  const read: Record<string, unknown> = {}
+  const changed: object[] = [read]
+  for (const name in fields) {
+    const kind = fields[name]?.kind
+    if (kind === 'list') read[name] = stored(String(Reflect.get(row, name)), shape[name])
+    if (kind === 'flag') read[name] = Reflect.get(row, name) === 1
+  }
+  return Object.assign(row, ...changed)
+}
+
+/** The keys by which names are told apart, of those names that are given. */
+const keysOf = ({ fields }: EntityDefinition, given: object): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const named: unknown = field.kind === 'internal' && Reflect.get(given, field.keyOf ?? '')
+      return typeof named === 'string' ? [[name, nameKeyOf(named)]] : []
     }),
   )
+
+const toColumn = (field: Field | undefined, value: unknown): Row[string] => {
+  if (field?.kind === 'list') return JSON.stringify(value)
+  if (field?.kind === 'relation') return String(value) || null
+  return field?.kind === 'flag' ? Number(value) : String(value)
+}
 
 /** Fields as they are stored; those left out are not there. */
 export const toColumns = (definition: EntityDefinition, given: object): Row => {
   const { fields } = definition
   const names = columnsOf(definition)
-  return Object.fromEntries(
-    Object.entries(given)
-      .filter(([name, value]) => names.includes(name) && value !== undefined)
-      .map(([name, value]) => {
-        const kind = fields[name]?.kind
-        if (kind === 'list') return [name, JSON.stringify(value)]
-        return [name, kind === 'flag' ? Number(value) : String(value)]
-      }),
-  )
+  const columns = Object.entries(given)
+    .filter(([name, value]) => names.includes(name) && value !== undefined)
+    .map(([name, value]) => [name, toColumn(fields[name], value)])
+  return { ...Object.fromEntries(columns), ...keysOf(definition, given) }
 }
+
+const emptyColumn = (field: Field): Row[string] => {
+  switch (field.kind) {
+    case 'flag':
+      return 0
+    case 'relation':
+      return null
+    case 'list':
+      return field.empty ?? '[]'
+    case 'choice':
+      return field.of[0] ?? ''
+    default:
+      return ''
+  }
+}
+
+/** The columns of an entry of which nothing is said. */
+export const emptyColumns = ({ fields, publishing }: EntityDefinition): Row => ({
+  ...(publishing && published),
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !isList(field))
+      .map(([name, field]) => [name, emptyColumn(field)]),
+  ),
+})
 
 /** An entity as the journal sees it, when it is its row and nothing else. */
 export const recordOf = <T extends Entry>(definition: Defines<T>): Entity<T> => ({
   label: definition.label,
   table: definition.name,
   read: async (queries, id) => {
-    const { rows } = await sql<T>`
+    const { rows } = await sql<object>`
       select ${shownColumns(definition)} from ${sql.table(definition.name)}
       where "_id" = ${id}`.execute(queries)
-    return rows[0] && toEntry(definition, rows[0])
+    return rows[0] && toEntry<T>(definition, rows[0])
   },
 })

@@ -1,59 +1,104 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { published } from '#contract/call/publishing.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { containing, count, cut, type Part } from '#server/base/db/list.ts'
+import { nameTaken } from '#server/base/db/name-key.ts'
+import { groupBy, type Owners, owner, removeFromList } from '#server/base/db/ordered-list.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
+import { parentOf } from '#server/base/definition/changers.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
-import { listed, type Reader, visible } from '#server/base/reader/visible.ts'
+import { everything, listed, type Reader, visible } from '#server/base/reader/visible.ts'
 import { alsoFound } from '#server/base/search/also-found.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
-import { newPosition, orderOf, reorder } from './order.ts'
+import { leaveShared, type ReadMembers, readLists, writeLists } from './lists.ts'
+import { newPosition, orderOf, reorder, type Siblings } from './order.ts'
 import { updatePublishable } from './publish-check.ts'
-import { type Defines, type Entry, recordOf, shownColumns, toColumns, toEntry } from './record.ts'
+import {
+  type Defines,
+  type Entry,
+  emptyColumns,
+  type Shape,
+  shownColumns,
+  toColumns,
+  toEntry,
+} from './record.ts'
 import { changeRow, deleteRow, insertRow } from './rows.ts'
 
-/** The fields of an entry that are to be written; those left out keep their value, or stay empty. */
-export type Fields<T> = { readonly [K in Exclude<keyof T, keyof Entry>]?: T[K] | undefined }
+/** A value as it is written: entries are named by their ids. */
+type Written<V> = V extends readonly { readonly _id: string }[] ? readonly string[] : V
+
+/**
+ * The fields of an entry that are to be written; those left out keep their value, or stay empty. Lists of entries are
+ * written anew, pictures are added to those that are there.
+ */
+export type Fields<T> = {
+  readonly [K in Exclude<keyof T, keyof Entry>]?: Written<T[K]> | undefined
+}
 
 /** What becomes of an entry's pictures, by field. */
 export type Pictures = Readonly<Record<string, ChoosePicture>>
 
-/** The queries of an entity that is its row and nothing else. */
-export interface EntityStore<T extends Entry> {
+/** Which part of a list is wanted; of parts of other entries, those of one of them. */
+export interface Wanted extends Part {
+  readonly within?: string
+}
+
+/** The queries of an entity, as its definition says; `Own` is what its fields make of an entry. */
+export interface EntityStore<T extends Entry, Own = T> {
   readonly definition: EntityDefinition
   readonly record: Entity<T>
   /** The wanted entries in their order, and how many there are in all, of those the reader may see. */
   list(
     queries: Queries,
     reader: Reader,
-    wanted: Part,
+    wanted: Wanted,
     order?: RawBuilder<unknown>,
   ): Promise<{ entries: T[]; total: number }>
+  /** The parts of some entries, by entry and in their order. */
+  parts(queries: Queries, wholes: Owners, reader: Reader): Promise<Map<string, T[]>>
   /** One entry, if the reader may see it. */
   find(queries: Queries, reader: Reader, id: string): Promise<T | undefined>
-  add(write: Write, fields: Fields<T>, pictures?: Pictures): Promise<T>
+  /** Adds an entry; `createdAt` is for one that was made before it came here. */
+  add(
+    write: Write,
+    fields: Fields<Own> & { readonly createdAt?: string },
+    pictures?: Pictures,
+  ): Promise<T>
+  /** Changes the given fields; `within` is what the entry must be a part of. */
   update(
     write: Write,
     id: string,
     version: number | undefined,
-    fields: Fields<T>,
+    fields: Fields<Own>,
     pictures?: Pictures,
+    within?: string | undefined,
   ): Promise<T>
-  remove(write: Write, id: string): Promise<T>
-  reorder(write: Write, ids: readonly string[]): Promise<void>
+  /** Takes one picture off a list of pictures. */
+  removePicture(write: Write, id: string, url: string, within?: string): Promise<T>
+  remove(write: Write, id: string, within?: string | undefined): Promise<T>
+  reorder(write: Write, ids: readonly string[], within?: string): Promise<void>
 }
 
-const emptyRow = ({ fields, publishing }: EntityDefinition): Row => ({
-  ...(publishing && published),
-  ...Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => {
-      if (kind === 'flag') return [name, 0]
-      return [name, kind === 'list' ? '[]' : '']
-    }),
-  ),
-})
+/** What is special about an entity. */
+interface Special<Own, T extends Entry> {
+  /** How lists in columns are read; as they stand there unless said otherwise. */
+  readonly shape?: Shape
+  /** How members of lists are shown; by their ids unless said otherwise. */
+  readonly members?: Readonly<Record<string, ReadMembers>>
+  /** What entries show besides their fields, with a fixed number of queries. */
+  readonly complete?: (
+    queries: Queries,
+    entries: readonly Own[],
+    owners: Owners,
+    reader: Reader,
+  ) => Promise<T[]>
+  /** Checks or changes what is written; before are the fields that an entry has, which a new one lacks. */
+  readonly beforeWrite?: (fields: Fields<Own>, before: Partial<T>) => Fields<Own>
+  readonly beforeRemove?: (before: T) => void
+}
 
 const choose = async (write: Write, pictures: Pictures, before: object): Promise<Row> => {
   const chosen: Record<string, string> = {}
@@ -63,59 +108,145 @@ const choose = async (write: Write, pictures: Pictures, before: object): Promise
   return chosen
 }
 
-/** Makes the store of an entity that has nothing special. */
-export const createStore = <T extends Entry>(definition: Defines<T>): EntityStore<T> => {
-  const { name, search, order } = definition
-  const record = recordOf<T>(definition)
+/** Makes the store of an entity: its row, its lists and its place among the parts of another. */
+export const createStore = <Own extends Entry, T extends Entry = Own>(
+  definition: Defines<Own>,
+  special: Special<Own, T> = {},
+): EntityStore<T, Own> => {
+  const { name, label, fields: defined, search, order } = definition
+  const { shape, members = {}, complete, beforeWrite, beforeRemove } = special
+  const columns = shownColumns(definition)
+  const table = sql.table(name)
+  const parent = parentOf(name)
+  const hasKey = Object.values(defined).some((field) => 'keyOf' in field)
+
+  const siblings = (within: string | undefined): Siblings | undefined =>
+    parent && within !== undefined ? { column: parent.column, id: within } : undefined
+
+  const mustBeWithin = (before: object, within: string | undefined): void => {
+    if (!parent || within === undefined) return
+    if (Reflect.get(before, parent.column) !== within) throw notFound(label)
+  }
+
+  const whole = async (
+    queries: Queries,
+    rows: readonly object[],
+    owners: Owners,
+    reader: Reader,
+  ): Promise<T[]> => {
+    if (rows.length === 0) return []
+    const listsOf = await readLists(queries, definition, owners, reader, members)
+    const entriesAs = <E extends Entry>() =>
+      rows.map((row) => {
+        const entry = toEntry<E>(definition, row, shape)
+        return Object.assign(entry, listsOf(entry._id))
+      })
+    return complete ? complete(queries, entriesAs<Own>(), owners, reader) : entriesAs<T>()
+  }
+
+  const find = async (queries: Queries, reader: Reader, id: string): Promise<T | undefined> => {
+    const { rows } = await sql<object>`
+      select ${columns} from ${table} where "_id" = ${id} and ${visible(reader, name)}`.execute(
+      queries,
+    )
+    const [entry] = await whole(queries, rows, owner(id), reader)
+    return entry
+  }
+
+  const refuseTaken = (error: unknown): never => {
+    if (hasKey) return nameTaken(label.toLowerCase())(error)
+    throw error
+  }
+
+  const record: Entity<T> = {
+    label,
+    table: name,
+    read: (queries, id) => find(queries, everything, id),
+  }
+
   return {
     definition,
     record,
 
-    list: async (queries, reader, part, by = orderOf(definition)) => {
-      const isShown = listed(reader, name)
+    list: async (queries, reader, { within, ...part }, by = orderOf(definition)) => {
+      const among = siblings(within)
+      const isShown = among
+        ? sql<boolean>`${listed(reader, name)} and ${sql.ref(among.column)} = ${among.id}`
+        : listed(reader, name)
       const wanted = await alsoFound(queries, name, part)
-      const { rows } = await sql<T>`
-        select ${shownColumns(definition)} from ${sql.table(name)}
-        where ${isShown} and ${containing(search, wanted)} order by ${by} ${cut(wanted)}`.execute(
-        queries,
-      )
+      const rest = sql`from ${table} where ${isShown} and ${containing(search, wanted)}
+        order by ${by} ${cut(wanted)}`
+      const { rows } = await sql<object>`select ${columns} ${rest}`.execute(queries)
       return {
-        entries: rows.map((row) => toEntry(definition, row)),
+        entries: await whole(queries, rows, sql`select "_id" ${rest}`, reader),
         total: await count(queries, name, search, wanted, isShown),
       }
     },
 
-    find: async (queries, reader, id) => {
-      const { rows } = await readingOne(name, id, () =>
-        sql<T>`
-        select ${shownColumns(definition)} from ${sql.table(name)}
-        where "_id" = ${id} and ${visible(reader, name)}`.execute(queries),
+    parts: async (queries, wholes, reader) => {
+      const column = parent?.column ?? '_id'
+      const rest = sql`from ${table} where ${sql.ref(column)} in (${wholes})`
+      const { rows } = await sql<object>`
+        select ${columns} ${rest} order by ${orderOf(definition)}`.execute(queries)
+      const entries = await whole(queries, rows, sql`select "_id" ${rest}`, reader)
+      return groupBy(
+        entries,
+        (entry) => String(Reflect.get(entry, column)),
+        (entry) => entry,
       )
-      return rows[0] && toEntry(definition, rows[0])
     },
 
-    add: (write, fields, pictures = {}) =>
+    find: (queries, reader, id) => readingOne(name, id, () => find(queries, reader, id)),
+
+    add: (write, given, pictures = {}) =>
       write.create(record, async (stamp) => {
         const { queries } = write
+        const fields = { ...given, ...beforeWrite?.(given, {}) }
+        const within = parent && String(Reflect.get(given, parent.column))
+        if (parent && within) {
+          await write.hold({ table: parent.to, label: labelOf(parent.to) }, within)
+        }
         await insertRow(queries, name, {
-          ...emptyRow(definition),
+          ...emptyColumns(definition),
           ...stamp,
           ...toColumns(definition, fields),
           ...(await choose(write, pictures, {})),
-          ...(order.by === 'position' && { position: await newPosition(queries, definition) }),
-        })
+          ...(order.by === 'position' && {
+            position: await newPosition(queries, definition, siblings(within)),
+          }),
+        }).catch(refuseTaken)
+        await writeLists(write, definition, stamp._id, fields)
       }),
 
-    update: (write, id, version, fields, pictures = {}) =>
+    update: (write, id, version, given, pictures = {}, within) =>
       updatePublishable(write, record, id, version, async (before) => {
+        mustBeWithin(before, within)
+        const fields = { ...given, ...beforeWrite?.(given, before) }
         await changeRow(write.queries, name, id, {
           ...toColumns(definition, fields),
           ...(await choose(write, pictures, before)),
-        })
+        }).catch(refuseTaken)
+        await writeLists(write, definition, id, fields)
       }),
 
-    remove: (write, id) => write.remove(record, id, () => deleteRow(write.queries, name, id)),
+    removePicture: (write, id, url, within) =>
+      write.update(record, id, undefined, async (before) => {
+        mustBeWithin(before, within)
+        for (const field of Object.values(defined)) {
+          if (field.kind !== 'pictures') continue
+          if (await removeFromList(write.queries, field, id, url)) return
+        }
+        throw new ApiError('notFound', 'This entry has no such picture')
+      }),
 
-    reorder: (write, ids) => reorder(write, definition, ids),
+    remove: (write, id, within) =>
+      write.remove(record, id, async (before) => {
+        mustBeWithin(before, within)
+        beforeRemove?.(before)
+        await leaveShared(write, definition, id)
+        await deleteRow(write.queries, name, id)
+      }),
+
+    reorder: (write, ids, within) => reorder(write, definition, ids, siblings(within)),
   }
 }

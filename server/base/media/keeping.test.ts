@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureAddress, pictureName, picturesIn, pictureVariant } from '#contract/media/picture.ts'
 import { write } from '#server/base/write/write.ts'
-import { createSubPost } from '#server/post/sub-post-store.ts'
+import { sections } from '#server/post/sub-post-store.ts'
 import { warmUp } from '#server/tools/testing/at-once.ts'
 import { days, hours } from '#server/tools/testing/clock.ts'
 import { makePost, makeProfile, makeSubPost, type Site } from '#server/tools/testing/content.ts'
@@ -227,7 +227,7 @@ test('many who keep the same pictures at once, in any order, never stand in each
     write(database, { accountId: null, name: 'Test' }, async (tx) => {
       attempts++
       const content = n % 2 ? `${one} ${two}` : `${two} ${one}`
-      return createSubPost(tx, postId, { subSectionContent: content }, [])
+      return sections.add(tx, { postId, subSectionContent: content })
     })
   // As many at once as there are connections: more would only wait for one.
   const keepTen = async (first: number) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/base/db/database.ts'
 import { deletePost, updatePost } from '#server/post/store.ts'
-import { subPosts } from '#server/post/sub-post-store.ts'
+import { sections } from '#server/post/sub-post-store.ts'
 import { deleteProfile, profiles } from '#server/profile/store.ts'
 import { addPublication, updatePublication } from '#server/publication/store.ts'
 import { makePost, makeProfile, makeSubPost, startSite } from '#server/tools/testing/content.ts'
@@ -35,8 +35,6 @@ const startWrites = (database: Database) => {
   }
 }
 
-const keepPicture = async (_: unknown, current: string) => current
-
 describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits for them', () => {
   test('when a project is deleted while one of its sections is changed', async () => {
     const { app, admin } = await startSite()
@@ -46,7 +44,7 @@ describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits 
     const { begin, tries } = startWrites(database)
     const isChanging = Promise.withResolvers<void>()
     const change = begin((tx) =>
-      tx.update(subPosts, sectionId, undefined, async () => {
+      tx.update(sections.record, sectionId, undefined, async () => {
         await tx.queries
           .updateTable('subPost')
           .set({ sectionName: 'New' })
@@ -75,7 +73,7 @@ describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits 
       addPublication(tx, { ...publicationFields(), authorList }),
     )
     const changes: ((tx: Write) => Promise<unknown>)[] = [
-      (tx) => updatePost(tx, postId, undefined, {}, [stays, goes], keepPicture),
+      (tx) => updatePost(tx, postId, undefined, { contributors: [stays, goes] }),
       (tx) => updatePublication(tx, publicationId, undefined, { authorList }),
     ]
     for (const change of changes) {
@@ -96,7 +94,9 @@ describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits 
     }
     const { begin } = startWrites(database)
     await begin((tx) => deleteProfile(tx, goes))
-    const refused = begin((tx) => updatePost(tx, postId, undefined, {}, [stays, goes], keepPicture))
+    const refused = begin((tx) =>
+      updatePost(tx, postId, undefined, { contributors: [stays, goes] }),
+    )
     expect((await refusalOf(refused)).status).toBe(400)
   })
 })

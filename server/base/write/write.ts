@@ -4,7 +4,6 @@ import type { Change } from '#server/base/db/changes.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { isWorthRetrying } from '#server/base/db/faults.ts'
 import { newId } from '#server/base/db/id.ts'
-import type { Tables } from '#server/base/db/schema.ts'
 import { isShownAt, shownTo } from '#server/base/reader/visible.ts'
 import { keepFormerAddress } from '#server/base/redirect/store.ts'
 import { createFollower, type Follower } from '#server/base/search/follow.ts'
@@ -45,9 +44,9 @@ export interface Write {
   ): Promise<T>
   remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
   /** Announces a change that the journal does not note, so that what shows it goes stale. */
-  touch(table: keyof Tables, id: string): void
+  touch(table: string, id: string): void
   /** Keeps an entity there until the transaction ends; refuses with 404 when it is gone already. */
-  hold(entity: Entity<unknown>, id: string): Promise<void>
+  hold(entity: Pick<Entity<unknown>, 'table' | 'label'>, id: string): Promise<void>
   /**
    * Takes every state of a deleted entity out of the journal, so that it is gone for good; answers with
    * the pictures those held, for `media.removeUnused` after the commit.
@@ -92,7 +91,7 @@ const openWrite = (
     owner: await readOwner(queries, table, id),
   })
 
-  const touch = (table: keyof Tables, id: string): void => {
+  const touch = (table: string, id: string): void => {
     changes.push({ entity: table, id, action: 'updated' })
   }
 
@@ -104,7 +103,7 @@ const openWrite = (
 
   /** Locks the entity's row until the end of the transaction and answers with its version. */
   const lock = async (
-    { table, label }: Entity<unknown>,
+    { table, label }: Pick<Entity<unknown>, 'table' | 'label'>,
     id: string,
     purpose: 'change' | 'removal',
   ): Promise<number> => {

@@ -1,11 +1,12 @@
 import type { CallMap } from '#contract/call/call.ts'
+import { grantApi } from '#contract/grant/grant.ts'
 import type { DraftEntity } from '#contract/lifecycle/draft.ts'
 import { entityApi } from '#contract/lifecycle/entities.ts'
 import { pageApi } from '#contract/page/page.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { type Publisher, storePublisher } from '#server/base/entity/publisher.ts'
 import { createStore } from '#server/base/entity/store.ts'
-import { grantPublisher } from '#server/grant/publish-store.ts'
+import { grants } from '#server/grant/store.ts'
 import { pages } from '#server/page/store.ts'
 import { postPublisher } from '#server/post/publish-store.ts'
 import { profilePublisher } from '#server/profile/publish-store.ts'
@@ -16,7 +17,7 @@ export const ownPublishers: readonly Publisher[] = [
   postPublisher,
   publicationPublisher,
   profilePublisher,
-  grantPublisher,
+  storePublisher(grants, grantApi.updateGrant),
   storePublisher(pages, pageApi.updatePage),
 ]
 

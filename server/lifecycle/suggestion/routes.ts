@@ -6,13 +6,9 @@ import type { Viewer } from '#server/base/http/viewer.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { type Write, write } from '#server/base/write/write.ts'
-import { isPost, mustBePost, posts } from '#server/post/store.ts'
+import { isPost, mustBePost } from '#server/post/store.ts'
 import { findProfile, updateProfile } from '#server/profile/store.ts'
-import {
-  createResearchProgress,
-  entries,
-  updateResearchProgress,
-} from '#server/research-progress/store.ts'
+import { progress } from '#server/research-progress/store.ts'
 import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import { decisionMail } from './mails.ts'
@@ -41,14 +37,9 @@ const apply = async (tx: Write, decided: Decided): Promise<void> => {
     await updateProfile(tx, entityId, undefined, readProfileFields(fields), keepPicture)
     return
   }
-  const { postId = '', description, contributors } = readProgress(fields)
-  const progress = { description, people: contributors, pictures: [] }
-  if (entityId !== '') {
-    await updateResearchProgress(tx, { id: entityId }, undefined, progress)
-    return
-  }
-  await tx.hold(posts, postId)
-  await createResearchProgress(tx, postId, progress)
+  const { postId = '', ...change } = readProgress(fields)
+  if (entityId !== '') await progress.update(tx, entityId, undefined, change)
+  else await progress.add(tx, { postId, ...change })
 }
 
 /** What members suggest and editors decide. */
@@ -86,9 +77,8 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
       if ((await findProfile(queries, id, reader)) === undefined) throw notFound('Profile')
       return
     }
-    const progress = await entries.read(queries, id)
-    if (!progress || !(await isPost(queries, reader, progress.postId)))
-      throw notFound('Research progress')
+    const step = await progress.record.read(queries, id)
+    if (!step || !(await isPost(queries, reader, step.postId))) throw notFound('Research progress')
   }
 
   return implement(suggestionApi, {

@@ -13,7 +13,7 @@ import type { Reader } from '#server/base/reader/visible.ts'
 import { findInTrash } from '#server/lifecycle/trash/store.ts'
 import { isPost } from '#server/post/store.ts'
 import { findProfile, profiles } from '#server/profile/store.ts'
-import { entries } from '#server/research-progress/store.ts'
+import { progress } from '#server/research-progress/store.ts'
 
 const mostOpen = 50
 
@@ -54,8 +54,9 @@ const fieldsOf = (json: string) => z.record(z.string(), z.unknown()).parse(JSON.
 const presentState = async (queries: Queries, entity: SuggestedEntity, id: string) => {
   if (id === '') return null
   return (
-    (entity === 'profile' ? await profiles.read(queries, id) : await entries.read(queries, id)) ??
-    null
+    (entity === 'profile'
+      ? await profiles.read(queries, id)
+      : await progress.record.read(queries, id)) ?? null
   )
 }
 
@@ -125,7 +126,7 @@ export const listOwnSuggestions = async (
 
 /** The title of the project that progress belongs or would belong to, if someone sees it. */
 const titleFor = async (queries: Queries, reader: Reader, id: string, postId: unknown) => {
-  const project = id === '' ? String(postId) : ((await entries.read(queries, id))?.postId ?? '')
+  const project = id === '' ? String(postId) : ((await progress.record.read(queries, id))?.postId ?? '')
   return (await isPost(queries, reader, project)) ? titleOf(queries, project) : undefined
 }
 

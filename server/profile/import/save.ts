@@ -3,7 +3,7 @@ import type { DescribedPerson } from '#contract/profile/people-import.ts'
 import type { ProfileInput } from '#contract/profile/profile.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { addTeam, findTeamsByName, updateTeam } from '#server/team/store.ts'
+import { findTeamsByName, teams } from '#server/team/store.ts'
 import { createProfile, findProfile, updateProfile } from '../store.ts'
 import { fillsOf } from './here.ts'
 
@@ -29,16 +29,17 @@ const add = (write: Write, person: DescribedPerson, status: ProfileInput['status
 /** Puts people at the end of the teams they are said to be in; a team that is not here is added. */
 const joinTeams = async (
   write: Write,
-  teams: ReadonlyMap<string, readonly (Named & { team: string })[]>,
+  named: ReadonlyMap<string, readonly (Named & { team: string })[]>,
 ) => {
-  const here = await findTeamsByName(write.queries, [...teams.keys()])
-  for (const [key, people] of teams) {
+  const here = await findTeamsByName(write.queries, [...named.keys()])
+  for (const [key, people] of named) {
     const team = here.get(key)
     const known = new Set(team?.peoples)
     const fresh = [...new Set(people.map(({ _id }) => _id))].filter((id) => !known.has(id))
-    if (team === undefined) await addTeam(write, people[0]?.team.trim() ?? '', fresh)
+    const name = people[0]?.team.trim() ?? ''
+    if (team === undefined) await teams.add(write, { name, peoples: fresh })
     else if (fresh.length > 0) {
-      await updateTeam(write, team._id, undefined, { peoples: [...known, ...fresh] })
+      await teams.update(write, team._id, undefined, { peoples: [...known, ...fresh] })
     }
   }
 }

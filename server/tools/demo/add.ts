@@ -2,19 +2,20 @@ import { entities } from '#contract/lifecycle/entities.ts'
 import { pictureAddress } from '#contract/media/picture.ts'
 import { projectPath } from '#contract/post/project-page.ts'
 import type { EntityTable } from '#server/base/db/schema.ts'
+import { addressesOf } from '#server/base/media/choose-picture.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { addCategory } from '#server/category/store.ts'
+import { categories as categoryStore } from '#server/category/store.ts'
 import { frontPages } from '#server/front-page/store.ts'
-import { createGrant } from '#server/grant/store.ts'
+import { grants } from '#server/grant/store.ts'
 import { logos } from '#server/logo/store.ts'
-import { createMilestone } from '#server/post/milestone-store.ts'
+import { milestones as milestoneStore } from '#server/post/milestone-store.ts'
 import { createPost } from '#server/post/store.ts'
-import { createSubPost } from '#server/post/sub-post-store.ts'
+import { sections as sectionStore } from '#server/post/sub-post-store.ts'
 import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
-import { createResearchProgress } from '#server/research-progress/store.ts'
-import { addTeam } from '#server/team/store.ts'
+import { progress as progressStore } from '#server/research-progress/store.ts'
+import { teams } from '#server/team/store.ts'
 import type {
   CategoryKey,
   ExampleContent,
@@ -75,19 +76,21 @@ export const addExamples = async (
         content: withAddresses(fields.content),
         category: find(categories, category),
         references: [...references],
+        contributors: idsOf(contributors),
       },
-      idsOf(contributors),
-      show(picture),
+      { image: show(picture) },
     )
+    const { _id: postId } = made
     projects.set(key, await note('post', made))
     for (const { name, content: subSectionContent, pictures: shown = [] } of sections) {
-      const section = { sectionName: name, subSectionContent }
-      await createSubPost(write, made._id, section, shown.map(pictureOf))
+      const imageUrls = addressesOf(shown.map(pictureOf))
+      await sectionStore.add(write, { postId, sectionName: name, subSectionContent, imageUrls })
     }
-    for (const milestone of milestones) await createMilestone(write, made._id, milestone)
+    for (const milestone of milestones) await milestoneStore.add(write, { postId, ...milestone })
     for (const { date, description, contributors: by, pictures: shown = [] } of progress) {
-      const entry = { description, people: idsOf(by), pictures: shown.map(pictureOf) }
-      await createResearchProgress(write, made._id, entry, `${date}T09:00:00.000Z`)
+      const imageUrls = addressesOf(shown.map(pictureOf))
+      const entry = { postId, description, contributors: idsOf(by), imageUrls }
+      await progressStore.add(write, { ...entry, createdAt: `${date}T09:00:00.000Z` })
     }
   }
 
@@ -99,13 +102,14 @@ export const addExamples = async (
 
   const addTeams = async () => {
     for (const { name, people: members } of content.teams) {
-      await note('team', await addTeam(write, name, idsOf(members.map(({ key }) => key))))
+      const peoples = idsOf(members.map(({ key }) => key))
+      await note('team', await teams.add(write, { name, peoples }))
     }
   }
 
   const addCategories = async () => {
     for (const { key, ...fields } of content.categories) {
-      categories.set(key, (await note('category', await addCategory(write, fields)))._id)
+      categories.set(key, (await note('category', await categoryStore.add(write, fields)))._id)
     }
   }
 
@@ -129,7 +133,7 @@ export const addExamples = async (
       const ids = of.map((key) => find(projects, key)._id)
       const publications = [...new Set(ids.flatMap((id) => results.get(id) ?? []))]
       const lists = { people: idsOf(by), projects: ids, publications }
-      await note('grant', await createGrant(write, { ...fields, ...lists }))
+      await note('grant', await grants.add(write, { ...fields, ...lists }))
     }
   }
 

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { type EntityDefinition, isList, type RelationsField } from '#contract/call/entity.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import {
+  appendToList,
+  groupBy,
+  type Owners,
+  readList,
+  replaceList,
+} from '#server/base/db/ordered-list.ts'
+import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { orderOf } from './order.ts'
+
+/** Reads whom the lists of some entries name, by entry, of those the reader may see. */
+export type ReadMembers = (
+  queries: Queries,
+  list: RelationsField,
+  owners: Owners,
+  reader: Reader,
+) => Promise<Map<string, unknown[]>>
+
+/** The tables of lists that are kept from both sides. */
+const sharedTables = new Set(
+  definitions.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) =>
+      field.kind === 'relations' && field.mirrored ? [field.table] : [],
+    ),
+  ),
+)
+
+/** The ids that lists of entries name: in the order of the list, or of the entries where two sides share it. */
+export const readIds = async (
+  queries: Queries,
+  { table, owner, member, to }: RelationsField,
+  owners: Owners,
+  reader: Reader,
+): Promise<Map<string, string[]>> => {
+  const named = definitionOf(to)
+  const order = named && sharedTables.has(table) ? orderOf(named) : sql.ref('listed.position')
+  const { rows } = await sql<{ owner: string; member: string }>`
+    select ${sql.ref(`listed.${owner}`)} as owner, ${sql.ref(`listed.${member}`)} as member
+    from ${sql.table(table)} as listed
+    inner join ${sql.table(to)} on ${sql.ref(`${to}._id`)} = ${sql.ref(`listed.${member}`)}
+    where ${sql.ref(`listed.${owner}`)} in (${owners}) and ${visible(reader, to)}
+    order by ${sql.ref(`listed.${owner}`)}, ${order}`.execute(queries)
+  return groupBy(
+    rows,
+    (row) => row.owner,
+    (row) => row.member,
+  )
+}
+
+/** All lists of some entries, with a fixed number of queries: by entry, the field of each. */
+export const readLists = async (
+  queries: Queries,
+  { fields }: EntityDefinition,
+  owners: Owners,
+  reader: Reader,
+  members: Readonly<Record<string, ReadMembers>>,
+): Promise<(id: string) => Record<string, unknown[]>> => {
+  const lists: [name: string, read: Map<string, unknown[]>][] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'pictures') lists.push([name, await readList(queries, field, owners)])
+    if (field.kind !== 'relations') continue
+    const read = members[name] ?? readIds
+    lists.push([name, await read(queries, field, owners, reader)])
+  }
+  return (id) => Object.fromEntries(lists.map(([name, read]) => [name, read.get(id) ?? []]))
+}
+
+/** Counts entries as changed whose side of a list was written from the other one. */
+const touchAll = async (
+  { queries, touch }: Write,
+  table: string,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> => {
+  const changed = new Set(before).symmetricDifference(new Set(after))
+  for (const id of [...changed].toSorted()) {
+    await sql`update ${sql.table(table)} set "version" = "version" + 1 where "_id" = ${id}`.execute(
+      queries,
+    )
+    touch(table, id)
+  }
+}
+
+/** Writes a list of entries anew; those who share it and are no longer or newly in it count as changed. */
+export const writeMembers = async (
+  write: Write,
+  list: RelationsField,
+  field: string,
+  id: string,
+  after: readonly string[],
+): Promise<void> => {
+  const isShared = sharedTables.has(list.table)
+  const before = isShared ? await readList(write.queries, list, sql`select ${id}`) : new Map()
+  await replaceList(write.queries, list, field, id, after)
+  if (isShared) await touchAll(write, list.to, before.get(id) ?? [], after)
+}
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+
+/** Writes the given lists of an entry: other entries anew, pictures behind those that are there. */
+export const writeLists = async (
+  write: Write,
+  { fields }: EntityDefinition,
+  id: string,
+  given: object,
+): Promise<void> => {
+  for (const [name, field] of Object.entries(fields)) {
+    const value: unknown = Reflect.get(given, name)
+    if (value === undefined || !isList(field)) continue
+    if (field.kind === 'relations') await writeMembers(write, field, name, id, textsIn(value))
+    else await appendToList(write.queries, field, id, textsIn(value))
+  }
+}
+
+/** Takes an entry off the lists that others share with it, so that those count as changed. */
+export const leaveShared = async (
+  write: Write,
+  { fields }: EntityDefinition,
+  id: string,
+): Promise<void> => {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'relations' || !sharedTables.has(field.table)) continue
+    await writeMembers(write, field, name, id, [])
+  }
+}
