@@ -6,37 +6,40 @@ import { author, further, furtherLink, specified } from './publication-fields.ts
 /** The most that can be imported at once. */
 export const importLimits = { bytes: 5 * 1024 * 1024, entries: 5_000 }
 
+/** What a group says of its own publications, and no import brings. */
+const ourOwn = {
+  laySummary: true,
+  projects: true,
+  grants: true,
+  featured: true,
+  versions: true,
+  award: true,
+  notices: true,
+  picture: true,
+} as const
+
 /** A publication as an import found it; whatever the source does not say is empty. */
-export const importedPublication = z.object({
+export const importedPublication = further.omit(ourOwn).extend({
   title: specified.shape.title,
   authors: z.string(),
   publicationDate: z.string(),
   publicationType: specified.shape.publicationType,
   publicationLink: z.union([z.literal(''), specified.shape.publicationLink]),
   publicationSummary: z.string(),
-  datePrecision: further.shape.datePrecision,
-  doi: further.shape.doi,
-  pmid: further.shape.pmid,
-  arxivId: further.shape.arxivId,
-  venue: further.shape.venue,
-  volume: further.shape.volume,
-  issue: further.shape.issue,
-  pages: further.shape.pages,
-  publisher: further.shape.publisher,
-  // Imports that were previewed before there were these fields go on without them.
-  editors: further.shape.editors.default(''),
-  series: further.shape.series.default(''),
-  number: further.shape.number.default(''),
-  edition: further.shape.edition.default(''),
-  genre: further.shape.genre.default(''),
-  properNouns: z.array(text(200)).max(500).default([]),
-  abstract: further.shape.abstract,
+  properNouns: z.array(text(200)).max(500),
   keywords: z.array(text(200)).max(500),
   authorList: z.array(author).min(1, 'It has no author').max(5_000),
-  // Entries of imports that were read before it was kept have none.
-  links: z.array(furtherLink).max(500).default([]),
+  links: z.array(furtherLink).max(500),
 })
 export type ImportedPublication = z.output<typeof importedPublication>
+
+/** What its fields hold when a source says nothing, or when an import was read before there was such a field. */
+export const nothingImported: Readonly<Record<string, '' | readonly never[]>> = Object.fromEntries(
+  Object.entries(importedPublication.shape).map(([name, field]) => [
+    name,
+    z.safeDecode(field, '').success ? '' : [],
+  ]),
+)
 
 const named = z.object({ _id: id, title: z.string() })
 

@@ -3,6 +3,7 @@ import { splitAuthors } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiAddress } from '#contract/text/identifiers.ts'
+import { forEachText } from '#server/base/citation/fields.ts'
 import type { Work } from '#server/base/citation/work.ts'
 import { genreIn, isEditedType, workType } from '#server/base/citation/work-type.ts'
 
@@ -27,29 +28,16 @@ const noticeNames = {
 const noteOf = ({ kind, date, doi, url }: Notice): string =>
   [noticeNames[kind], date, doi ? doiAddress(doi) : url].filter(Boolean).join(', ')
 
-/** A publication in the terms of citation formats. */
+/** A publication in the terms of citation formats; its texts have the same names there but for the link. */
 export const toWork = (publication: Publication, key: string): Work => ({
+  ...forEachText((name) => publication[name === 'url' ? 'publicationLink' : name]),
   key,
   type: workType(publication.publicationType),
-  title: publication.title,
   ...peopleOf(publication),
   date: publication.publicationDate,
   datePrecision: publication.datePrecision,
-  venue: publication.venue,
-  volume: publication.volume,
-  issue: publication.issue,
-  pages: publication.pages,
-  publisher: publication.publisher,
-  series: publication.series,
-  number: publication.number,
-  edition: publication.edition,
   genre: publication.genre || genreIn(publication.publicationType),
   properNouns: publication.properNouns,
-  doi: publication.doi,
-  pmid: publication.pmid,
-  arxivId: publication.arxivId,
-  url: publication.publicationLink,
-  abstract: publication.abstract,
   keywords: publication.keywords,
   notes: publication.notices.map(noteOf),
 })

@@ -1,7 +1,8 @@
+import { type Line, type Rules, writeTexts } from './fields.ts'
 import { toLatex, toLatexTitle } from './latex.ts'
 import { pageSpan } from './styles/parts.ts'
-import { dateParts, type Name, type Work, type WorkType } from './work.ts'
-import { degreeOf } from './work-type.ts'
+import { dateParts, type Name, type Work } from './work.ts'
+import { degreeOf, type WorkType } from './work-type.ts'
 
 const entryTypes: Readonly<Record<WorkType, string>> = {
   'article-journal': 'article',
@@ -17,18 +18,6 @@ const entryTypes: Readonly<Record<WorkType, string>> = {
   patent: 'patent',
   webpage: 'misc',
   document: 'misc',
-}
-
-const venueFields: Readonly<Partial<Record<WorkType, string>>> = {
-  'article-journal': 'journal',
-  'paper-conference': 'booktitle',
-  chapter: 'booktitle',
-}
-
-/** Which field names whoever published a work. */
-const publisherFields: Readonly<Partial<Record<WorkType, string>>> = {
-  thesis: 'school',
-  report: 'institution',
 }
 
 const entryType = ({ type, genre }: Work): string =>
@@ -48,16 +37,10 @@ const genreIn = (entry: string, { type, genre }: Work): string => {
 }
 
 /** In a journal `number` is that of the issue, in most others that of the work. */
-const numbers = (entry: string, { issue, number, series }: Work): [string, string][] =>
-  entry === 'article' || (entry === 'inproceedings' && series === '')
-    ? [
-        ['number', toLatex(issue)],
-        ['eid', toLatex(number)],
-      ]
-    : [
-        ['issue', toLatex(issue)],
-        ['number', toLatex(number)],
-      ]
+const isOfIssue = (work: Work): boolean => {
+  const entry = entryType(work)
+  return entry === 'article' || (entry === 'inproceedings' && work.series === '')
+}
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
@@ -73,32 +56,40 @@ const author = (name: Name): string => {
 const verbatim = (text: string): string =>
   text.replaceAll(/[{}\\]/g, (sign) => encodeURIComponent(sign))
 
+const asLink = (value: string, name: string): Line[] => [[name, verbatim(value)]]
+
+/** What of a work's texts is more than its name and its letters. */
+const bibtexRules: Rules<Work> = {
+  title: (title, name, { properNouns }) => [[name, toLatexTitle(title, properNouns)]],
+  issue: (issue, name, work) => [[isOfIssue(work) ? 'number' : name, toLatex(issue)]],
+  number: (number, name, work) => [[isOfIssue(work) ? 'eid' : name, toLatex(number)]],
+  genre: (_, name, work) => [[name, toLatex(genreIn(entryType(work), work))]],
+  pages: (pages, name) => [[name, toLatex(pageSpan(pages))]],
+  doi: asLink,
+  pmid: asLink,
+  arxivId: (id, name) => [
+    [name, verbatim(id)],
+    ['archiveprefix', id && 'arXiv'],
+  ],
+  url: asLink,
+  abstract: (text, name) => [[name, toLatex(text.replaceAll(/\s+/g, ' ').trim())]],
+}
+
 /** A work as a BibTeX entry that LaTeX accepts and that reads back as the same work. */
 export const toBibtex = (work: Work): string => {
   const [year, month, day] = dateParts(work)
-  const type = entryType(work)
-  const fields: [name: string, value: string][] = [
+  const { title, venue, abstract, ...texts } = writeTexts('bibtex', work, bibtexRules, toLatex)
+  const fields: Line[] = [
     ['author', work.authors.map(author).join(' and ')],
-    ['title', toLatexTitle(work.title, work.properNouns)],
+    ...title,
     ['editor', work.editors.map(author).join(' and ')],
-    [venueFields[work.type] ?? 'howpublished', toLatex(work.venue)],
+    ...venue,
     ['year', year ? String(year) : ''],
     ['day', day ? String(day) : ''],
-    ['volume', toLatex(work.volume)],
-    ...numbers(type, work),
-    ['series', toLatex(work.series)],
-    ['edition', toLatex(work.edition)],
-    ['type', toLatex(genreIn(type, work))],
-    ['pages', toLatex(pageSpan(work.pages))],
-    [publisherFields[work.type] ?? 'publisher', toLatex(work.publisher)],
+    ...Object.values(texts).flat(),
     ['note', toLatex(work.notes?.join('; ') ?? '')],
-    ['doi', verbatim(work.doi)],
-    ['pmid', verbatim(work.pmid)],
-    ['eprint', verbatim(work.arxivId)],
-    ['archiveprefix', work.arxivId && 'arXiv'],
-    ['url', verbatim(work.url)],
     ['keywords', work.keywords.map(toLatex).join(', ')],
-    ['abstract', toLatex(work.abstract.replaceAll(/\s+/g, ' ').trim())],
+    ...abstract,
   ]
   const lines = fields
     .filter(([, value]) => value !== '')
@@ -111,5 +102,5 @@ export const toBibtex = (work: Work): string => {
       0,
       `  month = ${monthName}`,
     )
-  return `@${type}{${work.key},\n${lines.join(',\n')}\n}\n`
+  return `@${entryType(work)}{${work.key},\n${lines.join(',\n')}\n}\n`
 }

@@ -1,3 +1,4 @@
+import { type Line, type Rules, writeTexts } from './fields.ts'
 import { dateParts, type Name, type Work } from './work.ts'
 
 /** One work in CSL's JSON, with the fields that have something to say. */
@@ -12,29 +13,20 @@ const name = (author: Name): Record<string, string> =>
         ...(author.suffix && { suffix: author.suffix }),
       }
 
-const isVersioned = ({ type }: Work) => type === 'dataset' || type === 'software'
+/** What of a work's texts is more than its name and value. */
+const cslRules: Rules<Work> = {
+  number: (number, name, { arxivId }) => [[name, number || (arxivId && `arXiv:${arxivId}`)]],
+  arxivId: (id, name) => [
+    ['archive', id && 'arXiv'],
+    [name, id],
+  ],
+}
 
 /** A work as CSL-JSON. */
 export const toCsl = (work: Work): CslItem => {
   const parts = dateParts(work)
-  const texts = {
-    'container-title': work.venue,
-    volume: work.volume,
-    issue: work.issue,
-    page: work.pages,
-    publisher: work.publisher,
-    DOI: work.doi,
-    PMID: work.pmid,
-    'collection-title': work.series,
-    number: work.number || (work.arxivId && `arXiv:${work.arxivId}`),
-    [isVersioned(work) ? 'version' : 'edition']: work.edition,
-    genre: work.genre,
-    archive: work.arxivId && 'arXiv',
-    archive_location: work.arxivId,
-    URL: work.url,
-    abstract: work.abstract,
-    keyword: work.keywords.join(', '),
-  }
+  const { title: _, ...texts } = writeTexts('csl', work, cslRules)
+  const lines: Line[] = [...Object.values(texts).flat(), ['keyword', work.keywords.join(', ')]]
   return {
     id: work.key,
     type: work.type,
@@ -42,6 +34,6 @@ export const toCsl = (work: Work): CslItem => {
     ...(work.authors.length > 0 && { author: work.authors.map(name) }),
     ...(work.editors.length > 0 && { editor: work.editors.map(name) }),
     ...(parts.length > 0 && { issued: { 'date-parts': [parts] } }),
-    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+    ...Object.fromEntries(lines.filter(([, text]) => text !== '')),
   }
 }

@@ -1,5 +1,7 @@
+import { type Line, type Rules, writeTexts } from './fields.ts'
 import { pageSpan } from './styles/parts.ts'
-import { dateParts, type Name, type Work, type WorkType } from './work.ts'
+import { dateParts, type Name, type Work } from './work.ts'
+import type { WorkType } from './work-type.ts'
 
 const types: Readonly<Record<WorkType, string>> = {
   'article-journal': 'JOUR',
@@ -17,14 +19,6 @@ const types: Readonly<Record<WorkType, string>> = {
   document: 'GEN',
 }
 
-/** Where citation managers look for the number of a work. */
-const numberTags: Readonly<Partial<Record<WorkType, string>>> = {
-  'article-journal': 'C7',
-  'paper-conference': 'C7',
-  report: 'SN',
-  patent: 'SN',
-}
-
 const author = (name: Name): string =>
   'literal' in name
     ? name.literal
@@ -32,36 +26,36 @@ const author = (name: Name): string =>
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
+/** What of a work's texts is more than its name and value. */
+const risRules: Rules<Work> = {
+  pages: (pages, name) => {
+    const [first = '', last = ''] = pageSpan(pages).split('–')
+    return [
+      [name, first],
+      ['EP', last],
+    ]
+  },
+  pmid: (pmid, name) => [[name, pmid && `PMID:${pmid}`]],
+  arxivId: (id, name) => [[name, id && `arXiv:${id}`]],
+}
+
 /** A work as a RIS record, with the line ends the format asks for. */
 export const toRis = (work: Work): string => {
   const [year, month, day] = dateParts(work)
-  const [firstPage = '', lastPage = ''] = pageSpan(work.pages).split('–')
   const date = [year, month, day].map((part) => (part ? twoDigits(part) : '')).join('/')
-  const lines: [tag: string, value: string][] = [
+  const { title, abstract, ...texts } = writeTexts('ris', work, risRules)
+  const lines: Line[] = [
     ['TY', types[work.type]],
     ['ID', work.key],
-    ['TI', work.title],
-    ...work.authors.map((name): [string, string] => ['AU', author(name)]),
-    ...work.editors.map((name): [string, string] => ['ED', author(name)]),
-    ['T2', work.venue],
-    ['T3', work.series],
-    ['VL', work.volume],
-    ['IS', work.issue],
-    ['SP', firstPage],
-    ['EP', lastPage],
+    ...title,
+    ...work.authors.map((name): Line => ['AU', author(name)]),
+    ...work.editors.map((name): Line => ['ED', author(name)]),
     ['PY', year ? String(year) : ''],
     ['DA', year ? `${date}/` : ''],
-    [numberTags[work.type] ?? 'M1', work.number],
-    ['ET', work.edition],
-    ['M3', work.genre],
-    ['PB', work.publisher],
-    ...(work.notes ?? []).map((note): [string, string] => ['N1', note]),
-    ['DO', work.doi],
-    ['AN', work.pmid && `PMID:${work.pmid}`],
-    ['C1', work.arxivId && `arXiv:${work.arxivId}`],
-    ['UR', work.url],
-    ...work.keywords.map((word): [string, string] => ['KW', word]),
-    ['AB', work.abstract],
+    ...Object.values(texts).flat(),
+    ...(work.notes ?? []).map((note): Line => ['N1', note]),
+    ...work.keywords.map((word): Line => ['KW', word]),
+    ...abstract,
   ]
   const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   return `${lines

@@ -1,5 +1,22 @@
 import { preprintWords } from '#contract/publication/preprint.ts'
-import { type WorkType, workTypes } from './work.ts'
+
+/** The types of works Salus tells apart, by their names in CSL. */
+export const workTypes = [
+  'article-journal',
+  'paper-conference',
+  'article',
+  'chapter',
+  'book',
+  'thesis',
+  'report',
+  'dataset',
+  'software',
+  'speech',
+  'patent',
+  'webpage',
+  'document',
+] as const
+export type WorkType = (typeof workTypes)[number]
 
 /** The words under which people know each type, the usual one first. */
 const words: Readonly<Record<WorkType, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { readName } from '#contract/publication/author-name.ts'
+import { readArxivId } from '#server/base/citation/read/arxiv-id.ts'
 import { readDateText } from '#server/base/citation/read/date.ts'
 import { readDoi } from '#server/base/citation/read/doi.ts'
 import { plain } from '#server/base/citation/read/plain.ts'
-import { readArxivId } from '#server/base/citation/read/preprint.ts'
 import { emptyWork, type Work } from '#server/base/citation/work.ts'
 import { all, at, createXmlReader, textAt } from './xml.ts'
 

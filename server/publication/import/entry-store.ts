@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { invalid } from '#contract/call/api-error.ts'
-import { type ImportEntry, importedPublication } from '#contract/publication/publication-import.ts'
+import {
+  type ImportEntry,
+  importedPublication,
+  nothingImported,
+} from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 
@@ -22,7 +26,9 @@ export const readEntries = (queries: Queries, importId: string): Promise<EntryRo
 
 /** What an entry found, if it found anything. */
 export const publicationIn = ({ publication }: Pick<EntryRow, 'publication'>) =>
-  publication === null ? null : importedPublication.parse(JSON.parse(publication))
+  publication === null
+    ? null
+    : importedPublication.parse({ ...nothingImported, ...JSON.parse(publication) })
 
 /** An entry as its person sees it. */
 const toEntry = (row: EntryRow): ImportEntry => ({

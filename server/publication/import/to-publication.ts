@@ -3,7 +3,9 @@ import { joinAuthors, writeAuthors } from '#contract/publication/author-text.ts'
 import {
   type ImportedPublication,
   importedPublication,
+  nothingImported,
 } from '#contract/publication/publication-import.ts'
+import { forEachText } from '#server/base/citation/fields.ts'
 import type { Name, Work } from '#server/base/citation/work.ts'
 import { typeWord } from '#server/base/citation/work-type.ts'
 
@@ -50,29 +52,17 @@ const authorsOf = (names: readonly Name[], match: (name: Name) => string) => {
 export const toPublication = (work: Work, match: (name: Name) => string): Converted => {
   // A book that nobody wrote alone is by its editors.
   const authorList = authorsOf(work.authors.length > 0 ? work.authors : work.editors, match)
+  const { url: _, ...texts } = forEachText((name) => work[name])
   const fields = {
-    title: work.title,
+    ...texts,
     authors: writeAuthors(authorList),
     publicationDate: work.date,
     publicationType: typeWord(work.type),
     publicationLink: linkOf(work),
     publicationSummary: '',
     datePrecision: work.date === '' ? 'day' : work.datePrecision,
-    doi: work.doi,
-    pmid: work.pmid,
-    arxivId: work.arxivId,
-    venue: work.venue,
-    volume: work.volume,
-    issue: work.issue,
-    pages: work.pages,
-    publisher: work.publisher,
     editors: joinAuthors(work.editors.map(writeInverted)),
-    series: work.series,
-    number: work.number,
-    edition: work.edition,
-    genre: work.genre,
     properNouns: work.properNouns.filter((word) => word.length <= longestName),
-    abstract: work.abstract,
     keywords: work.keywords.filter((word) => word !== '' && word.length <= longestName),
     authorList,
     links: work.links ?? [],
@@ -82,9 +72,8 @@ export const toPublication = (work: Work, match: (name: Name) => string): Conver
   const wrong = new Set(whole.error.issues.map(({ path }) => String(path[0])))
   const lost = whole.error.issues.find(({ path }) => /^(title|authorList)$/.test(String(path[0])))
   if (lost) return { reason: `${wrong.has('title') ? 'Title' : 'Authors'}: ${lost.message}` }
-  const lists = new Set(['keywords', 'properNouns', 'links'])
-  const emptied = Object.fromEntries([...wrong].map((name) => [name, lists.has(name) ? [] : '']))
-  const rest = importedPublication.safeParse({ ...fields, ...emptied })
+  const emptied = Object.entries(nothingImported).filter(([name]) => wrong.has(name))
+  const rest = importedPublication.safeParse({ ...fields, ...Object.fromEntries(emptied) })
   return rest.success
     ? {
         publication: rest.data,

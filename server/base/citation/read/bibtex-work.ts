@@ -1,13 +1,15 @@
 import type { Entry } from '@retorquere/bibtex-parser'
 import { inParts } from '#contract/publication/author-name.ts'
-import type { Name, Work, WorkType } from '../work.ts'
-import { emptyWork } from '../work.ts'
+import { readTexts } from '../fields.ts'
+import { emptyWork, type Name, type Work } from '../work.ts'
+import type { WorkType } from '../work-type.ts'
+import { mentionedArxivId, readArxivId } from './arxiv-id.ts'
 import { readDate, readDateText } from './date.ts'
 import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
 import { readMarks } from './marks.ts'
-import { plain, readPages, readPmid, unescaped } from './plain.ts'
-import { isPreprintServer, mentionedArxivId, readArxivId } from './preprint.ts'
+import { plain, unescaped } from './plain.ts'
+import { isPreprintServer } from './preprint.ts'
 import { dateWarning, isOthers, othersWarning } from './reading.ts'
 
 const types: Readonly<Record<string, WorkType>> = {
@@ -153,10 +155,13 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
   const keywords = entry.fields.keywords ?? []
   const { url, links, warnings } = readLinks(textsOf(fields))
   const written = first(fields, 'date') || first(fields, 'year')
+  const workType = typeOf(type, fields, arxivId)
+  const texts = readTexts('bibtex', workType, (names) => first(fields, ...names))
   const work: Work = {
     ...emptyWork,
+    ...texts,
     key,
-    type: typeOf(type, fields, arxivId),
+    type: workType,
     title: plain([first(fields, 'title'), first(fields, 'subtitle')].filter(Boolean).join(': ')),
     authors: readMarks(
       names.filter((name) => !isRest(name)),
@@ -166,30 +171,14 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
     ...(first(fields, 'date')
       ? readDateText(first(fields, 'date'))
       : readDate(first(fields, 'year'), first(fields, 'month'), first(fields, 'day'))),
-    venue: plain(
-      first(
-        fields,
-        'journal',
-        'journaltitle',
-        'booktitle',
-        'maintitle',
-        'eventtitle',
-        'howpublished',
-      ),
-    ).replace(/^https?:\/\/\S+$/, ''),
-    volume: plain(first(fields, 'volume')),
+    venue: texts.venue.replace(/^https?:\/\/\S+$/, ''),
     ...numbersOf(type.toLowerCase(), fields),
-    series: plain(first(fields, 'series')),
-    edition: plain(first(fields, 'edition', 'version')),
-    genre: genreOf(type.toLowerCase(), plain(first(fields, 'type'))),
-    pages: readPages(first(fields, 'pages')),
-    publisher: plain(first(fields, 'publisher', 'school', 'institution', 'organization')),
-    doi: readDoi(first(fields, 'doi')) || mentionedDoi(first(fields, 'url', 'note')),
-    pmid: readPmid(first(fields, 'pmid')),
+    genre: genreOf(type.toLowerCase(), texts.genre),
+    doi: texts.doi || mentionedDoi(first(fields, 'url', 'note')),
     arxivId,
     url,
     ...(links.length > 0 && { links }),
-    abstract: plain(abstract ?? first(fields, 'abstract')),
+    ...(abstract !== undefined && { abstract: plain(abstract) }),
     keywords: keywords.map((word) => plain(unescaped(word))).filter(Boolean),
   }
   return {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { inParts, readName } from '#contract/publication/author-name.ts'
-import { emptyWork, type Name, type Work, type WorkType, workTypes } from '../work.ts'
+import { readTexts } from '../fields.ts'
+import { emptyWork, type Name, type Work } from '../work.ts'
+import { type WorkType, workTypes } from '../work-type.ts'
+import { readArxivId } from './arxiv-id.ts'
 import { readDate, readDateText } from './date.ts'
-import { readDoi } from './doi.ts'
 import { readMarks } from './marks.ts'
-import { plain, readPages, readPmid, readUrl } from './plain.ts'
-import { readArxivId } from './preprint.ts'
+import { plain } from './plain.ts'
 import { checked, dateWarning, isOthers, othersWarning, type Reading } from './reading.ts'
 
 const looseText = z
@@ -35,31 +36,17 @@ const cslDate = z
   })
   .catch({})
 
-const item = z.object({
+/** What is more than a text of an item; its texts are read by their names. */
+const item = z.looseObject({
   id: looseText.optional(),
   type: looseText.optional(),
   title: looseText,
   author: z.array(cslName).catch([]).optional(),
   editor: z.array(cslName).catch([]).optional(),
   issued: cslDate.optional(),
-  'container-title': looseText.optional(),
-  'collection-title': looseText.optional(),
-  'collection-number': looseText.optional(),
-  edition: looseText.optional(),
-  version: looseText.optional(),
-  genre: looseText.optional(),
-  'article-number': looseText.optional(),
   archive: looseText.optional(),
   archive_location: looseText.optional(),
-  volume: looseText.optional(),
-  issue: looseText.optional(),
-  page: looseText.optional(),
-  publisher: looseText.optional(),
-  DOI: looseText.optional(),
-  PMID: looseText.optional(),
   number: looseText.optional(),
-  URL: looseText.optional(),
-  abstract: looseText.optional(),
   keyword: looseText.optional(),
   note: looseText.optional(),
 })
@@ -116,40 +103,33 @@ const arxivIn = ({ number = '', archive = '', archive_location: place = '' }: It
   (/arxiv/i.test(number) ? readArxivId(number) : '') ||
   (/arxiv/i.test(archive) ? readArxivId(place) : '')
 
+/** The first of these fields that says something. */
+const firstIn = (csl: Item, names: readonly string[]): string =>
+  names.map((name) => looseText.parse(csl[name])).find((text) => text !== '') ?? ''
+
 /** The number of the work itself, if what stands in its place is not that of arXiv. */
 const numberIn = (csl: Item, arxivId: string): string => {
   const number = plain(csl.number ?? '')
   const own = arxivId !== '' && readArxivId(number) === arxivId ? '' : number
-  return own || plain(csl['article-number'] || csl['collection-number'] || '')
+  return own || plain(firstIn(csl, ['article-number', 'collection-number']))
 }
 
 const toWork = (csl: Item): Work => {
   const arxivId = arxivIn(csl)
+  const type = typeFrom(csl.type ?? '')
   return {
     ...emptyWork,
+    ...readTexts('csl', type, (names) => firstIn(csl, names)),
     key: csl.id ?? '',
-    type: typeFrom(csl.type ?? ''),
-    title: plain(csl.title),
+    type,
     authors: readMarks(
       namesFrom(csl.author?.filter((name) => !isRest(name))),
       plain(csl.note ?? ''),
     ),
     editors: namesFrom(csl.editor),
-    series: plain(csl['collection-title'] ?? ''),
     number: numberIn(csl, arxivId),
-    edition: plain(csl.edition || csl.version || ''),
-    genre: plain(csl.genre ?? ''),
     ...dateFrom(csl.issued),
-    venue: plain(csl['container-title'] ?? ''),
-    volume: plain(csl.volume ?? ''),
-    issue: plain(csl.issue ?? ''),
-    pages: readPages(csl.page ?? ''),
-    publisher: plain(csl.publisher ?? ''),
-    doi: readDoi(csl.DOI ?? ''),
-    pmid: readPmid(csl.PMID ?? ''),
     arxivId,
-    url: readUrl(csl.URL ?? ''),
-    abstract: plain(csl.abstract ?? ''),
     keywords: (csl.keyword ?? '').split(/[,;]/).map(plain).filter(Boolean),
   }
 }

@@ -1,7 +1,7 @@
 import { isOrcid } from '#contract/text/identifiers.ts'
 import { withoutEnd } from '#contract/text/without-end.ts'
+import { readArxivId } from './arxiv-id.ts'
 import { findDois, readDoi } from './doi.ts'
-import { readArxivId } from './preprint.ts'
 
 /** Names a work, or a person and so all their works, at a service that can be asked about it. */
 export interface Identifier {

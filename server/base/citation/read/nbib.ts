@@ -1,8 +1,10 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { emptyWork, type Name, type Work, type WorkType } from '../work.ts'
+import { readTexts } from '../fields.ts'
+import { emptyWork, type Name, type Work } from '../work.ts'
+import type { WorkType } from '../work-type.ts'
 import { readDateText } from './date.ts'
 import { readDoi } from './doi.ts'
-import { plain, readPages, readPmid } from './plain.ts'
+import { plain } from './plain.ts'
 import { checked, dateWarning, isOthers, othersWarning, type Reading } from './reading.ts'
 import { firstOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
 
@@ -25,25 +27,19 @@ const authorsOf = (record: TaggedRecord): Name[] => [
 
 const toWork = (record: TaggedRecord): Work => {
   const ids = [...(record.fields.get('LID') ?? []), ...(record.fields.get('AID') ?? [])]
+  const type = typeOf(record)
+  const texts = readTexts('nbib', type, (tags) => firstOf(record, ...tags))
+  const book = record.fields.has('TI') ? plain(firstOf(record, 'BTI')) : ''
   return {
     ...emptyWork,
-    type: typeOf(record),
-    title: withoutStop(plain(firstOf(record, 'TI', 'BTI', 'VTI'))),
+    ...texts,
+    type,
+    title: withoutStop(texts.title),
     authors: authorsOf(record),
     ...readDateText(firstOf(record, 'DP')),
     editors: valuesOf(record, 'FED', 'ED').map((name) => readName(plain(name))),
-    venue: plain(
-      firstOf(record, 'JT', 'TA') || (record.fields.has('TI') ? firstOf(record, 'BTI') : ''),
-    ),
-    series: plain(firstOf(record, 'CTI')),
-    edition: plain(firstOf(record, 'EN')),
-    volume: plain(firstOf(record, 'VI')),
-    issue: plain(firstOf(record, 'IP')),
-    pages: readPages(firstOf(record, 'PG')),
-    publisher: plain(firstOf(record, 'PB')),
+    venue: texts.venue || book,
     doi: readDoi(ids.find((value) => value.includes('[doi]')) ?? ''),
-    pmid: readPmid(firstOf(record, 'PMID')),
-    abstract: plain(firstOf(record, 'AB')),
     keywords: valuesOf(record, 'OT', 'MH').map((word) => plain(word).replace(/^\*|\/.*$/g, '')),
   }
 }

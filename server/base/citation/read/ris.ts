@@ -1,11 +1,13 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { emptyWork, type Work, type WorkType } from '../work.ts'
+import { readTexts } from '../fields.ts'
+import { emptyWork, type Work } from '../work.ts'
+import type { WorkType } from '../work-type.ts'
+import { readArxivId } from './arxiv-id.ts'
 import { readDateText } from './date.ts'
 import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
 import { readMarks } from './marks.ts'
 import { plain, readPages, readPmid, readUrl } from './plain.ts'
-import { readArxivId } from './preprint.ts'
 import { checked, dateWarning, isOthers, othersWarning, type Reading } from './reading.ts'
 import { firstOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
 
@@ -33,14 +35,6 @@ const types: Readonly<Record<string, WorkType>> = {
   PAT: 'patent',
   ELEC: 'webpage',
   BLOG: 'webpage',
-}
-
-/** Where the number of a work stands; that of an article has a place of its own. */
-const numberTags: Readonly<Partial<Record<WorkType, readonly string[]>>> = {
-  'article-journal': ['C7'],
-  'paper-conference': ['C7', 'M1'],
-  report: ['SN', 'M1'],
-  patent: ['SN', 'M1'],
 }
 
 /** The type of a work in words; some put its DOI there. */
@@ -72,11 +66,12 @@ const toWork = (record: TaggedRecord): Work => {
     /pmid|^\d{6,9}$/i.test(value),
   )
   const { url, links } = linksOf(record)
+  const texts = readTexts('ris', type, (tags) => firstOf(record, ...tags))
   return {
     ...emptyWork,
+    ...texts,
     key: firstOf(record, 'ID'),
     type,
-    title: plain(firstOf(record, 'TI', 'T1', 'CT', 'BT')),
     authors: readMarks(
       namesOf(record)
         .filter((name) => !isOthers(name))
@@ -84,22 +79,14 @@ const toWork = (record: TaggedRecord): Work => {
       valuesOf(record, 'N1').map(plain).join(' ; '),
     ),
     editors: valuesOf(record, 'ED', 'A2').map((name) => readName(plain(name))),
-    series: plain(firstOf(record, 'T3')),
-    number: plain(firstOf(record, ...(numberTags[type] ?? ['M1']))),
-    edition: plain(firstOf(record, 'ET')),
-    genre: genreOf(plain(firstOf(record, 'M3'))),
     ...readDateText(dateOf(record)),
-    venue: plain(firstOf(record, 'T2', 'JO', 'JF', 'JA', 'J2', 'BT')),
-    volume: plain(firstOf(record, 'VL')),
-    issue: plain(firstOf(record, 'IS', 'CP')),
+    genre: genreOf(texts.genre),
     pages: pagesOf(record),
-    publisher: plain(firstOf(record, 'PB')),
-    doi: readDoi(firstOf(record, 'DO')) || readDoi(firstOf(record, 'M3', 'L3')),
+    doi: texts.doi || readDoi(firstOf(record, 'M3', 'L3')),
     pmid: readPmid(accession ?? ''),
     arxivId: valuesOf(record, 'C1').map(readArxivId).find(Boolean) ?? '',
     url,
     ...(links.length > 0 && { links }),
-    abstract: plain(firstOf(record, 'AB', 'N2')),
     keywords: valuesOf(record, 'KW').map(plain).filter(Boolean),
   }
 }

@@ -1,5 +1,6 @@
 import { sentenceCase } from '../title-case.ts'
-import type { Name, Work, WorkType } from '../work.ts'
+import type { Name, Work } from '../work.ts'
+import type { WorkType } from '../work-type.ts'
 import { degreeOf } from '../work-type.ts'
 import {
   address,
