@@ -61,7 +61,6 @@ const subPostInput = z.object({
   subSectionContent: markdown().optional(),
   images: pictures.optional(),
 })
-export type SubPostInput = z.infer<typeof subPostInput>
 
 /** The calls under `/post` about sections. */
 export const subPostCalls = {

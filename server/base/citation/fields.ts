@@ -106,7 +106,7 @@ const table: Readonly<Record<CitedText, CitedField>> = citedFields
 const isCitedText = (name: string): name is CitedText => name in citedFields
 
 /** The names of all texts. */
-export const citedTexts: readonly CitedText[] = Object.keys(citedFields).filter(isCitedText)
+const citedTexts: readonly CitedText[] = Object.keys(citedFields).filter(isCitedText)
 
 /** Makes something of every text. */
 export const forEachText = <V>(make: (name: CitedText) => V): Record<CitedText, V> =>

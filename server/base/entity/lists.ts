@@ -87,7 +87,7 @@ const touchAll = async (
 }
 
 /** Writes a list of entries anew; those who share it and are no longer or newly in it count as changed. */
-export const writeMembers = async (
+const writeMembers = async (
   write: Write,
   list: RelationsField,
   field: string,

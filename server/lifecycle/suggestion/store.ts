@@ -126,7 +126,8 @@ export const listOwnSuggestions = async (
 
 /** The title of the project that progress belongs or would belong to, if someone sees it. */
 const titleFor = async (queries: Queries, reader: Reader, id: string, postId: unknown) => {
-  const project = id === '' ? String(postId) : ((await progress.record.read(queries, id))?.postId ?? '')
+  const project =
+    id === '' ? String(postId) : ((await progress.record.read(queries, id))?.postId ?? '')
   return (await isPost(queries, reader, project)) ? titleOf(queries, project) : undefined
 }
 
