@@ -23,7 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'server/serve.ts',
-        ...globSync(['server/{base,public}/**/*.{work,worker}.ts', 'web/**/*.work.ts']),
+        ...globSync(['server/**/*.{work,worker}.ts', 'web/**/*.work.ts']),
       ],
     },
   },

@@ -6,6 +6,7 @@ const serverTests = {
   exclude: [
     'server/**/*.fault.test.ts',
     'server/base/{citation,confine}/**',
+    'server/figure/{volume,trace}/**',
     'server/site/palette/**',
     'server/base/media/{byte-range,svg}.test.ts',
     'server/public/share/{draw,runs}.test.ts',
@@ -27,8 +28,8 @@ const unitTests = [
   'web/**/*.test.ts',
   ...markupTests,
   'scripts/**/*.test.ts',
-  // No database: formats of citations, processes with limits, colours, pictures for sharing, the look of mails.
-  'server/{base/{citation,confine},site/palette}/**/*.test.ts',
+  // No database: formats of citations, scans and recordings, processes with limits, colours, pictures for sharing, the look of mails.
+  'server/{base/{citation,confine},site/palette,figure/{volume,trace}}/**/*.test.ts',
   'server/base/media/{byte-range,svg}.test.ts',
   'server/public/share/{draw,runs}.test.ts',
   'server/base/mail/{layout,markdown}.test.ts',
@@ -36,6 +37,8 @@ const unitTests = [
 /** About requests, files, formats and other services: the SQL behind them is that of tests which run on both. */
 const onOneDatabase = [
   'server/contract-walk.test.ts',
+  // Files and processes; which texts name them is asked of both by media/texts.test.ts.
+  'server/figure/figures.test.ts',
   // Which queries are asked, and the shape of what comes of them, for every kind of entry: its own tests run on both.
   'server/query-count.test.ts',
   'server/**/wire.test.ts',

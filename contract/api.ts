@@ -2,6 +2,7 @@ import { administratorApi } from './account/administrator.ts'
 import { authApi } from './account/auth.ts'
 import { passkeyApi, recoveryApi, totpApi } from './account/second-factor.ts'
 import type { Client } from './call/client.ts'
+import { figureApi } from './figure/figure.ts'
 import { draftApi } from './lifecycle/draft.ts'
 import { entityApi } from './lifecycle/entities.ts'
 import { historyApi } from './lifecycle/history.ts'
@@ -41,6 +42,7 @@ export const api = {
   suggestion: suggestionApi,
   overview: overviewApi,
   media: mediaApi,
+  figure: figureApi,
   search: searchApi,
   draft: draftApi,
   digest: digestApi,

@@ -14,6 +14,7 @@ import type { ApiCache } from './base/http/api-cache.ts'
 import { readBodies } from './base/http/body.ts'
 import { allowOrigins } from './base/http/cors.ts'
 import { answerErrors, nothingHere } from './base/http/errors.ts'
+import { createIncoming } from './base/http/file-on-disk.ts'
 import type { Gate, Module } from './base/http/implement.ts'
 import type { LocalCalls } from './base/http/local-calls.ts'
 import { refuseOtherMethods } from './base/http/other-methods.ts'
@@ -25,6 +26,7 @@ import { openApiPage } from './base/openapi/page.ts'
 import { version } from './base/process/version.ts'
 import { searchRoutes } from './base/search/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
+import { figureRoutes } from './figure/routes.ts'
 import { grantRoutes } from './grant/routes.ts'
 import { digestRoutes } from './lifecycle/digest/routes.ts'
 import { draftRoutes } from './lifecycle/draft/routes.ts'
@@ -81,6 +83,7 @@ export const ownModules = {
   suggestion: suggestionRoutes,
   overview: overviewRoutes,
   media: mediaRoutes,
+  figure: figureRoutes,
   draft: draftRoutes,
   digest: digestRoutes,
   preview: previewRoutes,
@@ -164,6 +167,7 @@ export const mountApi = async (
     limits: services.limits,
     answers,
     uploadRoom: createUploadRoom(),
+    incoming: createIncoming(services.workFolder),
     local,
   }
   await app.register(

@@ -64,6 +64,7 @@ const start = async (): Promise<void> => {
     signup: { mode: env.SIGNUP, allowed: env.SIGNUP_ALLOWED },
     publicUrl: env.PUBLIC_URL,
     corsOrigins: env.CORS_ORIGINS,
+    workFolder: join(env.DATA_DIR, 'work'),
     lookups: lookupsOf(env),
     rateLimits: env.RATE_LIMITS,
     log,

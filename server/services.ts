@@ -44,6 +44,8 @@ export interface Services {
   readonly publicUrl: string
   /** Other sites whose pages may call the API. */
   readonly corsOrigins: readonly string[]
+  /** Where large files lie while they are worked on. */
+  readonly workFolder: string
   readonly log: FastifyBaseLogger
   now(): Date
 }
@@ -56,6 +58,7 @@ export interface ServiceOptions {
   readonly signup: SignupPolicy
   readonly publicUrl: string
   readonly corsOrigins?: readonly string[]
+  readonly workFolder: string
   readonly log: FastifyBaseLogger
   readonly rateLimits: boolean
   /** Less than usual where hashing is not the subject. */

@@ -25,6 +25,8 @@ export interface Call {
   readonly longestList?: number
   /** How many bytes its texts may have, where that is more than the usual 1 MB. */
   readonly mostBytes?: number
+  /** How many bytes a file may have, where that is more than the usual 10 MB: it is then read from disk, not from memory. */
+  readonly fileBytes?: number
   /**
    * A field of the answer that is a file: where it is given, whoever does not ask for JSON gets it as such.
    */

@@ -1,4 +1,5 @@
 import { sweepSessions } from '#server/auth/session-store.ts'
+import { removeForgotten } from '#server/base/http/file-on-disk.ts'
 import { tidyIndex } from '#server/base/search/tidy.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { pruneJournal } from '#server/base/write/prune-journal.ts'
@@ -17,8 +18,8 @@ const statesMs = 365 * 24 * 3_600_000
 /**
  * Removes what has run out: counts, sessions, codes, addresses nobody confirmed, what has been in the
  * trash long enough, old states in the journal, old imports, drafts of what is gone, links to previews, what was
- * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago. Tidies the
- * search index.
+ * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago, large files
+ * whose requests never ended. Tidies the search index.
  */
 export const sweep = async (services: Services): Promise<void> => {
   const { database, limits, media, sharePictures, now } = services
@@ -33,4 +34,5 @@ export const sweep = async (services: Services): Promise<void> => {
   await tidyIndex(database.queries)
   await media.sweep()
   await sharePictures.sweep()
+  await removeForgotten(services.workFolder)
 }

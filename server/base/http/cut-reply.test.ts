@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call/call.ts'
@@ -6,6 +7,7 @@ import { allCalls } from '#server/tools/testing/contract-check.ts'
 import { createApiCache } from './api-cache.ts'
 import { readBodies } from './body.ts'
 import { createReplyCut } from './cut-reply.ts'
+import { createIncoming } from './file-on-disk.ts'
 import { implement } from './implement.ts'
 import { createUploadRoom } from './upload-room.ts'
 
@@ -64,6 +66,7 @@ test('a handler that answers with too much sends no more than the call says', as
         authenticate: async () => null,
         limits,
         uploadRoom: createUploadRoom(),
+        incoming: createIncoming(tmpdir()),
         local: { add: noOne },
         answers: createApiCache({ feed, limits, answers: { tell: noOne }, addressOf: noOne }),
       })

@@ -5,6 +5,7 @@ import { isGranted } from '#contract/call/role.ts'
 import type { ApiCache } from './api-cache.ts'
 import { clientKey } from './client-address.ts'
 import { createReplyCut } from './cut-reply.ts'
+import type { IncomingFiles } from './file-on-disk.ts'
 import type { Limits } from './limits.ts'
 import type { LocalCalls } from './local-calls.ts'
 import type { UploadRoom } from './upload-room.ts'
@@ -36,6 +37,8 @@ export interface Gate {
   readonly limits: Limits
   readonly answers: ApiCache
   readonly uploadRoom: UploadRoom
+  /** Where the large files of a request are kept while it is answered. */
+  incoming(): IncomingFiles
   /** Where the pages of this process find the calls. */
   readonly local: Pick<LocalCalls, 'add'>
 }
@@ -108,25 +111,35 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
     else await gate.limits.take('writesPerClient', clientKey(request.ip))
   }
 
+  const respond = async (request: FastifyRequest, reply: FastifyReply, incoming: IncomingFiles) => {
+    const input = await readInput(call, request, incoming)
+    const ask = {
+      input,
+      client: clientKey(request.ip),
+      who: viewers.get(request) ?? null,
+    }
+    if (!isForEveryone || !isVisitor(request)) {
+      const answered = await answer(ask)
+      return call.file ? asFile(call.file, answered, request, reply) : answered
+    }
+    const key = `${call.path} ${JSON.stringify(input)}`
+    return gate.answers.send(request, reply, key, () => answer(ask))
+  }
+
   app.route({
     method: call.method,
     url: call.path,
     onRequest: [admit, limit],
     ...(call.mostBytes && { bodyLimit: call.mostBytes }),
-    preHandler: call.encoding === 'multipart' ? [gate.uploadRoom] : [],
+    // What goes to disk takes no room in memory.
+    preHandler: call.encoding === 'multipart' && !call.fileBytes ? [gate.uploadRoom] : [],
     handler: async (request, reply) => {
-      const input = await readInput(call, request)
-      const ask = {
-        input,
-        client: clientKey(request.ip),
-        who: viewers.get(request) ?? null,
+      const incoming = gate.incoming()
+      try {
+        return await respond(request, reply, incoming)
+      } finally {
+        await incoming.removeAll()
       }
-      if (!isForEveryone || !isVisitor(request)) {
-        const answered = await answer(ask)
-        return call.file ? asFile(call.file, answered, request, reply) : answered
-      }
-      const key = `${call.path} ${JSON.stringify(input)}`
-      return gate.answers.send(request, reply, key, () => answer(ask))
     },
   })
 }

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call/call.ts'
 import { findViewer } from '#server/auth/session-store.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { createApiCache } from './api-cache.ts'
+import { createIncoming } from './file-on-disk.ts'
 import { implement } from './implement.ts'
 import { createUploadRoom } from './upload-room.ts'
 
@@ -33,6 +35,7 @@ test('a read that is open to everyone knows who asks, and a visitor never gets w
           addressOf: noOne,
         }),
         uploadRoom: createUploadRoom(),
+        incoming: createIncoming(tmpdir()),
         local: { add: noOne },
       })
     },

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call/call.ts'
@@ -8,6 +9,7 @@ import { createAnswers } from './answered.ts'
 import { createApiCache } from './api-cache.ts'
 import { readBodies } from './body.ts'
 import { createAddressOf } from './client-address.ts'
+import { createIncoming } from './file-on-disk.ts'
 import { implement } from './implement.ts'
 import { createLimits } from './limits.ts'
 import { createHttpServer } from './server.ts'
@@ -55,6 +57,7 @@ const start = async () => {
     limits,
     answers: createApiCache({ feed, limits, answers, addressOf: createAddressOf([]) }),
     uploadRoom: createUploadRoom(),
+    incoming: createIncoming(tmpdir()),
     local: { add: () => undefined },
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -7,6 +7,7 @@ import { FormNameError, type FormValue, fromFormEntries } from '#contract/call/f
 import { inputFor } from '#contract/call/publishing.ts'
 import { followArrival, tooLarge } from './arrival.ts'
 import { bodyLimits, textOf } from './body.ts'
+import type { IncomingFiles } from './file-on-disk.ts'
 
 const maxDepth = 32
 const maxList = 500
@@ -24,11 +25,29 @@ const isText = ({ filename, mimetype }: MultipartFile): boolean =>
   // Its types do not say so, but only a file has a name.
   filename === undefined && mimetype !== 'application/octet-stream'
 
-const readPart = async (part: MultipartFile, longestText: number): Promise<FormValue> => {
+const tooLargeFile = () => new ApiError('tooLarge', 'The file is too large')
+
+/** How much of a form is read, and where its files go that are too large for memory. */
+interface Room {
+  readonly form: number
+  readonly text: number
+  readonly file?: number | undefined
+  readonly incoming: IncomingFiles
+}
+
+const readPart = async (
+  part: MultipartFile,
+  { text: longestText, file: largest, incoming }: Room,
+): Promise<FormValue> => {
+  if (largest !== undefined && !isText(part)) {
+    const file = await incoming.keep(part.file, part.filename ?? '', part.mimetype)
+    if (part.file.truncated) throw tooLargeFile()
+    return file
+  }
   const chunks: Buffer<ArrayBuffer>[] = []
   for await (const chunk of part.file) chunks.push(chunk)
   if (!isText(part)) {
-    if (part.file.truncated) throw new ApiError('tooLarge', 'The file is too large')
+    if (part.file.truncated) throw tooLargeFile()
     // Straight from what came in: a file is copied often enough. One that was left empty has no name.
     return new File(chunks, part.filename ?? '', { type: part.mimetype })
   }
@@ -40,24 +59,22 @@ const readPart = async (part: MultipartFile, longestText: number): Promise<FormV
 const sizeOf = (value: FormValue): number =>
   typeof value === 'string' ? Buffer.byteLength(value) : value.size
 
-const readParts = async (
-  request: FastifyRequest,
-  maxBytes: number,
-  longestText: number,
-): Promise<[string, FormValue][]> => {
+const readParts = async (request: FastifyRequest, room: Room): Promise<[string, FormValue][]> => {
   const entries: [string, FormValue][] = []
   let bytes = 0
   let files = 0
-  for await (const part of request.parts()) {
+  // One byte more, so that a file that is just too large is refused beside its field.
+  const limits = room.file === undefined ? {} : { limits: { fileSize: room.file + 1 } }
+  for await (const part of request.parts(limits)) {
     if (part.type !== 'file') throw new TypeError('Every part is read as bytes')
-    const value = await readPart(part, longestText)
+    const value = await readPart(part, room)
     // Its types do not say so, but a part may come without a name.
     if (part.fieldname === undefined)
       throw new ApiError('unreadable', 'A field of the form has no name')
     if (typeof value !== 'string' && ++files > bodyLimits.files)
       throw new ApiError('tooLarge', 'Too many files at once')
     bytes += sizeOf(value)
-    if (bytes > maxBytes) throw tooLarge()
+    if (bytes > room.form) throw tooLarge()
     entries.push([part.fieldname, value])
   }
   return entries
@@ -66,17 +83,11 @@ const readParts = async (
 // What a form needs besides what it holds: boundaries, and the names and types of its fields.
 const wrapping = 1024 * 1024
 
-const readForm = async (
-  request: FastifyRequest,
-  maxBytes: number,
-  longestText: number = bodyLimits.json,
-): Promise<Record<string, unknown>> => {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
-  const arrival = followArrival(request.raw, maxBytes + wrapping)
+const readForm = async (request: FastifyRequest, room: Room): Promise<Record<string, unknown>> => {
+  if (Number(request.headers['content-length'] ?? 0) > room.form) throw tooLarge()
+  const arrival = followArrival(request.raw, room.form + wrapping)
   try {
-    return fromFormEntries(
-      await Promise.race([readParts(request, maxBytes, longestText), arrival.refused]),
-    )
+    return fromFormEntries(await Promise.race([readParts(request, room), arrival.refused]))
   } catch (error) {
     request.raw.unpipe()
     // The parser's own complaints about a broken form carry no status.
@@ -91,10 +102,24 @@ const readForm = async (
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const readBody = async (call: Call, request: FastifyRequest): Promise<Record<string, unknown>> => {
+/** A call that takes a large file may be sent a second one, and a few texts. */
+const formBytes = ({ encoding, fileBytes }: Call): number => {
+  if (encoding !== 'multipart') return bodyLimits.json
+  return fileBytes === undefined ? bodyLimits.form : 2 * fileBytes + bodyLimits.json
+}
+
+const readBody = async (
+  call: Call,
+  request: FastifyRequest,
+  incoming: IncomingFiles,
+): Promise<Record<string, unknown>> => {
   if (request.isMultipart()) {
-    const most = call.encoding === 'multipart' ? bodyLimits.form : bodyLimits.json
-    return readForm(request, most, call.mostBytes)
+    return readForm(request, {
+      form: formBytes(call),
+      text: call.mostBytes ?? bodyLimits.json,
+      file: call.fileBytes,
+      incoming,
+    })
   }
   if (request.body === undefined || request.body === null) return {}
   if (isRecord(request.body)) return request.body
@@ -116,11 +141,15 @@ const readsAddress = ({ method, encoding }: Call): boolean =>
  * Reads a call's input from wherever the request carries it. Path parts win over the body, the body
  * over the address; the address counts for reads, deletes and calls that travel in it alone.
  */
-export const readInput = async (call: Call, request: FastifyRequest): Promise<Input<Call>> => {
+export const readInput = async (
+  call: Call,
+  request: FastifyRequest,
+  incoming: IncomingFiles,
+): Promise<Input<Call>> => {
   const fromAddress = readsAddress(call) && isRecord(request.query) ? request.query : {}
   const fromPath = isRecord(request.params) ? request.params : {}
   try {
-    const fromBody = call.encoding === 'query' ? {} : await readBody(call, request)
+    const fromBody = call.encoding === 'query' ? {} : await readBody(call, request, incoming)
     const wire = withAliases(call, { ...fromAddress, ...fromBody, ...fromPath })
     refuseExcess(wire, call.longestList)
     const decoded = z.safeDecode(inputFor(call, wire), wire)

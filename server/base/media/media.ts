@@ -26,6 +26,8 @@ export interface Media {
   store(picture: SafePicture): Promise<void>
   /** Reads and stores a picture for a text that will be saved later, or never. */
   storeForText(file: File): Promise<string>
+  /** Stores a figure for a text that will be saved later, or never: a still picture, and files under the same beginning. */
+  storeFigure(still: SafePicture, files: readonly SafePicture[]): Promise<void>
   /** Checks and stores a film for a page that will be saved later, or never. */
   storeFilm(file: File): Promise<string>
   /** Holds a picture for the row being written; false when it is gone. */
@@ -34,8 +36,8 @@ export interface Media {
   removeUnused(urls: readonly string[]): Promise<void>
   /** The bytes behind a name, made now when it is a variant that nobody asked for before. */
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** The bytes of a film, or a part of them. */
-  serveFilm(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
+  /** The bytes of a file that is kept as it is, or a part of them. */
+  serveFile(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
   /** Ends holds that have run out, removes what nothing shows or holds; answers with how many stray files. */
   sweep(at?: Date): Promise<number>
 }
@@ -92,9 +94,16 @@ export const createMedia = (
   })
 
   /** The row comes after the file: where there is a row, there is a file. */
-  const store = async ({ name, bytes }: SafePicture, holdMs: number): Promise<void> => {
+  const store = async (
+    { name, bytes }: SafePicture,
+    holdMs: number,
+    others: readonly SafePicture[] = [],
+  ): Promise<void> => {
     await withLock(lockOf(name), async () => {
-      if (!(await isKnown(name))) await storage.put(name, bytes)
+      if (!(await isKnown(name))) {
+        for (const other of others) await storage.put(other.name, other.bytes)
+        await storage.put(name, bytes)
+      }
       await queries.transaction().execute(async (trx) => {
         await trx
           .insertInto('media')
@@ -159,6 +168,8 @@ export const createMedia = (
       return pictureAddress(picture.name)
     },
 
+    storeFigure: (still, files) => store(still, aWeek, files),
+
     storeFilm: async (file) => {
       const film = await readFilm(file)
       await store(film, aWeek)
@@ -171,7 +182,7 @@ export const createMedia = (
 
     serve,
 
-    serveFilm: (name, part) => storage.get(name, part),
+    serveFile: (name, part) => storage.get(name, part),
 
     sweep: async (at = now()) => {
       await queries.deleteFrom('pictureHold').where('until', '<=', at.toISOString()).execute()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type FilmFacts, filmFacts } from '#contract/media/film.ts'
+import { type FigureFile, figureFile } from '#contract/figure/figure-file.ts'
+import { filmFacts } from '#contract/media/film.ts'
 import { pictureFile } from '#contract/media/picture.ts'
 import { isKnown } from '#server/base/cache/etag.ts'
 import { readRange } from './byte-range.ts'
@@ -15,41 +16,71 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-const notThere = (what: 'picture' | 'film') => new ApiError('notFound', `There is no such ${what}`)
+const notThere = () => new ApiError('notFound', 'There is no such file')
 
-/** Answers with a film, or the part of it that was asked for. */
-const sendFilm = async (
+/** A file that is sent as it is kept. */
+interface KeptFile {
+  readonly type: string
+  /** How large it is; only of such a file parts can be asked for. */
+  readonly bytes: number | null
+  readonly disposition?: string
+}
+
+const figureTypes: Readonly<Record<FigureFile['ending'], string>> = {
+  volume: 'application/json',
+  trace: 'application/json',
+  slices: 'application/octet-stream',
+  samples: 'application/octet-stream',
+  'nii.gz': 'application/gzip',
+}
+
+const keptFile = (name: string): KeptFile | null => {
+  const film = filmFacts(name)
+  if (film) return { type: `video/${film.format}`, bytes: film.bytes }
+  const figure = figureFile(name)
+  if (!figure) return null
+  const { ending, bytes } = figure
+  const disposition =
+    ending === 'nii.gz' ? { disposition: 'attachment; filename="scan.nii.gz"' } : {}
+  return { type: figureTypes[ending], bytes, ...disposition }
+}
+
+/** Answers with a file, or the part of it that was asked for. */
+const sendKept = async (
   media: Media,
   { headers: { range, 'if-range': condition } }: FastifyRequest,
   reply: FastifyReply,
-  { name, etag, bytes: size, format }: FilmFacts & { name: string; etag: string },
+  { name, etag, bytes: size, type, disposition }: KeptFile & { name: string; etag: string },
 ) => {
-  const part = condition === undefined || condition === etag ? readRange(range, size) : null
-  reply.headers({ ...headers, etag, 'accept-ranges': 'bytes' })
+  const isAsked = size !== null && (condition === undefined || condition === etag)
+  const part = isAsked ? readRange(range, size) : null
+  reply.headers({ ...headers, etag })
+  if (size !== null) reply.header('accept-ranges', 'bytes')
+  if (disposition) reply.header('content-disposition', disposition)
   if (part === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  const bytes = await media.serveFilm(name, part ?? undefined)
-  if (bytes === null) throw notThere('film')
+  const bytes = await media.serveFile(name, part ?? undefined)
+  if (bytes === null) throw notThere()
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
-  return reply.header('content-type', `video/${format}`).send(bytes)
+  return reply.header('content-type', type).send(bytes)
 }
 
-/** Serves pictures and films: never changing under a name, never as anything else. */
+/** Serves pictures, films and figures: never changing under a name, never as anything else. */
 export const mountMedia = (app: FastifyInstance, media: Media): void => {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params
     const file = pictureFile(name)
-    const film = filmFacts(name)
+    const kept = keptFile(name)
     const etag = `"${name}"`
-    if (file === null && film === null) throw notThere('picture')
+    if (file === null && kept === null) throw notThere()
     const isTheirs = isKnown(request.headers['if-none-match'], etag)
     if (isTheirs)
       return reply
         .code(304)
         .headers({ ...headers, etag })
         .send()
-    if (film) return sendFilm(media, request, reply, { name, etag, ...film })
+    if (kept) return sendKept(media, request, reply, { name, etag, ...kept })
     const bytes = await media.serve(name)
-    if (file === null || bytes === null) throw notThere('picture')
+    if (file === null || bytes === null) throw notThere()
     return reply.headers({ ...headers, etag, 'content-type': types[file.format] }).send(bytes)
   })
 }

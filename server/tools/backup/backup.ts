@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { figureFile } from '#contract/figure/figure-file.ts'
 import type { Storage } from '#server/base/media/storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { version } from '#server/base/process/version.ts'
@@ -21,8 +22,15 @@ const mustBeEmpty = async (folder: string): Promise<void> => {
   throw new OperatorError(`${resolve(folder)} is not empty. Name a new folder for each backup.`)
 }
 
-/** Whether it is a picture as it was kept; the other widths are made from it when they are asked for. */
-const isOriginal = (name: string): boolean => /^[^./]+\.(?:webp|mp4|webm)$/.test(name)
+/**
+ * The picture or film that a file belongs to: itself, or the still of a figure. Null for other widths, which are made
+ * from it when they are asked for.
+ */
+const ownerOf = (name: string): string | null => {
+  const figure = figureFile(name)
+  if (figure) return `${figure.stem}.webp`
+  return /^[^./]+\.(?:webp|mp4|webm)$/.test(name) ? name : null
+}
 
 /**
  * Copies database and pictures into a new folder while Salus runs. Pictures are copied before and
@@ -44,23 +52,32 @@ export const makeBackup = async (
     copied.add(name)
   }
 
-  for (const { name } of await storage.list('')) if (isOriginal(name)) await copy(name)
+  const copyAll = async (isWanted: (owner: string) => boolean): Promise<void> => {
+    for (const { name } of await storage.list('')) {
+      const owner = ownerOf(name)
+      if (owner !== null && isWanted(owner)) await copy(name)
+    }
+  }
+
+  await copyAll(() => true)
   const kind = databaseUrl ? 'postgres' : 'sqlite'
   const database = join(folder, databaseName[kind])
   const held = databaseUrl
     ? await dumpDatabase(databaseUrl, database)
     : copyDatabase(dataDir, database)
-  for (const name of held.pictures) await copy(name)
-
   const shown = new Set(held.pictures)
-  for (const name of copied) if (!shown.has(name)) await rm(join(pictures, name))
+  // What came in while the database was copied.
+  if (held.pictures.some((name) => !copied.has(name))) await copyAll((owner) => shown.has(owner))
+
+  const isShown = (name: string) => shown.has(ownerOf(name) ?? name)
+  for (const name of copied) if (!isShown(name)) await rm(join(pictures, name))
   for (const name of shown) if (!copied.has(name)) onMissing(name)
   const manifest: Manifest = {
     ...{ format: 1, madeAt: new Date().toISOString(), salus: version, steps: held.steps },
     database: { kind, ...(await fingerprint(database)) },
     pictures: await Promise.all(
-      [...shown]
-        .filter((name) => copied.has(name))
+      [...copied]
+        .filter(isShown)
         .map(async (name) => ({ name, ...(await fingerprint(join(pictures, name))) })),
     ),
   }

@@ -13,7 +13,9 @@ const shape = z.object({
   database: file.extend({ kind: z.enum(['sqlite', 'postgres']) }),
   /** The steps of the schema that the database has been through. */
   steps: z.array(z.string()),
-  pictures: z.array(file.extend({ name: z.string().regex(/^[0-9a-f][0-9a-z-]*\.webp$/) })),
+  pictures: z.array(
+    file.extend({ name: z.string().regex(/^[0-9a-f][0-9a-z-]*(?:\.[0-9a-z]+)+$/) }),
+  ),
 })
 
 /** What a backup consists of, and how each part is known to be whole. */

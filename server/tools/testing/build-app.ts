@@ -98,6 +98,7 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
     signup: { mode: 'approve', allowed: [], ...options.signup },
     publicUrl: options.publicUrl ?? 'https://salus.example',
     corsOrigins: options.corsOrigins ?? [],
+    workFolder: join(place.dataDir, 'work'),
     rateLimits: options.rateLimits ?? false,
     passwordCost: { memory: 64, passes: 1 },
     log,

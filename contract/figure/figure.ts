@@ -1,0 +1,71 @@
+import { call } from '#contract/call/call.ts'
+import { flag } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+
+const megabyte = 1024 * 1024
+/** The largest scan and the largest recording that are taken. */
+export const mostVolumeBytes = 60 * megabyte
+export const mostTraceBytes = 100 * megabyte
+
+const scanFile = z
+  .file('Choose a NIfTI file')
+  .min(1, 'The file is empty')
+  .max(mostVolumeBytes, 'A scan may have at most 60 MB')
+
+const three = z.tuple([z.number(), z.number(), z.number()])
+
+/** The calls for figures that one can touch. */
+export const figureApi = {
+  uploadVolume: call({
+    method: 'POST',
+    path: '/media/uploadVolume',
+    access: 'editor',
+    encoding: 'multipart',
+    fileBytes: mostVolumeBytes,
+    summary:
+      'Keep a scan for a text, as slices; it goes again after a week in which no text has named it',
+    success: 'Scan Uploaded Successfully',
+    input: z.object({
+      file: scanFile.meta({ description: 'NIfTI-1 or NIfTI-2, .nii or .nii.gz' }),
+      labels: scanFile.meta({ description: 'A map of labels on the same grid' }).optional(),
+      withoutFace: flag
+        .meta({ description: 'It is defaced, skull-stripped or shows no head' })
+        .optional(),
+      download: flag.meta({ description: 'Visitors may download the scan itself' }).optional(),
+    }),
+    reply: z.object({
+      url: z.string(),
+      still: z.string(),
+      size: three,
+      spacing: three,
+      labels: z.array(z.object({ value: z.number(), colour: z.string() })),
+      removed: z.array(z.string()),
+      isOriented: z.boolean().meta({ description: 'Whether the file says which side is left' }),
+    }),
+  }),
+  uploadTrace: call({
+    method: 'POST',
+    path: '/media/uploadTrace',
+    access: 'editor',
+    encoding: 'multipart',
+    fileBytes: mostTraceBytes,
+    summary:
+      'Keep a recording for a text; it goes again after a week in which no text has named it',
+    success: 'Recording Uploaded Successfully',
+    input: z.object({
+      file: z
+        .file('Choose a recording')
+        .min(1, 'The file is empty')
+        .max(mostTraceBytes, 'A recording may have at most 100 MB')
+        .meta({ description: 'EDF, EDF+, BDF, WFDB as a ZIP, or CSV' }),
+    }),
+    reply: z.object({
+      url: z.string(),
+      still: z.string(),
+      channels: z.array(z.object({ label: z.string(), unit: z.string(), rate: z.number() })),
+      seconds: z.number(),
+      annotations: z.array(z.object({ at: z.number(), seconds: z.number(), text: z.string() })),
+      removed: z.array(z.string()),
+    }),
+  }),
+}

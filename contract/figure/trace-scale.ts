@@ -1,0 +1,61 @@
+import type { TraceChannel, TraceFacts } from './trace.ts'
+
+/** How a recording is drawn, on pages and as a still picture. */
+export const tracePaper = {
+  paper: '#fdfaf5',
+  ink: '#1d2b2a',
+  ecgFine: '#f3d9d0',
+  ecgBold: '#e3b3a5',
+  plain: '#e6e1d6',
+} as const
+
+/** On the paper of electrocardiograms a second is 25 mm and a millivolt 10 mm. */
+const paperSpeed = 25
+const paperGain = 10
+
+const inMillivolts: Readonly<Record<string, number>> = { V: 1000, mV: 1, µV: 0.001 }
+
+/** How many points high a unit of a channel is drawn. */
+export interface TraceLane {
+  /** Where the value `middle` lies. */
+  readonly y: number
+  readonly middle: number
+  readonly pointsPerUnit: number
+  readonly height: number
+}
+
+const niceSteps = [1, 2, 5]
+
+/** The largest of 1, 2 and 5 times a power of ten that is not larger than a number. */
+export const niceBelow = (most: number): number => {
+  const power = 10 ** Math.floor(Math.log10(most))
+  const step = niceSteps.findLast((each) => each * power <= most * (1 + 1e-9)) ?? 1
+  return Number((step * power).toPrecision(1))
+}
+
+/**
+ * Where each channel is drawn. An electrocardiogram keeps the proportions of its paper, so that a square stays a
+ * square; others fill their lane, those of one unit on the same scale.
+ */
+export const lanesOf = (
+  { isEcg }: Pick<TraceFacts, 'isEcg'>,
+  channels: readonly TraceChannel[],
+  { height, pointsPerSecond }: { height: number; pointsPerSecond: number },
+): TraceLane[] => {
+  const lane = height / channels.length
+  const spans = new Map<string, number>()
+  for (const { unit, lowest, highest } of channels)
+    spans.set(unit, Math.max(spans.get(unit) ?? 0, highest - lowest))
+  return channels.map(({ unit, lowest, highest }, at) => {
+    const y = lane * (at + 0.5)
+    const millivolts = inMillivolts[unit]
+    if (isEcg && millivolts !== undefined) {
+      const perMillimetre = pointsPerSecond / paperSpeed
+      // The line of rest lies in the middle, unless the channel would leave its lane.
+      const middle = lowest <= 0 && highest >= 0 ? 0 : (lowest + highest) / 2
+      return { y, middle, pointsPerUnit: perMillimetre * paperGain * millivolts, height: lane }
+    }
+    const span = (spans.get(unit) ?? 0) || 1
+    return { y, middle: (lowest + highest) / 2, pointsPerUnit: (lane * 0.9) / span, height: lane }
+  })
+}

@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { figureFacts } from '#contract/figure/figure-file.ts'
+import { makePost, type Site } from '#server/tools/testing/content.ts'
+import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
+import { makeEdf } from '#server/tools/testing/recordings.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { makeScan } from '#server/tools/testing/scans.ts'
+
+const scanFile = (name = 'Jane Doe.nii.gz') =>
+  new File([makeScan({ size: [12, 12, 12], voxel: (x) => x })], name)
+const traceFile = () =>
+  new File(
+    [makeEdf({ channels: [{ label: 'ECG I', value: Math.sin }], patient: 'Jane Doe' })],
+    'jane.edf',
+  )
+
+const get = ({ app }: Site, url: string, range?: string) =>
+  app.fetch(url, range ? { headers: { range } } : {})
+
+test('a scan becomes a still, its facts and its slices, all for visitors', async () => {
+  const site = await startSiteWithFiles()
+  const made = await site.admin.figure.uploadVolume({
+    file: scanFile(),
+    withoutFace: true,
+    download: true,
+  })
+  expect(made).toMatchObject({
+    size: [12, 12, 12],
+    spacing: [1, 1, 1],
+    labels: [],
+    isOriented: true,
+  })
+  expect(made.removed).toContain('file name')
+  expect(figureFacts(made.url)).toEqual({ kind: 'volume', still: made.still })
+  expect((await get(site, made.still)).headers.get('content-type')).toBe('image/webp')
+  const facts = await (await get(site, made.url)).json()
+  expect(facts).toMatchObject({ withoutFace: true, planes: { axial: { slices: 12 } } })
+  const [start, length] = facts.planes.coronal.sheets[0]
+  const sheet = await get(site, facts.slices, `bytes=${start}-${start + length - 1}`)
+  expect(sheet.status).toBe(206)
+  expect(
+    Buffer.from(await sheet.arrayBuffer())
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP')
+  const scan = await get(site, facts.download)
+  expect(scan.headers.get('content-disposition')).toContain('scan.nii.gz')
+  // What was sent is not kept, and neither is anything it was worked on with.
+  expect(await readdir(join(site.app.place.dataDir, 'work'))).toEqual([])
+})
+
+test('a recording becomes a still, its facts and its samples', async () => {
+  const site = await startSiteWithFiles()
+  const made = await site.admin.figure.uploadTrace({ file: traceFile() })
+  expect(made).toMatchObject({
+    channels: [{ label: 'ECG I', unit: 'mV', rate: 100 }],
+    seconds: 10,
+    annotations: [],
+    removed: ['file name', 'patient'],
+  })
+  const facts = await (await get(site, made.url)).json()
+  const part = await get(site, facts.samples, 'bytes=0-199')
+  expect((await part.arrayBuffer()).byteLength).toBe(200)
+})
+
+test('a figure stays while a text names it and goes with all its files afterwards', async () => {
+  const site = await startSiteWithFiles()
+  const { url } = await site.admin.figure.uploadVolume({ file: scanFile() })
+  const { _id: postId } = await makePost(site.admin)
+  await site.admin.post.updatePost({ postId, content: `::volume address="${url}" alt="A head"` })
+  expect(
+    (await site.filesInTheEnd()).filter((name) => !/\.\d+\.(avif|webp)$/.test(name)),
+  ).toHaveLength(3)
+  await site.admin.post.updatePost({ postId, content: 'Nothing.' })
+  expect(await site.filesInTheEnd()).toEqual([])
+})
+
+test('only editors may send figures, and what cannot be shown is refused beside its field', async () => {
+  const site = await startSiteWithFiles()
+  const member = site.app.client(await site.app.tokenOf('m@salus.example', 'Member'))
+  expect(await refusalOf(member.figure.uploadTrace({ file: traceFile() }))).toMatchObject({
+    status: 403,
+  })
+  const text = new File(['hello'], 'a.nii')
+  expect(await refusalOf(site.admin.figure.uploadVolume({ file: text }))).toMatchObject({
+    status: 400,
+    errors: [{ path: 'file', message: expect.stringContaining('NIfTI') }],
+  })
+  const labels = new File([makeScan({ size: [12, 12, 13], voxel: (x) => x })], 'l.nii.gz')
+  expect(
+    await refusalOf(site.admin.figure.uploadVolume({ file: scanFile(), labels })),
+  ).toMatchObject({
+    status: 400,
+    errors: [{ path: 'labels', message: expect.stringContaining('grid') }],
+  })
+  expect(await site.files()).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { figureApi } from '#contract/figure/figure.ts'
+import { figureAddress } from '#contract/figure/figure-file.ts'
+import type { TraceFacts } from '#contract/figure/trace.ts'
+import type { VolumeFacts } from '#contract/figure/volume.ts'
+import { pictureAddress } from '#contract/media/picture.ts'
+import { confine } from '#server/base/confine/confine.ts'
+import { FileOnDisk } from '#server/base/http/file-on-disk.ts'
+import { implement } from '#server/base/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { readBrand } from '#server/site/brand-store.ts'
+import { labelColours } from './colours.ts'
+import { addressOf, factsFile, madeFile, readOrRefuse, stemOf, withFolder } from './read-apart.ts'
+import type { Outcome } from './refusal.ts'
+import type { ReadTrace, TraceInput } from './trace/trace.work.ts'
+import type { ReadVolume, VolumeInput } from './volume/volume.work.ts'
+
+// The largest files that are taken need about half of this.
+const limits = { processorMs: 120_000, memoryMb: 512, idleMs: 2_000 }
+
+const readVolume = confine<VolumeInput, Outcome<ReadVolume>>({
+  source: './server/figure/volume/volume.work.ts',
+  built: './build/salus/volume.work.js',
+  ...limits,
+})
+const readTrace = confine<TraceInput, Outcome<ReadTrace>>({
+  source: './server/figure/trace/trace.work.ts',
+  built: './build/salus/trace.work.js',
+  ...limits,
+})
+
+const pathOf = (file: File): string => {
+  if (!(file instanceof FileOnDisk)) throw new TypeError('A large file lies on disk')
+  return file.path
+}
+
+/** Whatever a file is called may be a patient's name. */
+const fileName = 'file name'
+
+/** Figures that one can touch, made of scans and recordings before the text that shows them is saved. */
+export const figureRoutes = ({ media, database, workFolder }: Services) =>
+  implement(figureApi, {
+    uploadVolume: ({ input: { file, labels, withoutFace = false, download = false } }) =>
+      withFolder(workFolder, async (folder) => {
+        const [slicesTo, scanTo] = [join(folder, 'slices'), join(folder, 'scan')]
+        const read = await readOrRefuse(
+          readVolume({
+            scan: pathOf(file),
+            labels: labels ? pathOf(labels) : null,
+            colours: labelColours((await readBrand(database.queries)).accent),
+            slicesTo,
+            scanTo: download ? scanTo : null,
+          }),
+        )
+        const stem = await stemOf(read)
+        const slices = await madeFile(slicesTo, stem, 'slices')
+        const scan = download ? await madeFile(scanTo, stem, 'nii.gz') : null
+        const facts: VolumeFacts = {
+          ...read.facts,
+          withoutFace,
+          slices: addressOf(slices),
+          download: scan && addressOf(scan),
+        }
+        const still = { name: `${stem}.webp`, bytes: read.still }
+        await media.storeFigure(still, [
+          factsFile(stem, 'volume', facts),
+          slices,
+          ...(scan ? [scan] : []),
+        ])
+        return {
+          url: figureAddress(addressOf(still), 'volume'),
+          still: addressOf(still),
+          size: [...facts.size],
+          spacing: [...facts.spacing],
+          labels: [...facts.labels],
+          removed: [fileName, ...read.removed],
+          isOriented: read.isOriented,
+        }
+      }),
+
+    uploadTrace: ({ input: { file } }) =>
+      withFolder(workFolder, async (folder) => {
+        const samplesTo = join(folder, 'samples')
+        const read = await readOrRefuse(readTrace({ file: pathOf(file), samplesTo }))
+        const stem = await stemOf(read)
+        const samples = await madeFile(samplesTo, stem, 'samples')
+        const facts: TraceFacts = { ...read.facts, samples: addressOf(samples) }
+        const still = { name: `${stem}.webp`, bytes: read.still }
+        await media.storeFigure(still, [factsFile(stem, 'trace', facts), samples])
+        return {
+          url: figureAddress(pictureAddress(still.name), 'trace'),
+          still: pictureAddress(still.name),
+          channels: facts.channels.map(({ label, unit, rate }) => ({ label, unit, rate })),
+          seconds: facts.seconds,
+          annotations: [...facts.annotations],
+          removed: [fileName, ...read.removed],
+        }
+      }),
+  })

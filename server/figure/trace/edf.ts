@@ -1,0 +1,218 @@
+import type { TraceAnnotation, TracePiece } from '#contract/figure/trace.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  type Channel,
+  joinPieces,
+  mostAnnotations,
+  mostChannels,
+  type Recording,
+  unitOf,
+} from './recording.ts'
+
+const notEdf = () => new Refusal('The header of this recording is damaged')
+const latin = new TextDecoder('latin1')
+const utf8 = new TextDecoder()
+
+/** One signal as the header tells. */
+interface Signal {
+  readonly label: string
+  readonly unit: string
+  readonly scale: number
+  readonly offset: number
+  /** Samples in each record, and where in it they begin. */
+  readonly samples: number
+  readonly start: number
+  readonly isNotes: boolean
+}
+
+interface Header {
+  readonly sampleBytes: 2 | 3
+  readonly isBroken: boolean
+  readonly first: number
+  readonly records: number
+  readonly seconds: number
+  readonly recordBytes: number
+  readonly signals: readonly Signal[]
+  readonly removed: readonly string[]
+}
+
+/** Whether a file begins as EDF or BDF does. */
+export const isEdf = (bytes: Uint8Array): boolean => {
+  const sign = latin.decode(bytes.subarray(0, 8))
+  return sign === '0       ' || sign === 'ÿBIOSEMI'
+}
+
+const number = (text: string): number => {
+  const value = Number(text.trim() || Number.NaN)
+  if (!Number.isFinite(value)) throw notEdf()
+  return value
+}
+
+const whole = (text: string, least: number, most: number): number => {
+  const value = number(text)
+  if (!Number.isInteger(value) || value < least || value > most) throw notEdf()
+  return value
+}
+
+// What files without a patient say instead: blanks, and an X for each of EDF+'s fields.
+const saysSomething = (text: string): boolean => /[^\sX]/.test(text.replace(/Startdate/g, ''))
+
+const readHeader = (bytes: Uint8Array): Header => {
+  if (bytes.length < 512) throw notEdf()
+  const text = (start: number, length: number) =>
+    latin.decode(bytes.subarray(start, start + length))
+  const isBdf = bytes[0] === 0xff
+  const sampleBytes = isBdf ? 3 : 2
+  const reserved = text(192, 44)
+  const count = whole(text(252, 4), 1, 512)
+  const first = whole(text(184, 8), 256 * (count + 1), 256 * 513)
+  if (first !== 256 * (count + 1) || bytes.length < first) throw notEdf()
+  const seconds = number(text(244, 8))
+  if (seconds < 0 || seconds > 86_400) throw notEdf()
+
+  let field = 256
+  const column = (width: number): string[] => {
+    const cells = Array.from({ length: count }, (_, at) => text(field + at * width, width))
+    field += count * width
+    return cells
+  }
+  const labels = column(16)
+  column(80)
+  const units = column(8)
+  const physicalLow = column(8)
+  const physicalHigh = column(8)
+  const digitalLow = column(8)
+  const digitalHigh = column(8)
+  column(80)
+  const samples = column(8)
+
+  let start = 0
+  const signals = labels.map((label, at): Signal => {
+    const inRecord = whole(samples[at] ?? '', 1, 5_000_000)
+    const isNotes = /^(?:EDF|BDF) Annotations$/.test(label.trim())
+    const begin = start
+    start += inRecord * sampleBytes
+    const place = { label: label.trim(), samples: inRecord, start: begin, isNotes }
+    if (isNotes) return { ...place, unit: '', scale: 1, offset: 0 }
+    const [low, high] = [number(physicalLow[at] ?? ''), number(physicalHigh[at] ?? '')]
+    const [least, most] = [number(digitalLow[at] ?? ''), number(digitalHigh[at] ?? '')]
+    if (low === high || least === most)
+      throw new Refusal(`The channel “${place.label}” has no range: its values cannot be computed`)
+    const scale = (high - low) / (most - least)
+    return { ...place, unit: unitOf(units[at] ?? ''), scale, offset: low - least * scale }
+  })
+
+  const recordBytes = start
+  const there = Math.floor((bytes.length - first) / recordBytes)
+  const said = whole(text(236, 8), -1, 100_000_000)
+  const records = said === -1 ? there : said
+  if (records < 1) throw new Refusal('There is nothing in this recording')
+  if (records > there) throw new Refusal('The file ends before its last record')
+  const removed = [
+    ...(saysSomething(text(8, 80)) ? ['patient'] : []),
+    ...(saysSomething(text(88, 80)) ? ['recording'] : []),
+    // What the format asks for where the day is not to be told.
+    ...(/[^\s]/.test(text(168, 8)) && text(168, 8) !== '01.01.85' ? ['startdate'] : []),
+    ...(/[1-9]/.test(text(176, 8)) ? ['starttime'] : []),
+  ]
+  return {
+    sampleBytes,
+    isBroken: /^[EB]DF\+D/.test(reserved),
+    first,
+    records,
+    seconds,
+    recordBytes,
+    signals,
+    removed,
+  }
+}
+
+/** Notes are lists: a moment, perhaps how long it took, and words, with signs between them that no text has. */
+const readNotes = (bytes: Uint8Array): TraceAnnotation[] =>
+  utf8
+    .decode(bytes)
+    .split('\0')
+    .flatMap((list) => {
+      const [head = '', ...texts] = list.split('\u0014')
+      const [at = '', lasting = ''] = head.split('\u0015')
+      if (!/^[+-]\d+(?:\.\d*)?$/.test(at)) return []
+      const seconds = Number(lasting)
+      const span = lasting !== '' && Number.isFinite(seconds) ? Math.max(0, seconds) : 0
+      // The last sign ends the list, so that what follows it is no text.
+      return texts
+        .slice(0, -1)
+        .map((text) => ({ at: Number(at), seconds: span, text: text.slice(0, 200) }))
+    })
+
+/** Reads EDF, EDF+ and BDF, with the gaps and notes of EDF+. */
+export const readEdf = (bytes: Uint8Array): Recording => {
+  const header = readHeader(bytes)
+  const { first, records, recordBytes, sampleBytes } = header
+  const shown = header.signals.filter(({ isNotes }) => !isNotes)
+  if (shown.length === 0) throw new Refusal('There is no channel in this recording')
+  if (shown.length > mostChannels) throw new Refusal('A recording may have at most 64 channels')
+  // A file of notes alone may have records that last no time.
+  if (header.seconds === 0) throw new Refusal('The records of this recording last no time')
+
+  const notesOf = (record: number) =>
+    header.signals
+      .filter(({ isNotes }) => isNotes)
+      .map(({ start, samples }) => {
+        const from = first + record * recordBytes + start
+        return readNotes(bytes.subarray(from, from + samples * sampleBytes))
+      })
+  const moments: number[] = []
+  const annotations: TraceAnnotation[] = []
+  const hasNotes = header.signals.some(({ isNotes }) => isNotes)
+  for (let record = 0; record < records && hasNotes; record++) {
+    const [keeping = [], ...others] = notesOf(record)
+    // The first note of a record says when it begins, and nothing else.
+    const [begin, ...rest] = keeping
+    moments.push(begin?.at ?? record * header.seconds)
+    const found = [...(begin?.text ? [begin] : []), ...rest, ...others.flat()]
+    for (const note of found) if (note.text.trim() !== '') annotations.push(note)
+  }
+  const origin = header.isBroken ? (moments[0] ?? 0) : 0
+  const momentOf = (record: number) =>
+    header.isBroken ? (moments[record] ?? 0) - origin : record * header.seconds
+  const pieces = Array.from(
+    { length: records },
+    (_, record): TracePiece => ({
+      at: momentOf(record),
+      from: record * header.seconds,
+      seconds: header.seconds,
+    }),
+  )
+  if (pieces.some(({ at }, record) => record > 0 && at < (pieces[record - 1]?.at ?? 0)))
+    throw new Refusal('The records of this recording are not in the order of time')
+
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const channelOf = ({ label, unit, scale, offset, samples, start }: Signal): Channel => ({
+    label,
+    unit,
+    rate: samples / header.seconds,
+    count: samples * records,
+    read: (from, into) => {
+      for (let at = 0; at < into.length; at++) {
+        const record = Math.floor((from + at) / samples)
+        const place = first + record * recordBytes + start + ((from + at) % samples) * sampleBytes
+        const digital =
+          sampleBytes === 2
+            ? view.getInt16(place, true)
+            : view.getUint16(place, true) + 65_536 * view.getInt8(place + 2)
+        into[at] = digital * scale + offset
+      }
+    },
+  })
+  return {
+    channels: shown.map(channelOf),
+    pieces: joinPieces(
+      pieces,
+      1 / Math.max(...shown.map(({ samples }) => samples / header.seconds)),
+    ),
+    annotations: annotations
+      .map((note) => ({ ...note, at: note.at - origin }))
+      .slice(0, mostAnnotations),
+    removed: header.removed,
+  }
+}

@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import type { TraceChannel } from '#contract/figure/trace.ts'
+import { lanesOf, tracePaper } from '#contract/figure/trace-scale.ts'
+import type { Recording } from './recording.ts'
+
+const width = 1280
+const ecgSeconds = 10
+
+const heightOf = (channels: number, isEcg: boolean): number =>
+  isEcg
+    ? Math.min(1280, Math.max(360, 240 * channels))
+    : Math.min(1280, Math.max(360, 80 * channels))
+
+const grid = (height: number, step: number, colour: string, strength: number): string => {
+  const lines: string[] = []
+  for (let x = 0; x <= width; x += step) lines.push(`M${x.toFixed(2)} 0V${height}`)
+  for (let y = 0; y <= height; y += step) lines.push(`M0 ${y.toFixed(2)}H${width}`)
+  return `<path d="${lines.join('')}" stroke="${colour}" stroke-width="${strength}" fill="none"/>`
+}
+
+/** A line through the lowest and highest value of each column, broken where there is no value. */
+const lineOf = (
+  values: Float64Array,
+  pointsPerValue: number,
+  toY: (value: number) => number,
+): string => {
+  const points: string[] = []
+  let isDrawing = false
+  const to = (x: number, value: number) => {
+    points.push(`${isDrawing ? 'L' : 'M'}${x.toFixed(2)} ${toY(value).toFixed(2)}`)
+    isDrawing = true
+  }
+  const perColumn = Math.max(1, Math.floor(1 / pointsPerValue))
+  for (let at = 0; at < values.length; at += perColumn) {
+    const column = values.subarray(at, at + perColumn).filter((value) => !Number.isNaN(value))
+    if (column.length === 0) {
+      isDrawing = false
+      continue
+    }
+    const x = at * pointsPerValue
+    to(
+      x,
+      column.reduce((one, other) => Math.min(one, other)),
+    )
+    if (column.length > 1)
+      to(
+        x,
+        column.reduce((one, other) => Math.max(one, other)),
+      )
+  }
+  return points.join('')
+}
+
+/** The first seconds of a recording as a picture. */
+export const drawStill = async (
+  { channels: read, pieces }: Recording,
+  channels: readonly TraceChannel[],
+  isEcg: boolean,
+) => {
+  const seconds = Math.min(ecgSeconds, pieces[0]?.seconds ?? ecgSeconds)
+  const pointsPerSecond = width / ecgSeconds
+  const height = heightOf(channels.length, isEcg)
+  const lanes = lanesOf({ isEcg }, channels, { height, pointsPerSecond })
+  const lines = read.map(({ rate, count, read: readValues }, at) => {
+    const values = new Float64Array(Math.min(count, Math.ceil(seconds * rate)))
+    readValues(0, values)
+    const lane = lanes[at]
+    if (!lane) return ''
+    const toY = (value: number) => lane.y - (value - lane.middle) * lane.pointsPerUnit
+    return `<path d="${lineOf(values, pointsPerSecond / rate, toY)}" stroke="${tracePaper.ink}" stroke-width="1.6" stroke-linejoin="round" fill="none"/>`
+  })
+  const millimetre = pointsPerSecond / 25
+  const paper = isEcg
+    ? grid(height, millimetre, tracePaper.ecgFine, 0.8) +
+      grid(height, 5 * millimetre, tracePaper.ecgBold, 1)
+    : grid(height, pointsPerSecond, tracePaper.plain, 1)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tracePaper.paper}"/>${paper}${lines.join('')}</svg>`
+  const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 4 }).toBuffer()
+  return { bytes, width, height }
+}

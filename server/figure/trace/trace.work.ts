@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { TraceChannel, TraceFacts } from '#contract/figure/trace.ts'
+import type { Work } from '#server/base/confine/confine.ts'
+import { isDicom, noDicom, type Outcome, outcomeOf, Refusal } from '../refusal.ts'
+import { readCsv } from './csv.ts'
+import { isEdf, readEdf } from './edf.ts'
+import { writeChannel } from './pyramid.ts'
+import { isEcg, type Recording } from './recording.ts'
+import { drawStill } from './still.ts'
+import { unzip } from './unzip.ts'
+import { readWfdb } from './wfdb.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Where a recording lies, and where its samples are to be written. */
+export interface TraceInput {
+  readonly file: string
+  readonly samplesTo: string
+}
+
+/** What came of a recording. */
+export interface ReadTrace {
+  readonly still: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly hash: string
+  readonly facts: Omit<TraceFacts, 'samples'>
+  readonly removed: readonly string[]
+}
+
+const unknown = () =>
+  new Refusal('This is not a recording we can read: send EDF, EDF+, BDF, WFDB as a ZIP, or CSV')
+
+const readRecording = async (path: string): Promise<Recording> => {
+  const bytes = await readFile(path)
+  if (isDicom(bytes)) throw new Refusal(noDicom)
+  if (isEdf(bytes)) return readEdf(bytes)
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readWfdb(await unzip(bytes))
+  // A text has no byte that is zero.
+  if (bytes.length === 0 || bytes.subarray(0, 4096).includes(0)) throw unknown()
+  return readCsv(bytes)
+}
+
+const readAll = async ({ file, samplesTo }: TraceInput): Promise<ReadTrace> => {
+  const recording = await readRecording(file)
+  const hash = createHash('sha256')
+  const samples = await open(samplesTo, 'wx')
+  let end = 0
+  const channels: TraceChannel[] = []
+  for (const channel of recording.channels) {
+    const written = await writeChannel(channel, async (numbers) => {
+      const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
+      hash.update(bytes)
+      await samples.write(bytes)
+      const start = end
+      end += bytes.length
+      return start
+    })
+    channels.push(written)
+  }
+  await samples.close()
+  const { pieces, annotations, removed } = recording
+  const last = pieces.at(-1)
+  const facts = {
+    seconds: last ? last.at + last.seconds : 0,
+    channels,
+    pieces,
+    annotations,
+    isEcg: isEcg(channels),
+  }
+  const { bytes, width, height } = await drawStill(recording, channels, facts.isEcg)
+  hash.update(JSON.stringify(facts))
+  return { still: new Uint8Array(bytes), width, height, hash: hash.digest('hex'), facts, removed }
+}
+
+/** Makes samples in stages and a still picture of a recording. */
+export const work: Work<TraceInput, Outcome<ReadTrace>, never> = (input) =>
+  outcomeOf(readAll(input))

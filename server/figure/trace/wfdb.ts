@@ -1,0 +1,126 @@
+import { Refusal } from '../refusal.ts'
+import { type Channel, mostAnnotations, mostChannels, type Recording, unitOf } from './recording.ts'
+import { readWfdbNotes } from './wfdb-notes.ts'
+import { sampleFormat, samplesIn } from './wfdb-samples.ts'
+
+/** The files of an archive, by their names without folders. */
+export type Files = ReadonlyMap<string, Uint8Array>
+
+const noHeader = () => new Refusal('The ZIP needs one .hea file and the .dat file that it names')
+
+/** One signal, as a line of the header tells. */
+interface Signal {
+  readonly file: string
+  readonly format: number
+  readonly gain: number
+  readonly baseline: number
+  readonly unit: string
+  readonly label: string
+  /** Samples of this signal in each frame. */
+  readonly inFrame: number
+}
+
+const number = (text: string | undefined, otherwise: number): number => {
+  const value = Number(text ?? Number.NaN)
+  return Number.isFinite(value) ? value : otherwise
+}
+
+const signalOf = (line: string, at: number): Signal => {
+  const [file = '', format = '', gain = '', , zero = '', , , , ...words] = line.split(/\s+/)
+  const [, code = '', inFrame] = /^(\d+)(?:x(\d+))?(?::\d+)?(?:\+0)?$/.exec(format) ?? []
+  if (code === '') throw new Refusal(`The header cannot be read: “${line.slice(0, 60)}”`)
+  const [, size = '', baseline, unit = 'mV'] =
+    /^(-?[\d.eE+-]+?)(?:\((-?\d+)\))?(?:\/(\S+))?$/.exec(gain) ?? []
+  return {
+    file,
+    format: Number(code),
+    // 0 means that nobody measured it; the format's own default stands in.
+    gain: number(size, 200) || 200,
+    baseline: number(baseline, number(zero, 0)),
+    unit: unitOf(unit),
+    label: words.join(' ').slice(0, 40) || `Channel ${at + 1}`,
+    inFrame: number(inFrame, 1),
+  }
+}
+
+/** Signals of one file take turns, frame by frame. */
+const channelsOf = (
+  signals: readonly Signal[],
+  bytes: Uint8Array,
+  rate: number,
+  frames: number,
+): Channel[] => {
+  const format = sampleFormat(signals[0]?.format ?? 0)
+  if (signals.some((signal) => signal.format !== signals[0]?.format))
+    throw new Refusal('The signals of one file are written in different formats')
+  const frame = signals.reduce((sum, { inFrame }) => sum + inFrame, 0)
+  const there = Math.floor(samplesIn(format, bytes.length) / frame)
+  if (frames > there) throw new Refusal('The .dat file ends before its last sample')
+  const count = frames || there
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let before = 0
+  return signals.map(({ label, unit, gain, baseline, inFrame }) => {
+    const place = before
+    before += inFrame
+    return {
+      label,
+      unit,
+      rate: rate * inFrame,
+      count: count * inFrame,
+      read: (first, into) => {
+        for (let at = 0; at < into.length; at++) {
+          const index = first + at
+          const value = format.read(
+            view,
+            Math.floor(index / inFrame) * frame + place + (index % inFrame),
+          )
+          into[at] = value === format.none ? Number.NaN : (value - baseline) / gain
+        }
+      },
+    }
+  })
+}
+
+/** Reads a record of WFDB: its header, its signals and its notes. */
+export const readWfdb = (files: Files): Recording => {
+  const headers = [...files.keys()].filter((name) => name.endsWith('.hea'))
+  const [name] = headers
+  if (name === undefined || headers.length > 1) throw noHeader()
+  const text = new TextDecoder().decode(files.get(name))
+  if (text.length > 100_000) throw noHeader()
+  const lines = text.split(/\r?\n/)
+  const comments = lines.filter((line) => line.startsWith('#'))
+  const [record = '', ...rest] = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  const [title = '', signalCount = '', clock = '', samples, time, date] = record.trim().split(/\s+/)
+  if (title.includes('/'))
+    throw new Refusal('Records of several segments cannot be read: send one segment')
+  const count = number(signalCount, 0)
+  const rate = number(/^[\d.]+/.exec(clock)?.[0], 250)
+  if (!(count >= 1) || !(rate > 0)) throw noHeader()
+  if (count > mostChannels) throw new Refusal('A recording may have at most 64 channels')
+  const signals = rest.slice(0, count).map(signalOf)
+  if (signals.length < count) throw noHeader()
+
+  const channels = [...Map.groupBy(signals, ({ file }) => file)].flatMap(([file, own]) => {
+    const bytes = files.get(file)
+    if (!bytes)
+      throw new Refusal(`The ZIP lacks the file ${file.slice(0, 60)}, which its header names`)
+    return channelsOf(own, bytes, rate, number(samples, 0))
+  })
+  const seconds = Math.max(...channels.map((channel) => channel.count / channel.rate))
+  if (!(seconds > 0)) throw new Refusal('There is nothing in this recording')
+  const notes = [...files].filter(([file]) => /\.(?:atr|qrs|ann)$/.test(file))
+  return {
+    channels,
+    pieces: [{ at: 0, from: 0, seconds }],
+    annotations: notes
+      .flatMap(([, bytes]) => readWfdbNotes(bytes, rate, mostAnnotations))
+      .slice(0, mostAnnotations),
+    removed: [
+      'record name',
+      ...(time ? ['base time'] : []),
+      ...(date ? ['base date'] : []),
+      ...(comments.length > 0 ? ['comments'] : []),
+    ],
+  }
+}

@@ -1,0 +1,220 @@
+import { Refusal } from '../refusal.ts'
+import { type Matrix, quaternionMatrix } from './orientation.ts'
+
+/** How a voxel is written. */
+export type VoxelType = keyof typeof voxelBytes
+
+/** By the type's name: how many bytes a voxel takes. */
+export const voxelBytes = {
+  uint8: 1,
+  int16: 2,
+  int32: 4,
+  float32: 4,
+  float64: 8,
+  rgb24: 3,
+  int8: 1,
+  uint16: 2,
+  uint32: 4,
+  int64: 8,
+  uint64: 8,
+} as const
+
+const types: ReadonlyMap<number, VoxelType> = new Map([
+  [2, 'uint8'],
+  [4, 'int16'],
+  [8, 'int32'],
+  [16, 'float32'],
+  [64, 'float64'],
+  [128, 'rgb24'],
+  [256, 'int8'],
+  [512, 'uint16'],
+  [768, 'uint32'],
+  [1024, 'int64'],
+  [1280, 'uint64'],
+])
+
+/** What a NIfTI file says of itself. */
+export interface NiftiHeader {
+  readonly version: 1 | 2
+  readonly isLittle: boolean
+  readonly size: readonly [number, number, number]
+  readonly spacing: readonly [number, number, number]
+  readonly type: VoxelType
+  /** The first byte of the first voxel. */
+  readonly offset: number
+  readonly slope: number
+  readonly intercept: number
+  /** From voxels to millimetres: right, front, top. */
+  readonly affine: Matrix
+  /** Whether the file says where right, front and top are. */
+  readonly isOriented: boolean
+  /** Fields with words in them, by their names in the standard. */
+  readonly words: readonly string[]
+}
+
+/** The header's own length, and where each field lies. */
+interface Layout {
+  readonly length: number
+  readonly magic: number
+  readonly dim: number
+  readonly datatype: number
+  readonly pixdim: number
+  readonly offset: number
+  readonly scale: number
+  readonly units: number
+  readonly codes: number
+  readonly quaternion: number
+  readonly sform: number
+  readonly texts: Readonly<Record<string, FieldPlace>>
+}
+type FieldPlace = readonly [start: number, length: number]
+
+const first: Layout = {
+  length: 348,
+  magic: 344,
+  dim: 40,
+  datatype: 70,
+  pixdim: 76,
+  offset: 108,
+  scale: 112,
+  units: 123,
+  codes: 252,
+  quaternion: 256,
+  sform: 280,
+  texts: {
+    data_type: [4, 10],
+    db_name: [14, 18],
+    descrip: [148, 80],
+    aux_file: [228, 24],
+    intent_name: [328, 16],
+  },
+}
+const second: Layout = {
+  length: 540,
+  magic: 4,
+  dim: 16,
+  datatype: 12,
+  pixdim: 104,
+  offset: 168,
+  scale: 176,
+  units: 500,
+  codes: 344,
+  quaternion: 352,
+  sform: 400,
+  texts: { descrip: [240, 80], aux_file: [320, 24], intent_name: [508, 16], unused: [525, 15] },
+}
+const layouts = { 1: first, 2: second }
+
+/** By the standard's number of the unit: metres and micrometres; all others are taken as millimetres. */
+const inMillimetres: ReadonlyMap<number, number> = new Map([
+  [1, 1000],
+  [3, 0.001],
+])
+
+/** The longest header with what may follow it before the voxels. */
+export const mostOffset = 16 * 1024 * 1024
+
+/** As much of a file as its header takes. */
+export const headerBytes = second.length
+
+const notNifti = () =>
+  new Refusal('This is not a scan we can read: send NIfTI-1 or NIfTI-2 (.nii or .nii.gz)')
+
+const versionOf = (head: DataView): Pick<NiftiHeader, 'version' | 'isLittle'> => {
+  if (head.byteLength < first.length) throw notNifti()
+  for (const isLittle of [true, false]) {
+    const length = head.getInt32(0, isLittle)
+    if (length === first.length) return { version: 1, isLittle }
+    if (length === second.length && head.byteLength >= second.length)
+      return { version: 2, isLittle }
+  }
+  throw notNifti()
+}
+
+const textAt = (head: DataView, start: number, length: number): string =>
+  Array.from({ length }, (_, at) => String.fromCharCode(head.getUint8(start + at))).join('')
+
+const checkMagic = (head: DataView, { magic }: Layout): void => {
+  const sign = textAt(head, magic, 3)
+  if (sign === 'ni1' || sign === 'ni2')
+    throw new Refusal('This is only one of a pair of files: save the scan as a single .nii file')
+  if (sign !== 'n+1' && sign !== 'n+2') throw notNifti()
+}
+
+/** Reads the header of a NIfTI file, in either byte order; refuses what cannot be shown. */
+export const readHeader = (bytes: Uint8Array): NiftiHeader => {
+  const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const { version, isLittle } = versionOf(head)
+  const layout = layouts[version]
+  checkMagic(head, layout)
+  const isFirst = version === 1
+  const integer = (at: number) => {
+    if (isFirst) return head.getInt16(at, isLittle)
+    return Number(head.getBigInt64(at, isLittle))
+  }
+  const real = (at: number) => {
+    if (isFirst) return head.getFloat32(at, isLittle)
+    return head.getFloat64(at, isLittle)
+  }
+  const [integerBytes, realBytes] = isFirst ? [2, 4] : [8, 8]
+  const code = (index: number) =>
+    isFirst
+      ? head.getInt16(layout.codes + 2 * index, isLittle)
+      : head.getInt32(layout.codes + 4 * index, isLittle)
+  const reals = (start: number, count: number) =>
+    Array.from({ length: count }, (_, index) => real(start + index * realBytes))
+
+  const dim = Array.from({ length: 8 }, (_, index) => integer(layout.dim + index * integerBytes))
+  const [rank = 0, x = 0, y = 0, z = 1] = dim
+  if (rank < 3 || rank > 7 || [x, y, z].some((side) => side < 2 || side > 32_767))
+    throw new Refusal('This is not a scan of three dimensions')
+  const type = types.get(head.getInt16(layout.datatype, isLittle))
+  if (!type) throw new Refusal('The voxels of this scan are of a kind that cannot be shown')
+  const offset = isFirst ? real(layout.offset) : integer(layout.offset)
+  if (!(offset >= layout.length && offset <= mostOffset)) throw notNifti()
+
+  const [fac = 1, dx = 1, dy = 1, dz = 1] = reals(layout.pixdim, 4)
+  const unit = isFirst ? head.getUint8(layout.units) : head.getInt32(layout.units, isLittle)
+  const millimetres = inMillimetres.get(unit & 7) ?? 1
+  const step = (size: number) =>
+    Number.isFinite(size) && size !== 0 ? Math.abs(size) * millimetres : 1
+  const spacing = [step(dx), step(dy), step(dz)] as const
+  const [slope = 0, intercept = 0] = reals(layout.scale, 2)
+  const [qform, sform] = [code(0), code(1)]
+  const rows = reals(layout.sform, 12)
+  const affine =
+    sform > 0 && rows.every(Number.isFinite)
+      ? ([rows.slice(0, 4), rows.slice(4, 8), rows.slice(8, 12)] as const)
+      : quaternionMatrix(
+          qform > 0 ? reals(layout.quaternion, 6) : [0, 0, 0, 0, 0, 0],
+          qform > 0 && fac < 0 ? [spacing[0], spacing[1], -spacing[2]] : spacing,
+        )
+  const isScaled = Number.isFinite(slope) && slope !== 0 && Number.isFinite(intercept)
+  return {
+    version,
+    isLittle,
+    size: [x, y, z],
+    spacing,
+    type,
+    offset: Math.floor(offset),
+    slope: isScaled ? slope : 1,
+    intercept: isScaled ? intercept : 0,
+    affine,
+    isOriented: qform > 0 || sform > 0,
+    words: Object.entries(layout.texts)
+      .filter(([, place]) => /[^\0 ]/.test(textAt(head, ...place)))
+      .map(([name]) => name),
+  }
+}
+
+/** The header again, without any words and with the voxels right behind it. */
+export const cleanHeader = (bytes: Uint8Array, { version, isLittle }: NiftiHeader): Uint8Array => {
+  const layout = layouts[version]
+  const clean = new Uint8Array(layout.length + 4)
+  clean.set(bytes.subarray(0, layout.length))
+  for (const [start, length] of Object.values(layout.texts)) clean.fill(0, start, start + length)
+  const head = new DataView(clean.buffer)
+  if (version === 1) head.setFloat32(layout.offset, clean.length, isLittle)
+  else head.setBigInt64(layout.offset, BigInt(clean.length), isLittle)
+  return clean
+}

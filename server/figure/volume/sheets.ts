@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import type { FilePart, PlaneSlices } from '#contract/figure/volume.ts'
+import { type Cut, sliceOf } from './slices.ts'
+
+// A sheet is what a visitor loads to see one slice, with those around it.
+const sheetPoints = 500_000
+
+/** Appends bytes to the file of slices and says where they lie. */
+export type Append = (bytes: Uint8Array) => Promise<FilePart>
+
+/** Several slices beside each other on one picture. */
+const compose = (voxels: Uint8Array, cut: Cut, first: number, count: number, columns: number) => {
+  const [width, height] = [cut.across.count, cut.down.count]
+  const rows = Math.ceil(count / columns)
+  const sheet = new Uint8Array(width * columns * height * rows)
+  for (let at = 0; at < count; at++) {
+    const slice = sliceOf(voxels, cut, first + at)
+    const left = (at % columns) * width
+    const top = Math.floor(at / columns) * height
+    for (let row = 0; row < height; row++) {
+      const line = slice.subarray(row * width, (row + 1) * width)
+      sheet.set(line, (top + row) * width * columns + left)
+    }
+  }
+  return sharp(sheet, { raw: { width: width * columns, height: height * rows, channels: 1 } })
+}
+
+/** Writes all slices of one plane, and of its labels, and says where they are. */
+export const writePlane = async (
+  shades: Uint8Array,
+  labels: Uint8Array | undefined,
+  cut: Cut,
+  first: number,
+  append: Append,
+): Promise<PlaneSlices> => {
+  const [width, height, slices] = [cut.across.count, cut.down.count, cut.through.count]
+  const perSheet = Math.min(slices, Math.max(1, Math.floor(sheetPoints / (width * height))))
+  const columns = Math.ceil(Math.sqrt(perSheet))
+  const sheets: FilePart[] = []
+  const labelSheets: FilePart[] = []
+  for (let from = 0; from < slices; from += perSheet) {
+    const count = Math.min(perSheet, slices - from)
+    const shown = compose(shades, cut, from, count, columns).webp({ quality: 82, effort: 3 })
+    sheets.push(await append(await shown.toBuffer()))
+    if (!labels) continue
+    const named = compose(labels, cut, from, count, columns).webp({ lossless: true, effort: 3 })
+    labelSheets.push(await append(await named.toBuffer()))
+  }
+  return {
+    slices,
+    width,
+    height,
+    across: cut.across.millimetres,
+    down: cut.down.millimetres,
+    apart: cut.through.millimetres,
+    columns,
+    perSheet,
+    sheets,
+    labelSheets,
+    first,
+  }
+}

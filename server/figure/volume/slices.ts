@@ -1,0 +1,79 @@
+import type { Plane } from '#contract/figure/volume.ts'
+import type { NiftiHeader } from './nifti.ts'
+import { axesOf } from './orientation.ts'
+
+const mostPoints = 512
+
+/** One axis of a slice or through slices, as steps through the voxels of a file. */
+interface Walk {
+  readonly count: number
+  /** From the first point, and from each to the next. */
+  readonly start: number
+  readonly step: number
+  readonly millimetres: number
+}
+
+/** How to cut one plane out of the voxels of a file. */
+export interface Cut {
+  readonly across: Walk
+  readonly down: Walk
+  readonly through: Walk
+}
+
+const reversed = ({ count, start, step, millimetres }: Walk): Walk => ({
+  count,
+  start: start + (count - 1) * step,
+  step: -step,
+  millimetres,
+})
+
+/** The three cuts of a scan, as radiologists look at them: the patient's right at the left, from below to above. */
+export const cutsOf = ({ size, spacing, affine }: NiftiHeader): Record<Plane, Cut> => {
+  const strides = [1, size[0], size[0] * size[1]] as const
+  const [right, front, top] = axesOf(affine).map(({ axis, isForward }): Walk => {
+    const every = Math.ceil(size[axis] / mostPoints)
+    const walk = {
+      count: Math.ceil(size[axis] / every),
+      start: 0,
+      step: strides[axis] * every,
+      millimetres: spacing[axis] * every,
+    }
+    return isForward ? walk : reversed(walk)
+  })
+  if (!right || !front || !top) throw new Error('A scan has three axes')
+  return {
+    axial: { across: reversed(right), down: reversed(front), through: top },
+    coronal: { across: reversed(right), down: reversed(top), through: front },
+    sagittal: { across: reversed(front), down: reversed(top), through: right },
+  }
+}
+
+/** One slice, row by row from the upper left. */
+export const sliceOf = (voxels: Uint8Array, { across, down, through }: Cut, index: number) => {
+  const points = new Uint8Array(across.count * down.count)
+  let to = 0
+  for (let row = 0; row < down.count; row++) {
+    let from = through.start + index * through.step + down.start + row * down.step + across.start
+    for (let column = 0; column < across.count; column++) {
+      points[to++] = voxels[from] ?? 0
+      from += across.step
+    }
+  }
+  return points
+}
+
+/** The slice with the most in it, as the one to show first: labels where there are some, else the middle. */
+export const fullestSlice = (cut: Cut, labels: Uint8Array | undefined): number => {
+  const middle = Math.floor(cut.through.count / 2)
+  if (!labels) return middle
+  let best = middle
+  let most = 0
+  for (let index = 0; index < cut.through.count; index++) {
+    const labelled = sliceOf(labels, cut, index).reduce(
+      (sum, label) => sum + (label > 0 ? 1 : 0),
+      0,
+    )
+    if (labelled > most) [best, most] = [index, labelled]
+  }
+  return best
+}

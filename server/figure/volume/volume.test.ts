@@ -1,0 +1,274 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Plane, planes } from '#contract/figure/volume.ts'
+import { makeScan, type ScanOptions } from '#server/tools/testing/scans.ts'
+import { work } from './volume.work.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'salus-volume-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let count = 0
+const write = (bytes: Uint8Array): string => {
+  const path = join(folder, String(count++))
+  writeFileSync(path, bytes)
+  return path
+}
+
+const read = async (scan: Uint8Array, labels?: Uint8Array, download = false) => {
+  const slicesTo = join(folder, String(count++))
+  const scanTo = download ? join(folder, String(count++)) : null
+  const paths = { scan: write(scan), labels: labels ? write(labels) : null }
+  const outcome = await work(
+    { ...paths, colours: ['#ff0000', '#00ff00'], slicesTo, scanTo },
+    () => {},
+  )
+  return { outcome, slicesTo, scanTo }
+}
+
+const readDone = async (...given: Parameters<typeof read>) => {
+  const { outcome, slicesTo, scanTo } = await read(...given)
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return { ...outcome.done, slices: readFileSync(slicesTo), scanTo }
+}
+
+type Volume = Awaited<ReturnType<typeof readDone>>
+
+/** One slice out of its sheet, as a browser finds it. */
+const sliceOf = async (
+  { facts, slices }: Volume,
+  plane: Plane,
+  index: number,
+  ofLabels = false,
+) => {
+  const { width, height, columns, perSheet, ...sheets } = facts.planes[plane]
+  const parts = ofLabels ? sheets.labelSheets : sheets.sheets
+  const [start, length] = parts[Math.floor(index / perSheet)] ?? [0, 0]
+  const place = index % perSheet
+  return sharp(slices.subarray(start, start + length))
+    .extract({
+      left: (place % columns) * width,
+      top: Math.floor(place / columns) * height,
+      width,
+      height,
+    })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+}
+
+/** Where the middle of all bright points lies: across and down the picture and through the slices, as shares. */
+const brightest = async (volume: Volume, plane: Plane) => {
+  const { slices, width, height } = volume.facts.planes[plane]
+  let [count, across, down, through] = [0, 0, 0, 0]
+  for (let index = 0; index < slices; index++) {
+    const points = await sliceOf(volume, plane, index)
+    for (let at = 0; at < points.length; at++) {
+      if ((points[at] ?? 0) < 128) continue
+      count += 1
+      across += (at % width) / width
+      down += Math.floor(at / width) / height
+      through += index / slices
+    }
+  }
+  return { across: across / count, down: down / count, through: through / count }
+}
+
+/** Directions of the body, for each axis of a file: +1 is right, +2 front, +3 top, and the other way round. */
+const scanAlong = (directions: readonly [number, number, number], options: ScanOptions = {}) => {
+  const size = options.size ?? [18, 18, 18]
+  const spacing = options.spacing ?? [1, 1, 1]
+  const rows = [0, 1, 2].map((row) => [
+    ...directions.map((direction, axis) =>
+      Math.abs(direction) - 1 === row ? Math.sign(direction) * (spacing[axis] ?? 1) : 0,
+    ),
+    0,
+  ])
+  // A marker at the left, front and top.
+  const goal = [-1, 1, 1]
+  const isAt = (index: number, axis: number) => {
+    const direction = directions[axis] ?? 1
+    const wanted = (goal[Math.abs(direction) - 1] ?? 1) * Math.sign(direction)
+    const side = size[axis] ?? 1
+    const place = wanted > 0 ? side - 3 : 2
+    return Math.abs(index - place) <= 2
+  }
+  return makeScan({
+    ...options,
+    size,
+    sform: rows,
+    voxel: (x, y, z) => (isAt(x, 0) && isAt(y, 1) && isAt(z, 2) ? 1000 : (x + y + z) % 20),
+  })
+}
+
+const expectAtLeftFrontTop = async (volume: Volume) => {
+  const axial = await brightest(volume, 'axial')
+  // The patient's left is at the right of the picture, the front at its top.
+  expect(axial.across).toBeGreaterThan(0.6)
+  expect(axial.down).toBeLessThan(0.4)
+  expect(axial.through).toBeGreaterThan(0.6)
+  const coronal = await brightest(volume, 'coronal')
+  expect(coronal.across).toBeGreaterThan(0.6)
+  expect(coronal.down).toBeLessThan(0.4)
+  expect(coronal.through).toBeGreaterThan(0.6)
+  const sagittal = await brightest(volume, 'sagittal')
+  expect(sagittal.across).toBeLessThan(0.4)
+  expect(sagittal.down).toBeLessThan(0.4)
+  expect(sagittal.through).toBeLessThan(0.4)
+}
+
+describe('orientation', () => {
+  test.each([
+    [[1, 2, 3]],
+    [[-1, 2, 3]],
+    [[-1, -2, 3]],
+    [[2, -3, 1]],
+    [[3, 1, -2]],
+    [[-3, -1, -2]],
+  ] as const)(
+    'a marker at the left, front and top stays there with axes %j',
+    async (directions) => {
+      await expectAtLeftFrontTop(await readDone(scanAlong(directions)))
+    },
+  )
+
+  test.each([
+    ['NIfTI-1, big endian', { isLittle: false }],
+    ['NIfTI-2', { version: 2 }],
+    ['NIfTI-2, big endian, floats', { version: 2, isLittle: false, type: 'float32' }],
+    ['not packed', { isPacked: false, type: 'float32' }],
+    ['voxels that are no cubes', { size: [30, 20, 8], spacing: [0.7, 1, 3.5] }],
+  ] as const)('the same as %s', async (_, options) => {
+    await expectAtLeftFrontTop(await readDone(scanAlong([-1, 2, 3], options)))
+  })
+
+  test('an oblique grid lies as its nearest axes do', async () => {
+    const turn = (20 * Math.PI) / 180
+    const sform = [
+      [-Math.cos(turn), Math.sin(turn), 0, 0],
+      [Math.sin(turn), Math.cos(turn), 0, 0],
+      [0, 0, 1, 0],
+    ]
+    const isMarker = (at: number, place: number) => Math.abs(at - place) <= 2
+    const voxel = (x: number, y: number, z: number) =>
+      isMarker(x, 14) && isMarker(y, 14) && isMarker(z, 14) ? 1000 : 0
+    await expectAtLeftFrontTop(await readDone(makeScan({ size: [18, 18, 18], sform, voxel })))
+  })
+
+  test('a quaternion and its qfac say the same as a matrix', async () => {
+    // A half turn about the axis that runs to the top, and then the axis to the top turned round.
+    const qform = { b: 0, c: 0, d: 1, fac: -1 }
+    const isMarker = (at: number, place: number) => Math.abs(at - place) <= 2
+    const voxel = (x: number, y: number, z: number) =>
+      isMarker(x, 14) && isMarker(y, 3) && isMarker(z, 3) ? 1000 : 0
+    await expectAtLeftFrontTop(
+      await readDone(makeScan({ size: [18, 18, 18], sform: null, qform, voxel })),
+    )
+  })
+})
+
+test('slices keep the true proportions and sizes of the scan', async () => {
+  const { facts, width, height } = await readDone(
+    makeScan({ size: [30, 20, 8], spacing: [0.5, 1, 4], voxel: (x) => x }),
+  )
+  expect(facts).toMatchObject({ size: [30, 20, 8], spacing: [0.5, 1, 4] })
+  expect(facts.planes.axial).toMatchObject({
+    width: 30,
+    height: 20,
+    across: 0.5,
+    down: 1,
+    apart: 4,
+    slices: 8,
+  })
+  expect(facts.planes.coronal).toMatchObject({ width: 30, height: 8, down: 4, slices: 20 })
+  expect(width / height).toBeCloseTo((30 * 0.5) / 20, 1)
+})
+
+test('a few bright voxels darken nothing', async () => {
+  const volume = await readDone(
+    makeScan({ size: [20, 20, 20], voxel: (x, y, z) => (x + y + z === 0 ? 30_000 : x * 5) }),
+  )
+  const points = await sliceOf(volume, 'axial', 10)
+  expect(Math.max(...points)).toBeGreaterThan(220)
+})
+
+test('labels are outlined in their own numbers and colours', async () => {
+  const inside = (x: number) => (x < 5 ? 7 : x > 14 ? 300 : 0)
+  const volume = await readDone(
+    makeScan({ voxel: (x) => x }),
+    makeScan({ voxel: (x) => inside(x) }),
+  )
+  expect(volume.facts.labels).toEqual([
+    { value: 7, colour: '#ff0000' },
+    { value: 300, colour: '#00ff00' },
+  ])
+  const numbers = await sliceOf(volume, 'axial', 3, true)
+  // The file's axis runs to the right, which is at the left of the picture.
+  expect([numbers[0], numbers[10], numbers[19]]).toEqual([2, 0, 1])
+})
+
+test('nothing that tells of a patient is kept, and the file that may be downloaded has none of it', async () => {
+  const secret = 'DOE^JANE 1970-01-01'
+  const scan = makeScan({
+    texts: { descrip: secret, aux_file: 'doe_jane', intent_name: 'Jane' },
+    extension: Buffer.from(`\u0020\0\0\0\u0002\0\0\0${secret.padEnd(24)}`),
+    voxel: (x) => x,
+  })
+  const { removed, scanTo } = await readDone(scan, undefined, true)
+  expect(removed).toEqual(['descrip', 'aux_file', 'intent_name', 'extensions'])
+  const clean = await readDone(readFileSync(scanTo ?? ''))
+  expect(clean.removed).toEqual([])
+  expect(clean.facts.planes.axial.sheets.length).toBeGreaterThan(0)
+})
+
+const dicom = Buffer.alloc(400)
+dicom.write('DICM', 128)
+
+test.each<[string, Uint8Array, RegExp]>([
+  ['DICOM', dicom, /names, birth dates.*NIfTI/],
+  ['a picture', Buffer.from('\u0089PNG\r\n\u001a\n'.padEnd(600, '0'), 'latin1'), /not a scan/],
+  ['nothing', new Uint8Array(0), /not a scan/],
+  ['an empty gzip', makeScan({}).subarray(0, 12), /damaged|not a scan/],
+  [
+    'a file that ends early',
+    makeScan({ isPacked: false }).subarray(0, 5000),
+    /ends before its last voxel/,
+  ],
+  [
+    'a packed file that ends early',
+    makeScan({ voxel: (x, y, z) => (x * 7919 + y * 104_729 + z * 31) % 30_000 }).subarray(0, 4000),
+    /damaged|ends before/,
+  ],
+  ['one value everywhere', makeScan({}), /same value/],
+])('%s is refused in one sentence', async (_, file, sentence) => {
+  const { outcome } = await read(file)
+  expect(outcome).toMatchObject({ refused: expect.stringMatching(sentence), field: 'file' })
+})
+
+test('a header that lies about the size is refused before anything is read', async () => {
+  const lying = Buffer.from(makeScan({ isPacked: false }))
+  for (const [at, side] of [
+    [42, 3000],
+    [44, 3000],
+    [46, 3000],
+  ] as const)
+    lying.writeInt16LE(side, at)
+  const { outcome } = await read(lying)
+  expect(outcome).toMatchObject({ refused: expect.stringMatching(/100 million/) })
+})
+
+test('labels on another grid are refused beside their own field', async () => {
+  const { outcome } = await read(
+    makeScan({ voxel: (x) => x }),
+    makeScan({ size: [20, 24, 17], voxel: (x) => x }),
+  )
+  expect(outcome).toMatchObject({ refused: expect.stringMatching(/same grid/), field: 'labels' })
+})
+
+test('every plane has a slice that is shown first', async () => {
+  const { facts } = await readDone(makeScan({ voxel: (x) => x }))
+  for (const plane of planes)
+    expect(facts.planes[plane].first).toBeLessThan(facts.planes[plane].slices)
+})

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { PassThrough, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import sharp from 'sharp'
+import type { PlaneSlices, VolumeFacts } from '#contract/figure/volume.ts'
+import type { Work } from '#server/base/confine/confine.ts'
+import { type Outcome, outcomeOf, Refusal } from '../refusal.ts'
+import { type LabelMap, readLabels } from './labels.ts'
+import { cleanHeader } from './nifti.ts'
+import { writePlane } from './sheets.ts'
+import { type Cut, cutsOf, fullestSlice } from './slices.ts'
+import { drawStill } from './still.ts'
+import { eachBlock, openScan, type Scan } from './voxels.ts'
+import { readShades } from './window.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Where a scan and its labels lie, and where what is made of them is to be written. */
+export interface VolumeInput {
+  readonly scan: string
+  readonly labels: string | null
+  readonly colours: readonly string[]
+  readonly slicesTo: string
+  /** Null where the scan itself is not kept. */
+  readonly scanTo: string | null
+}
+
+/** What came of a scan. */
+export interface ReadVolume {
+  readonly still: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly hash: string
+  readonly facts: Pick<VolumeFacts, 'size' | 'spacing' | 'planes' | 'labels'>
+  readonly removed: readonly string[]
+  readonly isOriented: boolean
+}
+
+/** Writes the scan again without anything that tells of a patient. */
+const writeClean = async (scan: Scan, path: string): Promise<void> => {
+  const packed = createGzip({ level: 6 })
+  const written = pipeline(packed, createWriteStream(path))
+  const put = (to: Writable, bytes: Uint8Array) =>
+    new Promise<void>((resolve, reject) =>
+      to.write(bytes, (error) => (error ? reject(error) : resolve())),
+    )
+  await put(packed, cleanHeader(scan.head, scan.header))
+  await eachBlock(scan, (block) => put(packed, Buffer.from(block)))
+  packed.end()
+  await written
+}
+
+const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash, new PassThrough().resume())
+  return hash.digest('hex')
+}
+
+/** Says of refused labels that they are meant, not the scan. */
+const ofLabels = async <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof Refusal) error.field = 'labels'
+    throw error
+  })
+
+const readAll = async ({
+  scan: path,
+  labels: labelPath,
+  ...to
+}: VolumeInput): Promise<ReadVolume> => {
+  const scan = await openScan(path)
+  const cuts = cutsOf(scan.header)
+  const map = labelPath === null ? null : await ofLabels(openScan(labelPath))
+  const labels: LabelMap | null = map && (await ofLabels(readLabels(map, scan)))
+  const shades = await readShades(scan)
+
+  const slices = await open(to.slicesTo, 'wx')
+  let end = 0
+  const append = async (bytes: Uint8Array) => {
+    await slices.write(bytes)
+    const part = [end, bytes.length] as const
+    end += bytes.length
+    return part
+  }
+  const plane = (cut: Cut): Promise<PlaneSlices> =>
+    writePlane(shades, labels?.numbers, cut, fullestSlice(cut, labels?.numbers), append)
+  const planes = {
+    axial: await plane(cuts.axial),
+    coronal: await plane(cuts.coronal),
+    sagittal: await plane(cuts.sagittal),
+  }
+  await slices.close()
+  if (to.scanTo !== null) await writeClean(scan, to.scanTo)
+
+  const colourOf = (at: number) => to.colours[at % to.colours.length] ?? '#ffffff'
+  const colours = (labels?.values ?? []).map((_, at) => colourOf(at))
+  const still = await drawStill(shades, labels?.numbers, cuts.axial, planes.axial.first, colours)
+  const { size, spacing } = scan.header
+  return {
+    still: new Uint8Array(still.bytes),
+    width: still.width,
+    height: still.height,
+    hash: await hashOf(to.slicesTo),
+    facts: {
+      size,
+      spacing,
+      planes,
+      labels: (labels?.values ?? []).map((value, at) => ({ value, colour: colourOf(at) })),
+    },
+    removed: [...new Set([...scan.removed, ...(map?.removed ?? [])])],
+    isOriented: scan.header.isOriented,
+  }
+}
+
+/** Makes slices of three planes and a still picture of a scan. */
+export const work: Work<VolumeInput, Outcome<ReadVolume>, never> = (input) =>
+  outcomeOf(readAll(input))

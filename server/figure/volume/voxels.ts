@@ -1,0 +1,170 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { isDicom, noDicom, Refusal } from '../refusal.ts'
+import { headerBytes, type NiftiHeader, readHeader, type VoxelType, voxelBytes } from './nifti.ts'
+
+const mostVoxels = 100_000_000
+// Whole voxels of every type.
+const blockBytes = 3 * 1024 * 1024
+
+/** A scan on disk, of which only the header has been read. */
+export interface Scan {
+  readonly path: string
+  readonly isPacked: boolean
+  readonly head: Uint8Array
+  readonly header: NiftiHeader
+  /** Names of what in the file could tell who the patient is. */
+  readonly removed: readonly string[]
+}
+
+const beginning = async (path: string): Promise<Uint8Array> => {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(1024), { position: 0 })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+const unpackedChunks = (path: string, isPacked: boolean): AsyncIterable<Buffer> => {
+  const file = createReadStream(path, { highWaterMark: 256 * 1024 })
+  if (!isPacked) return file
+  const unpacked = createGunzip({ chunkSize: 256 * 1024 })
+  file.on('error', (error) => unpacked.destroy(error))
+  return file.pipe(unpacked)
+}
+
+const brokenFile = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+    ? new Refusal('The file is damaged: it cannot be unpacked')
+    : error
+
+/** Flags of a gzip file: a name and a comment. */
+const packedWords = (head: Uint8Array): string[] => {
+  const flags = head[3] ?? 0
+  return [...(flags & 8 ? ['gzip name'] : []), ...(flags & 16 ? ['gzip comment'] : [])]
+}
+
+/** Opens a NIfTI file, packed or not, and reads its header. */
+export const openScan = async (path: string): Promise<Scan> => {
+  const head = await beginning(path)
+  if (isDicom(head)) throw new Refusal(noDicom)
+  const isPacked = head[0] === 0x1f && head[1] === 0x8b
+  const parts: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of unpackedChunks(path, isPacked)) {
+      parts.push(chunk)
+      bytes += chunk.length
+      if (bytes >= headerBytes) break
+    }
+  } catch (error) {
+    throw brokenFile(error)
+  }
+  const start = new Uint8Array(Buffer.concat(parts).subarray(0, headerBytes + 4))
+  if (isDicom(start)) throw new Refusal(noDicom)
+  const header = readHeader(start)
+  const [x, y, z] = header.size
+  if (x * y * z > mostVoxels)
+    throw new Refusal('The scan has more than 100 million voxels: cut it, or make it coarser')
+  // More than the four bytes that say whether anything stands between header and voxels.
+  const extension = header.offset > (header.version === 1 ? 352 : 544) ? ['extensions'] : []
+  const packed = isPacked ? packedWords(head) : []
+  return {
+    path,
+    isPacked,
+    head: start,
+    header,
+    removed: [...header.words, ...extension, ...packed],
+  }
+}
+
+/** Calls back with the scan's voxels as they are written, block by block; refuses a file that ends before its last voxel. */
+export const eachBlock = async (
+  { path, isPacked, header }: Scan,
+  look: (block: Buffer) => void | Promise<void>,
+): Promise<void> => {
+  const [x, y, z] = header.size
+  let left = x * y * z * voxelBytes[header.type]
+  let skip = header.offset
+  const block = Buffer.alloc(Math.min(left, blockBytes))
+  let filled = 0
+  try {
+    for await (const chunk of unpackedChunks(path, isPacked)) {
+      let at = Math.min(skip, chunk.length)
+      skip -= at
+      while (at < chunk.length && left > 0) {
+        const taken = chunk.copy(block, filled, at, Math.min(chunk.length, at + left))
+        at += taken
+        filled += taken
+        left -= taken
+        if (filled < block.length && left > 0) continue
+        await look(block.subarray(0, filled))
+        filled = 0
+      }
+      if (left === 0) break
+    }
+  } catch (error) {
+    throw brokenFile(error)
+  }
+  if (left > 0) throw new Refusal('The file ends before its last voxel')
+}
+
+const swapped = (block: Buffer, bytes: number): Buffer => {
+  if (bytes === 2) return block.swap16()
+  if (bytes === 4) return block.swap32()
+  return bytes === 8 ? block.swap64() : block
+}
+
+const viewOf = (type: VoxelType, { buffer, byteOffset, length }: Buffer) => {
+  switch (type) {
+    case 'uint8':
+    case 'rgb24':
+      return new Uint8Array(buffer, byteOffset, length)
+    case 'int8':
+      return new Int8Array(buffer, byteOffset, length)
+    case 'int16':
+      return new Int16Array(buffer, byteOffset, length / 2)
+    case 'uint16':
+      return new Uint16Array(buffer, byteOffset, length / 2)
+    case 'int32':
+      return new Int32Array(buffer, byteOffset, length / 4)
+    case 'uint32':
+      return new Uint32Array(buffer, byteOffset, length / 4)
+    case 'float32':
+      return new Float32Array(buffer, byteOffset, length / 4)
+    case 'float64':
+      return new Float64Array(buffer, byteOffset, length / 8)
+    case 'int64':
+      return Float64Array.from(new BigInt64Array(buffer, byteOffset, length / 8), Number)
+    case 'uint64':
+      return Float64Array.from(new BigUint64Array(buffer, byteOffset, length / 8), Number)
+  }
+}
+
+/** Numbers of any kind. */
+export type Numbers = Exclude<ReturnType<typeof viewOf>, never>
+
+const grey = (colours: Numbers): Numbers =>
+  Uint8Array.from({ length: colours.length / 3 }, (_, at) => {
+    const [r = 0, g = 0, b = 0] = colours.subarray(3 * at, 3 * at + 3)
+    return 0.299 * r + 0.587 * g + 0.114 * b
+  })
+
+/** Calls back with the scan's values, block by block, before its slope and intercept. */
+export const eachValue = (
+  scan: Scan,
+  look: (values: Numbers, first: number) => void,
+): Promise<void> => {
+  const { type, isLittle } = scan.header
+  let first = 0
+  return eachBlock(scan, (block) => {
+    const inOrder = isLittle ? block : swapped(block, voxelBytes[type])
+    const values = viewOf(type, inOrder)
+    const numbers = type === 'rgb24' ? grey(values) : values
+    look(numbers, first)
+    first += numbers.length
+  })
+}
