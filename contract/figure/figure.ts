@@ -4,8 +4,8 @@ import { z } from '#contract/call/zod.ts'
 
 const megabyte = 1024 * 1024
 /** The largest scan and the largest recording that are taken. */
-export const mostVolumeBytes = 60 * megabyte
-export const mostTraceBytes = 100 * megabyte
+const mostVolumeBytes = 60 * megabyte
+const mostTraceBytes = 100 * megabyte
 
 const scanFile = z
   .file('Choose a NIfTI file')

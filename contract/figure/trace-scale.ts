@@ -24,15 +24,6 @@ export interface TraceLane {
   readonly height: number
 }
 
-const niceSteps = [1, 2, 5]
-
-/** The largest of 1, 2 and 5 times a power of ten that is not larger than a number. */
-export const niceBelow = (most: number): number => {
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = niceSteps.findLast((each) => each * power <= most * (1 + 1e-9)) ?? 1
-  return Number((step * power).toPrecision(1))
-}
-
 /**
  * Where each channel is drawn. An electrocardiogram keeps the proportions of its paper, so that a square stays a
  * square; others fill their lane, those of one unit on the same scale.

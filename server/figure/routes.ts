@@ -20,12 +20,10 @@ const limits = { processorMs: 120_000, memoryMb: 512, idleMs: 2_000 }
 
 const readVolume = confine<VolumeInput, Outcome<ReadVolume>>({
   source: './server/figure/volume/volume.work.ts',
-  built: './build/salus/volume.work.js',
   ...limits,
 })
 const readTrace = confine<TraceInput, Outcome<ReadTrace>>({
   source: './server/figure/trace/trace.work.ts',
-  built: './build/salus/trace.work.js',
   ...limits,
 })
 

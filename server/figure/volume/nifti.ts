@@ -112,7 +112,7 @@ const inMillimetres: ReadonlyMap<number, number> = new Map([
 ])
 
 /** The longest header with what may follow it before the voxels. */
-export const mostOffset = 16 * 1024 * 1024
+const mostOffset = 16 * 1024 * 1024
 
 /** As much of a file as its header takes. */
 export const headerBytes = second.length
