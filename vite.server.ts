@@ -21,10 +21,7 @@ export default defineConfig({
     outDir: 'build/salus',
     target: 'node24',
     rolldownOptions: {
-      input: [
-        'server/serve.ts',
-        ...globSync(['server/**/*.{work,worker}.ts', 'web/**/*.work.ts']),
-      ],
+      input: ['server/serve.ts', ...globSync(['server/**/*.{work,worker}.ts', 'web/**/*.work.ts'])],
     },
   },
 })
