@@ -4,23 +4,26 @@ import { dialectOf } from './dialect.ts'
 
 type Value = string | number
 
-/** A piece of a statement, with a question mark for each of its values. */
-export interface Piece {
+/** A fragment of a statement, with a question mark for each of its values. */
+export interface Fragment {
   readonly text: string
   readonly values: readonly Value[]
 }
 
-/** A piece that is only text. */
-export const plain = (text: string): Piece => ({ text, values: [] })
+/** A fragment that is only text. */
+export const raw = (text: string): Fragment => ({ text, values: [] })
 
 /** The name of a table or column; `table.column` for one of a table's. */
-export const name = (of: string): Piece => plain(`"${of.replace('.', '"."')}"`)
+export const name = (of: string): Fragment => raw(`"${of.replace('.', '"."')}"`)
 
 /**
- * Writes a piece of a statement out of values and other pieces. A search asks long and many questions, and writing
+ * Writes a fragment of a statement out of values and other fragments. A search asks long and many questions, and writing
  * them with Kysely would take nearly as long as answering them.
  */
-export const piece = (texts: TemplateStringsArray, ...parts: readonly (Piece | Value)[]): Piece => {
+export const fragment = (
+  texts: TemplateStringsArray,
+  ...parts: readonly (Fragment | Value)[]
+): Fragment => {
   let text = texts[0] ?? ''
   const values: Value[] = []
   for (const [at, part] of parts.entries()) {
@@ -36,14 +39,17 @@ export const piece = (texts: TemplateStringsArray, ...parts: readonly (Piece | V
   return { text, values }
 }
 
-/** Pieces one after another, with something between them. */
-export const joinPieces = (pieces: readonly Piece[], between: string): Piece => ({
-  text: pieces.map(({ text }) => text).join(between),
-  values: pieces.flatMap(({ values }) => values),
+/** Fragments one after another, with something between them. */
+export const joinFragments = (fragments: readonly Fragment[], between: string): Fragment => ({
+  text: fragments.map(({ text }) => text).join(between),
+  values: fragments.flatMap(({ values }) => values),
 })
 
 /** Runs a statement and answers with its rows. */
-export const ask = async <Row>(queries: Queries, { text, values }: Piece): Promise<Row[]> => {
+export const runQuery = async <Row>(
+  queries: Queries,
+  { text, values }: Fragment,
+): Promise<Row[]> => {
   let count = 0
   const numbered = () => `$${++count}`
   const statement = dialectOf(queries) === 'postgres' ? text.replaceAll('?', numbered) : text
@@ -51,8 +57,8 @@ export const ask = async <Row>(queries: Queries, { text, values }: Piece): Promi
   return rows
 }
 
-/** A piece as a part of one of Kysely's statements. */
-export const toRaw = <T>({ text, values }: Piece): RawBuilder<T> => {
+/** A fragment as a part of one of Kysely's statements. */
+export const toKysely = <T>({ text, values }: Fragment): RawBuilder<T> => {
   const parts = text.split('?').map((part, at) => {
     const value = values[at]
     return value === undefined ? sql.raw(part) : sql`${sql.raw(part)}${value}`

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { ListStatus } from '#contract/call/list-status.ts'
 import { staleFrom } from '#server/base/db/reads.ts'
-import { name, type Piece, piece, plain, toRaw } from '#server/base/db/statement.ts'
+import { type Fragment, fragment, name, raw, toKysely } from '#server/base/db/statement.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
 /** For whom something is read, and when. */
@@ -30,29 +30,31 @@ export const everything: Reader = { now: '', seesAll: true, profileId: '' }
 export const isVisible = (
   { now, seesAll, forGood, profileId, changesAt }: Reader,
   table: string,
-): Piece => {
-  if (seesAll || !definitionOf(table)?.publishing) return plain('1 = 1')
+): Fragment => {
+  if (seesAll || !definitionOf(table)?.publishing) return raw('1 = 1')
   if (changesAt) staleFrom(changesAt)
   const isShown = inState(table, now).published()
-  if (forGood) return piece`(${isShown} and ${name(`${table}.unpublishAt`)} = '')`
+  if (forGood) return fragment`(${isShown} and ${name(`${table}.unpublishAt`)} = '')`
   if (table !== 'profile' || profileId === '') return isShown
-  return piece`(${isShown} or ${name(`${table}._id`)} = ${profileId})`
+  return fragment`(${isShown} or ${name(`${table}._id`)} = ${profileId})`
 }
 
 /** The same as a part of one of Kysely's statements. */
 export const visible = (reader: Reader, table: string): RawBuilder<boolean> =>
-  toRaw(isVisible(reader, table))
+  toKysely(isVisible(reader, table))
 
 /** Whether rows of a table are in each of the states that lists can be narrowed down to. */
 const inState = (table: string, now: string) => {
   const column = (of: string) => name(`${table}.${of}`)
   // Each is written only where it is asked for.
   return {
-    published: () => piece`(${column('status')} = 'published' and ${column('publishAt')} <= ${now}
+    published:
+      () => fragment`(${column('status')} = 'published' and ${column('publishAt')} <= ${now}
     and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`,
-    draft: () => piece`(${column('status')} = 'draft')`,
-    scheduled: () => piece`(${column('status')} = 'published' and ${column('publishAt')} > ${now})`,
-    changed: () => piece`exists (select 1 from "draft" where "draft"."entity" = ${table}
+    draft: () => fragment`(${column('status')} = 'draft')`,
+    scheduled: () =>
+      fragment`(${column('status')} = 'published' and ${column('publishAt')} > ${now})`,
+    changed: () => fragment`exists (select 1 from "draft" where "draft"."entity" = ${table}
     and "draft"."entityId" = ${column('_id')} and "draft"."fields" <> '{}')`,
   }
 }
@@ -61,7 +63,7 @@ const inState = (table: string, now: string) => {
 export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
   const { now, seesAll, only } = reader
   return seesAll && only && definitionOf(table)?.publishing
-    ? toRaw(inState(table, now)[only]())
+    ? toKysely(inState(table, now)[only]())
     : visible(reader, table)
 }
 

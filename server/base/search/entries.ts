@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { ask, name, piece } from '#server/base/db/statement.ts'
+import { fragment, name, runQuery } from '#server/base/db/statement.ts'
 import { never } from '#server/base/reader/visible.ts'
 import { jsonList, jsonRows } from './json-rows.ts'
 import { keyMark, peopleMark, titleMark } from './query.ts'
@@ -35,9 +35,9 @@ const withState = (number: number, [from, until]: Texts['shown']): number => {
 const withoutState = (number: number): number => Math.abs(number) - (Math.abs(number) % 2)
 
 const numbersOf = async (queries: Queries, entity: string, ids: readonly string[]) => {
-  const rows = await ask<{ entityId: string; number: number | string }>(
+  const rows = await runQuery<{ entityId: string; number: number | string }>(
     queries,
-    piece`select "entityId", number from "searchEntry"
+    fragment`select "entityId", number from "searchEntry"
       where entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`,
   )
   return new Map(rows.map(({ entityId, number }) => [entityId, Number(number)]))
@@ -45,9 +45,9 @@ const numbersOf = async (queries: Queries, entity: string, ids: readonly string[
 
 const lastOfDay = async (queries: Queries, entity: string, first: number): Promise<number> => {
   const last = first + perDay - 1
-  const [row] = await ask<{ shown: number | string | null; draft: number | string | null }>(
+  const [row] = await runQuery<{ shown: number | string | null; draft: number | string | null }>(
     queries,
-    piece`select (select max(number) from "searchEntry"
+    fragment`select (select max(number) from "searchEntry"
         where entity = ${entity} and number between ${first} and ${last}) as shown,
       (select min(number) from "searchEntry"
         where entity = ${entity} and number between ${-last} and ${-first}) as draft`,
@@ -62,15 +62,15 @@ export const removeEntries = async (
   ids: readonly string[],
 ): Promise<void> => {
   if (ids.length === 0) return
-  const these = piece`entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`
+  const these = fragment`entity = ${entity} and "entityId" in ${jsonList(queries, ids)}`
   if (dialectOf(queries) === 'sqlite') {
-    await ask(
+    await runQuery(
       queries,
-      piece`delete from ${name(textTableOf(entity))}
+      fragment`delete from ${name(textTableOf(entity))}
         where rowid in (select number from "searchEntry" where ${these})`,
     )
   }
-  await ask(queries, piece`delete from "searchEntry" where ${these}`)
+  await runQuery(queries, fragment`delete from "searchEntry" where ${these}`)
 }
 
 /** Beginnings up to here are in the index themselves. */
@@ -82,9 +82,9 @@ const isKept = (word: string): boolean =>
 /** The words by which entries are found when something like them, or only their beginning, is typed. */
 const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<void> => {
   const all = [...words].filter(isKept).toSorted()
-  const rows = await ask<{ word: string }>(
+  const rows = await runQuery<{ word: string }>(
     queries,
-    piece`select word from "searchWord" where word in ${jsonList(queries, all)}`,
+    fragment`select word from "searchWord" where word in ${jsonList(queries, all)}`,
   )
   const known = new Set(rows.map(({ word }) => word))
   const fresh = all.filter((word) => !known.has(word))
@@ -92,15 +92,15 @@ const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<v
   const slips = fresh.filter(canSlip).flatMap((word) => slipsOf(word).map((slip) => [slip, word]))
   // `where true` tells SQLite that no join follows.
   const rated = fresh.map((word) => [word, canSlip(word) ? 1 : 0])
-  await ask(
+  await runQuery(
     queries,
-    piece`insert into "searchWord" (word, "canSlip")
+    fragment`insert into "searchWord" (word, "canSlip")
       select value ->> 0, cast(value ->> 1 as integer)
       from ${jsonRows(queries, rated)} where true on conflict do nothing`,
   )
-  await ask(
+  await runQuery(
     queries,
-    piece`insert into "searchSlip" (slip, word) select value ->> 0, value ->> 1
+    fragment`insert into "searchSlip" (slip, word) select value ->> 0, value ->> 1
       from ${jsonRows(queries, slips)} where true on conflict do nothing`,
   )
 }
@@ -173,20 +173,20 @@ export const putEntries = async (
   }
   const table = jsonRows(queries, rows)
   if (dialectOf(queries) === 'sqlite') {
-    await ask(
+    await runQuery(
       queries,
-      piece`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil")
+      fragment`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil")
         select ${entity}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from ${table}`,
     )
-    await ask(
+    await runQuery(
       queries,
-      piece`insert into ${name(textTableOf(entity))} (rowid, words)
+      fragment`insert into ${name(textTableOf(entity))} (rowid, words)
         select value ->> 1, value ->> 4 from ${table}`,
     )
   } else {
-    await ask(
+    await runQuery(
       queries,
-      piece`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil", words)
+      fragment`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil", words)
         select ${entity}, value ->> 0, (value ->> 1)::bigint, value ->> 2, value ->> 3,
           (value ->> 4)::tsvector
         from ${table}`,

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { type Piece, piece } from '#server/base/db/statement.ts'
+import { type Fragment, fragment } from '#server/base/db/statement.ts'
 
 /**
  * Rows as a table that both databases can read, whose `value ->> 0` is the first column: one statement for any
@@ -9,15 +9,15 @@ import { type Piece, piece } from '#server/base/db/statement.ts'
 export const jsonRows = (
   queries: Queries,
   rows: readonly (readonly (string | number)[])[],
-): Piece => {
+): Fragment => {
   const json = JSON.stringify(rows)
   return dialectOf(queries) === 'sqlite'
-    ? piece`json_each(${json})`
-    : piece`json_array_elements(${json}::json)`
+    ? fragment`json_each(${json})`
+    : fragment`json_array_elements(${json}::json)`
 }
 
 /** Values as the right side of `in`. */
-export const jsonList = (queries: Queries, values: readonly string[]): Piece => {
+export const jsonList = (queries: Queries, values: readonly string[]): Fragment => {
   const rows = values.map((value) => [value])
-  return piece`(select value ->> 0 from ${jsonRows(queries, rows)})`
+  return fragment`(select value ->> 0 from ${jsonRows(queries, rows)})`
 }

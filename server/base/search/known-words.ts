@@ -1,6 +1,6 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { ask, piece } from '#server/base/db/statement.ts'
+import { fragment, runQuery } from '#server/base/db/statement.ts'
 import { indexedBeginning } from './entries.ts'
 import { jsonList } from './json-rows.ts'
 import type { Term, Unit } from './query.ts'
@@ -31,9 +31,9 @@ const correctionsOf = async (
   isThere: IsThere,
 ): Promise<string[]> => {
   if (!canSlip(typed)) return []
-  const rows = await ask<{ word: string }>(
+  const rows = await runQuery<{ word: string }>(
     queries,
-    piece`select distinct word from "searchSlip" where slip in ${jsonList(queries, slipsOf(typed))}`,
+    fragment`select distinct word from "searchSlip" where slip in ${jsonList(queries, slipsOf(typed))}`,
   )
   const close = (how: ReturnType<typeof slipBetween>) =>
     rows
@@ -80,9 +80,9 @@ export const spellingsOf = async (
   if (dialectOf(queries) === 'postgres') return spellings
   const typed = new Set(units.flat(3).filter((word) => Array.from(word).length > indexedBeginning))
   const beginnings = JSON.stringify(Array.from(typed, (word) => [word, afterAll(word)]))
-  const rows = await ask<{ typed: string; words: string | null }>(
+  const rows = await runQuery<{ typed: string; words: string | null }>(
     queries,
-    piece`select value ->> 0 as typed, (select group_concat(word, ' ') from (select word
+    fragment`select value ->> 0 as typed, (select group_concat(word, ' ') from (select word
       from "searchWord" where word >= value ->> 0 and word < value ->> 1
       limit ${mostSpellings + 1})) as words from json_each(${beginnings})`,
   )
@@ -111,9 +111,9 @@ export const wordsLike = async (
     let last = ''
     let isMore = true
     while (isMore && like.length < most) {
-      const rows = await ask<{ word: string }>(
+      const rows = await runQuery<{ word: string }>(
         queries,
-        piece`select word from "searchWord" where word >= ${beginning}
+        fragment`select word from "searchWord" where word >= ${beginning}
           and word < ${afterAll(beginning)} and word > ${last}
           and "canSlip" = 1 order by word limit ${wordsAtOnce}`,
       )

@@ -3,13 +3,13 @@ import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { staleFrom } from '#server/base/db/reads.ts'
 import {
-  ask,
-  joinPieces,
+  type Fragment,
+  fragment,
+  joinFragments,
   name,
-  type Piece,
-  piece,
-  plain,
-  toRaw,
+  raw,
+  runQuery,
+  toKysely,
 } from '#server/base/db/statement.ts'
 import { never, type Reader } from '#server/base/reader/visible.ts'
 import type { BuiltInPage } from './built-in.ts'
@@ -49,21 +49,27 @@ export const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readon
   seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
 
 /** Whether the reader may see entries of a sort, by their number in that column, as the end of a condition. */
-const isSeen = ({ queries, reader }: Scope, entity: string, sort: Sort, column: string): Piece => {
+const isSeen = (
+  { queries, reader }: Scope,
+  entity: string,
+  sort: Sort,
+  column: string,
+): Fragment => {
   const number = name(column)
   const { seesAll, now, profileId, changesAt } = reader
   if (!seesAll && changesAt) staleFrom(changesAt)
-  const own = piece`${number} in (select number from "searchEntry"
+  const own = fragment`${number} in (select number from "searchEntry"
     where entity = ${entity} and "entityId" = ${profileId})`
-  if (sort === 'drafts') return seesAll ? piece`${number} < 0` : piece`${number} < 0 and ${own}`
-  if (seesAll) return piece`${number} > 0`
+  if (sort === 'drafts')
+    return seesAll ? fragment`${number} < 0` : fragment`${number} < 0 and ${own}`
+  if (seesAll) return fragment`${number} > 0`
   // Drafts have no moment before the last one.
-  const hidden = piece`select number from "searchEntry" where entity = ${entity}
+  const hidden = fragment`select number from "searchEntry" where entity = ${entity}
     and ("shownFrom" > ${now} and "shownFrom" < ${never} or "shownUntil" <= ${now})`
   const isForAll =
-    dialectOf(queries) === 'sqlite' ? piece`${number} & 1 = 0` : piece`${number} % 2 = 0`
-  return piece`${number} > 0 and (${isForAll} or ${number} not in (${hidden})
-    ${profileId && entity === 'profile' ? piece`or ${own}` : plain('')})`
+    dialectOf(queries) === 'sqlite' ? fragment`${number} & 1 = 0` : fragment`${number} % 2 = 0`
+  return fragment`${number} > 0 and (${isForAll} or ${number} not in (${hidden})
+    ${profileId && entity === 'profile' ? fragment`or ${own}` : raw('')})`
 }
 
 /** The numbers of the entries of one kind and sort that meet a condition and that the reader may see, as a table. */
@@ -71,14 +77,14 @@ export const numbersOf = (
   scope: Scope,
   entity: string,
   sort: Sort,
-  query: string | Piece,
-): Piece => {
+  query: string | Fragment,
+): Fragment => {
   if (dialectOf(scope.queries) === 'postgres') {
-    return piece`select number from "searchEntry" where entity = ${entity}
+    return fragment`select number from "searchEntry" where entity = ${entity}
       and words @@ ${query}::tsquery and ${isSeen(scope, entity, sort, 'number')}`
   }
   const table = name(textTableOf(entity))
-  return piece`select rowid as number from ${table}
+  return fragment`select rowid as number from ${table}
     where ${table} match ${query} and ${isSeen(scope, entity, sort, 'rowid')}`
 }
 
@@ -93,12 +99,12 @@ export const hasMatch = async (
   const query = toQuery(scope, condition, place)
   const ways = entities.flatMap((entity) =>
     sortsFor(scope.reader, entity).map(
-      (sort) => piece`exists (${numbersOf(scope, entity, sort, query)})`,
+      (sort) => fragment`exists (${numbersOf(scope, entity, sort, query)})`,
     ),
   )
-  const [row] = await ask<{ found: number }>(
+  const [row] = await runQuery<{ found: number }>(
     scope.queries,
-    piece`select case when ${joinPieces(ways, ' or ')} then 1 else 0 end as found`,
+    fragment`select case when ${joinFragments(ways, ' or ')} then 1 else 0 end as found`,
   )
   return row?.found === 1
 }
@@ -112,11 +118,11 @@ export const withIds = async <M extends Match>(
   const keys = JSON.stringify(matches.map(({ entity, number }) => [entity, number]))
   const table =
     dialectOf(queries) === 'sqlite'
-      ? piece`json_each(${keys})`
-      : piece`json_array_elements(${keys}::json)`
-  const rows = await ask<{ entity: string; number: number | string; id: string }>(
+      ? fragment`json_each(${keys})`
+      : fragment`json_array_elements(${keys}::json)`
+  const rows = await runQuery<{ entity: string; number: number | string; id: string }>(
     queries,
-    piece`select entity, number, "entityId" as id from ${table}
+    fragment`select entity, number, "entityId" as id from ${table}
       inner join "searchEntry" on entity = value ->> 0 and number = cast(value ->> 1 as bigint)`,
   )
   const ids = new Map(rows.map(({ entity, number, id }) => [`${entity} ${number}`, id]))
@@ -138,6 +144,6 @@ export const isMatch = (
     numbersOf(scope, entity, sort, query),
   )
   const [table = '', own = ''] = column.split('.')
-  return toRaw<boolean>(piece`${name(table)}.${name(own)} in (select "entityId" from "searchEntry"
-    where entity = ${entity} and number in (${joinPieces(numbers, ' union all ')}))`)
+  return toKysely<boolean>(fragment`${name(table)}.${name(own)} in (select "entityId" from "searchEntry"
+    where entity = ${entity} and number in (${joinFragments(numbers, ' union all ')}))`)
 }

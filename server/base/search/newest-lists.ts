@@ -1,5 +1,5 @@
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { ask, joinPieces, name, piece, plain } from '#server/base/db/statement.ts'
+import { fragment, joinFragments, name, raw, runQuery } from '#server/base/db/statement.ts'
 import { numbersOf, type Scope, sortsFor, toQuery } from './matches.ts'
 import { byAge } from './newest-matches.ts'
 import { type Condition, canBeMet, type Place } from './query.ts'
@@ -21,12 +21,12 @@ export const newestLists = async (
   const possible = asked.filter(({ condition }) => canBeMet(condition, scope.spellings))
   if (possible.length === 0) return asked.map(() => nothing)
   const isSqlite = dialectOf(scope.queries) === 'sqlite'
-  const list = plain(isSqlite ? 'group_concat(number)' : "string_agg(number::text, ',')")
+  const list = raw(isSqlite ? 'group_concat(number)' : "string_agg(number::text, ',')")
   const columns = entities.flatMap((entity, at) =>
     sortsFor(scope.reader, entity).map((sort) => {
       const numbers = numbersOf(scope, entity, sort, name('asked.value'))
-      const way = plain(sort === 'drafts' ? 'asc' : 'desc')
-      return piece`(select ${list} from (${numbers} order by number ${way} limit ${most}) as "some")
+      const way = raw(sort === 'drafts' ? 'asc' : 'desc')
+      return fragment`(select ${list} from (${numbers} order by number ${way} limit ${most}) as "some")
         as ${name(`${sort}${at}`)}`
     }),
   )
@@ -34,11 +34,11 @@ export const newestLists = async (
     possible.map(({ condition, place }) => toQuery(scope, condition, place)),
   )
   const table = isSqlite
-    ? piece`json_each(${json}) as "asked"`
-    : piece`json_array_elements_text(${json}::json) with ordinality as "asked" ("value", "key")`
-  const rows = await ask<Record<string, string | null>>(
+    ? fragment`json_each(${json}) as "asked"`
+    : fragment`json_array_elements_text(${json}::json) with ordinality as "asked" ("value", "key")`
+  const rows = await runQuery<Record<string, string | null>>(
     scope.queries,
-    piece`select ${joinPieces(columns, ', ')} from ${table} order by "asked"."key"`,
+    fragment`select ${joinFragments(columns, ', ')} from ${table} order by "asked"."key"`,
   )
   const lists = rows.map((row) =>
     entities.map((_, at) =>

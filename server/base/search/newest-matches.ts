@@ -1,5 +1,5 @@
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { ask, joinPieces, piece, plain } from '#server/base/db/statement.ts'
+import { fragment, joinFragments, raw, runQuery } from '#server/base/db/statement.ts'
 import { numbersOf, type Scope, type Sort, sortsFor, toQuery } from './matches.ts'
 import { type Condition, canBeMet, type Place } from './query.ts'
 
@@ -30,20 +30,20 @@ const addMatches = async (
   wanted: number,
 ): Promise<void> => {
   if (parts.length === 0) return
-  const list = plain(
+  const list = raw(
     dialectOf(scope.queries) === 'sqlite'
       ? 'group_concat(number)'
       : "string_agg(number::text, ',')",
   )
   const lists = parts.map(({ entity, sort, most }) => {
-    const way = plain(sort === 'drafts' ? 'asc' : 'desc')
+    const way = raw(sort === 'drafts' ? 'asc' : 'desc')
     const numbers = numbersOf(scope, entity, sort, query)
-    return piece`select ${plain(`'${entity}'`)} as entity, count(*) as count, ${list} as numbers
+    return fragment`select ${raw(`'${entity}'`)} as entity, count(*) as count, ${list} as numbers
       from (${numbers} order by number ${way} limit ${most}) as "some"`
   })
-  const rows = await ask<{ entity: string; count: number | string; numbers: string | null }>(
+  const rows = await runQuery<{ entity: string; count: number | string; numbers: string | null }>(
     scope.queries,
-    joinPieces(lists, ' union all '),
+    joinFragments(lists, ' union all '),
   )
   for (const { entity, count, numbers } of rows) {
     if (numbers === null) continue

@@ -8,7 +8,7 @@ import {
 import { entryPath } from '#contract/call/entry-page.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
-import { ask, name as nameOf, piece, plain } from '#server/base/db/statement.ts'
+import { fragment, name as nameOf, raw, runQuery } from '#server/base/db/statement.ts'
 import { parentOf } from '#server/base/definition/changers.ts'
 import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
 import { everything, isVisible, type Reader, shownBetween } from '#server/base/reader/visible.ts'
@@ -47,9 +47,9 @@ interface Gathered {
 }
 
 const rowsOf = (queries: Queries, table: string, column: string, ids: readonly string[]) =>
-  ask<Row>(
+  runQuery<Row>(
     queries,
-    piece`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonList(queries, ids)}`,
+    fragment`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonList(queries, ids)}`,
   )
 
 /** What an address says that is worth searching for: not its host, which many share. */
@@ -103,14 +103,14 @@ const namesOf = async (
   const [table, owner, member] = isList(field)
     ? [field.table, field.owner, field.member]
     : [entity, '_id', name]
-  return ask(
+  return runQuery(
     queries,
-    piece`select ${nameOf(`named.${owner}`)} as id, ${nameOf(`${to.name}.${title}`)} as name
+    fragment`select ${nameOf(`named.${owner}`)} as id, ${nameOf(`${to.name}.${title}`)} as name
     from ${nameOf(table)} as named
     inner join ${nameOf(to.name)} on ${nameOf(`${to.name}._id`)} = ${nameOf(`named.${member}`)}
     where ${nameOf(`named.${owner}`)} in ${jsonList(queries, ids)}
     and ${isVisible(reader, to.name)}
-    order by ${plain(isList(field) ? 'named.position' : '1')}`,
+    order by ${raw(isList(field) ? 'named.position' : '1')}`,
   )
 }
 
