@@ -49,7 +49,7 @@ const onOneDatabase = [
   // Limits are counted by http/limits.test.ts on both.
   'server/auth/{login,password,send-code}.test.ts',
   'server/auth/second-factor/passkey.test.ts',
-  'server/base/cache/{known-reads,response-cache,stored-response}.test.ts',
+  'server/base/cache/{memoized-reads,response-cache,stored-response}.test.ts',
   'server/tools/demo/{accepted,content,pictures}.test.ts',
   'server/base/http/{answers,api-cache,arrival,body,client-address,cors,cut-reply}.test.ts',
   'server/base/http/{local-calls,request-seconds,stop,upload-room,viewer}.test.ts',

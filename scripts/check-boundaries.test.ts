@@ -77,7 +77,7 @@ const violations: Record<string, Files[]> = {
     { 'server/base/definition/columns.ts': `import '#server/base/db/list.ts'` },
   ],
   'db-below-cache': [
-    { 'server/base/db/database.ts': `import '#server/base/cache/known-reads.ts'` },
+    { 'server/base/db/database.ts': `import '#server/base/cache/memoized-reads.ts'` },
     { 'server/base/db/journal.ts': `import '#server/base/search/follow.ts'` },
     { 'server/base/db/journal.ts': `import type { Write } from '../write/write.ts'` },
   ],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PublicationFilters, PublicationSort } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
-import type { KnownReads } from '#server/base/cache/known-reads.ts'
+import type { MemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { folded } from '#server/base/db/fold.ts'
 import { matching, type Part, part } from '#server/base/db/list.ts'
@@ -47,7 +47,7 @@ const findList = async (
   queries: Queries,
   reader: Reader,
   { sort = 'newest', ...asked }: Wanted,
-  known: KnownReads,
+  known: MemoizedReads,
 ) => {
   const narrow = async () => {
     const found = await alsoFound(queries, 'publication', asked)
@@ -79,7 +79,7 @@ const findList = async (
   return { counted, rows, owners, inOrder }
 }
 
-const unknown: KnownReads = (_, read) => read()
+const unknown: MemoizedReads = (_, read) => read()
 
 /** Publications, newest first unless asked otherwise, how many pass the filters, and what else would. */
 export const listPublications = async (

@@ -1,6 +1,6 @@
 import { publicationApi } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
-import { createKnownReads } from '#server/base/cache/known-reads.ts'
+import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import { cite } from '#server/base/citation/cite.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
@@ -23,7 +23,7 @@ const mostKnownLists = 100
 /** The publications of the group. */
 export const publicationRoutes = (services: Services) => {
   const { database, media } = services
-  const known = createKnownReads(database.feed, mostKnownLists, () => services.now().getTime())
+  const known = createMemoizedReads(database.feed, mostKnownLists, () => services.now().getTime())
   return implement(publicationApi, {
     // Whoever is signed in may just have changed something on another instance.
     showAllPublications: async ({ input, who }) =>

@@ -5,7 +5,7 @@ import { contentPages } from '#contract/content/pages.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
 import { allPages } from '#contract/pages.ts'
 import { awaitedPages, menuNames } from '#contract/site/default-menus.ts'
-import { createKnownReads } from '#server/base/cache/known-reads.ts'
+import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { type BuiltInPage, toBuiltIn } from '#server/base/search/built-in.ts'
 import type { Services } from '#server/services.ts'
@@ -64,6 +64,6 @@ const readPages = async (services: Services): Promise<BuiltInPage[]> => {
 
 /** The pages that every site has, as the search knows them: read once for as long as none of their words changes. */
 export const searchPages = (services: Services): (() => Promise<readonly BuiltInPage[]>) => {
-  const known = createKnownReads(services.database.feed, 1, () => services.now().getTime())
+  const known = createMemoizedReads(services.database.feed, 1, () => services.now().getTime())
   return () => known('pages', () => readPages(services))
 }

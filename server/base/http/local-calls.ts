@@ -4,7 +4,7 @@ import { fieldErrors, invalid, notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { bindCalls } from '#contract/call/client.ts'
 import { inputFor } from '#contract/call/publishing.ts'
-import { createKnownReads } from '#server/base/cache/known-reads.ts'
+import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { Services } from '#server/services.ts'
 import { refusalOf } from './errors.ts'
 
@@ -44,7 +44,7 @@ const mostKnown = 100
  * changes it: a page that shows something new is made of much that is as it was.
  */
 export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCalls => {
-  const known = createKnownReads(database.feed, mostKnown, () => now().getTime())
+  const known = createMemoizedReads(database.feed, mostKnown, () => now().getTime())
   const answers = new Map<Call, (ask: Visit) => Promise<object>>()
   const clientFor = (client: string) =>
     bindCalls(api, async (call, input) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListStatus } from '#contract/call/list-status.ts'
 import { isGranted } from '#contract/call/role.ts'
-import { createKnownReads, type KnownReads } from '#server/base/cache/known-reads.ts'
+import { createMemoizedReads, type MemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { ChangeFeed } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { staleFrom, unrecorded } from '#server/base/db/reads.ts'
@@ -32,11 +32,11 @@ const nextMoment = async (queries: Queries, now: string): Promise<string | null>
   return rows[0]?.moment ?? null
 }
 
-const moments = new WeakMap<ChangeFeed, KnownReads>()
+const moments = new WeakMap<ChangeFeed, MemoizedReads>()
 
 /** The same, read once for as long as nothing changes it: every page asks several times. */
 const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string) => {
-  const known = moments.get(feed) ?? createKnownReads(feed, 1, () => now().getTime())
+  const known = moments.get(feed) ?? createMemoizedReads(feed, 1, () => now().getTime())
   moments.set(feed, known)
   return known('next', async () => {
     const next = await nextMoment(queries, moment)

@@ -1,4 +1,4 @@
-import { createKnownReads } from '#server/base/cache/known-reads.ts'
+import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { findCurrentAddress, readFormerAddresses } from '#server/base/redirect/store.ts'
 import { readPaths } from '#server/page/store.ts'
@@ -27,7 +27,7 @@ const none: KnownAddresses = { own: new Set(), former: new Set() }
 /** Remembers the addresses until one of them changes, appears or disappears: an unknown one costs no query. */
 export const createAddresses = (services: Pick<Services, 'database' | 'now'>): Addresses => {
   const { queries, feed } = services.database
-  const remembered = createKnownReads(feed, 1, () => services.now().getTime())
+  const remembered = createMemoizedReads(feed, 1, () => services.now().getTime())
   let last = none
   const read = async (): Promise<KnownAddresses> => ({
     own: new Set(await readPaths(queries, await readAsVisitor(services))),

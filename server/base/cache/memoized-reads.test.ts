@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Change, createChangeFeed } from '#server/base/db/changes.ts'
 import { noteStatement, recordReads, staleFrom } from '#server/base/db/reads.ts'
-import { createKnownReads } from './known-reads.ts'
+import { createMemoizedReads } from './memoized-reads.ts'
 
 const start = (most = 10) => {
   const feed = createChangeFeed()
   let at = 0
   let reads = 0
-  const known = createKnownReads(feed, most, () => at)
+  const known = createMemoizedReads(feed, most, () => at)
   return {
     feed,
     commit: (entity: string) =>
@@ -68,7 +68,7 @@ test('what is made of something known depends on what that was made of', async (
 })
 
 test('a failure is told to whoever waits and not kept', async () => {
-  const known = createKnownReads(createChangeFeed(), 10)
+  const known = createMemoizedReads(createChangeFeed(), 10)
   await expect(known('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await known('key', async () => 'up')).toBe('up')
 })

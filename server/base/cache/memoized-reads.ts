@@ -3,10 +3,10 @@ import { isOver, noteReads, type Reads, recordReads } from '#server/base/db/read
 import { tagsOf } from '#server/base/db/tags.ts'
 
 /** Reads once per state of the content, however often it is asked under the same key. */
-export type KnownReads = <T>(key: string, read: () => Promise<T>) => Promise<T>
+export type MemoizedReads = <T>(key: string, read: () => Promise<T>) => Promise<T>
 
 /** The same, where someone may also ask what is known without waiting; undefined where nothing is. */
-interface RememberedReads extends KnownReads {
+interface RememberedReads extends MemoizedReads {
   peek<T>(key: string): T | undefined
 }
 
@@ -22,7 +22,7 @@ interface Known {
  * were asked for last. Whoever makes a response of them depends on what they depend on. What is returned is
  * shared and must not be changed.
  */
-export const createKnownReads = (
+export const createMemoizedReads = (
   feed: ChangeFeed,
   most: number,
   now = Date.now,
