@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { changersOf } from '#server/base/definition/changers.ts'
+import { dependenciesOf } from '#server/base/definition/dependencies.ts'
 import { anything, presenceOf, type Tag } from './tags.ts'
 
 /** What a response is made of: what was read for it, and when it goes stale without a change. */
@@ -67,12 +67,12 @@ export const noteReads = ({ tags, staleAt }: Reads): void => {
 }
 
 const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly Tag[] => {
-  const changers = changersOf(table)
+  const dependencies = dependenciesOf(table)
   // Nobody announces changes of such a table, so any change may have changed it.
-  if (changers.length === 0) return [anything]
-  if (presenceOnly) return changers.map(presenceOf)
-  if (one === undefined || !changers.includes(one.entity)) return changers
-  const others = changers.filter((kind) => !changersOf(kind).includes(one.entity))
+  if (dependencies.length === 0) return [anything]
+  if (presenceOnly) return dependencies.map(presenceOf)
+  if (one === undefined || !dependencies.includes(one.entity)) return dependencies
+  const others = dependencies.filter((kind) => !dependenciesOf(kind).includes(one.entity))
   return [`${one.entity}:${one.id}`, ...others]
 }
 

@@ -1,5 +1,5 @@
-import { parentOf } from './changers.ts'
 import { definitions } from './definitions.ts'
+import { parentOf } from './dependencies.ts'
 
 /** What people fill a site with, each after what it may refer to. Parts come with their wholes. */
 export const contentEntities = definitions.filter(

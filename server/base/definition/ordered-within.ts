@@ -1,6 +1,6 @@
 import { isList } from '#contract/call/entity.ts'
-import { parentOf } from './changers.ts'
 import { definitions } from './definitions.ts'
+import { parentOf } from './dependencies.ts'
 
 /** The column by which a table's rows are parted into lists, each with an order of its own; none for one list. */
 export const orderedWithin = (table: string): string | undefined => {

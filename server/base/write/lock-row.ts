@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { parentOf } from '#server/base/definition/changers.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
 
 /** What a row is locked for. Rows that refer to one which changes can be written meanwhile. */
 const strengths = { change: 'for no key update', removal: 'for update' } as const

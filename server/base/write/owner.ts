@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { parentOf } from '#server/base/definition/changers.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
 
 /** The entity that an entity is a part of, such as the project of a section. */
 export const readOwner = async (

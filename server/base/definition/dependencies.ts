@@ -14,10 +14,10 @@ export const parentOf = (entity: string): { column: string; to: string } | undef
 }
 
 /** An entity's rows change with itself, with what it is a part of, and with what it may refer to. */
-const changersOfEntity = ({ name, fields }: EntityDefinition): string[] => [
+const dependenciesOfEntity = ({ name, fields }: EntityDefinition): string[] => [
   name,
   ...Object.values(fields).flatMap((field) => {
-    if (field.kind === 'parent') return changersOf(field.to)
+    if (field.kind === 'parent') return dependenciesOf(field.to)
     return field.kind === 'relation' && field.optional ? [field.to] : []
   }),
 ]
@@ -34,15 +34,16 @@ const searched = (): readonly string[] => [
   ),
 ]
 
-const findChangers = (table: string): readonly string[] => {
+const findDependencies = (table: string): readonly string[] => {
   if (announced.includes(table)) return [table]
   if (/^search[A-Z]/.test(table)) return searched()
   for (const entity of definitions) {
-    if (entity.name === table) return changersOfEntity(entity)
+    if (entity.name === table) return dependenciesOfEntity(entity)
     const list = Object.values(entity.fields).find(
       (field) => isList(field) && field.table === table,
     )
-    if (list) return [...changersOfEntity(entity), ...(list.kind === 'relations' ? [list.to] : [])]
+    if (list)
+      return [...dependenciesOfEntity(entity), ...(list.kind === 'relations' ? [list.to] : [])]
   }
   return []
 }
@@ -50,8 +51,8 @@ const findChangers = (table: string): readonly string[] => {
 const known = new Map<string, readonly string[]>()
 
 /** The kinds of entities whose changes can change rows of a table; none where that is not known. */
-export const changersOf = (table: string): readonly string[] => {
-  const found = known.get(table) ?? findChangers(table)
+export const dependenciesOf = (table: string): readonly string[] => {
+  const found = known.get(table) ?? findDependencies(table)
   if (found.length > 0) known.set(table, found)
   return found
 }
