@@ -8,7 +8,7 @@ export interface Migration {
   readonly name: string
   up(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void>
   /** What this step means for rows that a snapshot took before it, so that they can still be brought back. */
-  lift?(snapshot: Snapshot): Snapshot
+  upgradeSnapshot?(snapshot: Snapshot): Snapshot
 }
 
 export interface MigrateOptions {

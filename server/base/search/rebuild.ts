@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { currentSchema } from '#server/base/db/lift.ts'
+import { currentSchema } from '#server/base/db/snapshot.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { indexedBeginning, textTable } from './entries.ts'
 import { indexAll } from './follow.ts'

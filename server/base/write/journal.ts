@@ -2,8 +2,8 @@ import { mediaIn } from '#contract/media/film.ts'
 import type { Change } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { currentSchema } from '#server/base/db/lift.ts'
 import { historyHoldMs, holdPictures } from '#server/base/db/picture-hold.ts'
+import { currentSchema } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 
 /** Who is behind a change; no account for the system itself. */

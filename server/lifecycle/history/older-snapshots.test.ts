@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { historyEntities } from '#contract/lifecycle/history.ts'
 import { newId } from '#server/base/db/id.ts'
-import { liftSnapshot } from '#server/base/db/lift.ts'
 import { type Migration, migrate } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
+import { upgradeSnapshot } from '#server/base/db/snapshot.ts'
 import { snapshotShape } from '#server/base/db/snapshot-shape.ts'
 import { type Entity, write } from '#server/base/write/write.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
@@ -29,7 +29,7 @@ const cameLater: Readonly<Record<string, readonly string[]>> = {
 
 const ada = { accountId: null, name: 'Ada' }
 
-// A step that changes a table needs a `lift` when this fails. To add a file: copy what a journal holds.
+// A step that changes a table needs a `upgradeSnapshot` when this fails. To add a file: copy what a journal holds.
 test.for(readdirSync(folder))(
   'every entity of %s comes back under the schema of today',
   async (file) => {
@@ -133,22 +133,22 @@ const logos: Entity<unknown> = {
 test('a step says how rows from before it are to be read', async () => {
   const { services } = await startTestApp()
   const { database, media } = services
-  const lifts: Migration = {
+  const upgrading: Migration = {
     ...renamesLink,
-    lift: ({ logo = [], ...rest }) => ({
+    upgradeSnapshot: ({ logo = [], ...rest }) => ({
       ...rest,
       logo: logo.map(({ link = '', ...row }) => ({ ...row, target: link })),
     }),
   }
-  await migrate(database.queries, { kind: databaseKind, migrations: [...migrations, lifts] })
+  await migrate(database.queries, { kind: databaseKind, migrations: [...migrations, upgrading] })
   const found = readOlder('008.json').find(({ entity }) => entity === 'logo')
   if (!found) throw new Error('There is no logo')
   const bringBack = (steps: readonly Migration[]) =>
     write(database, ada, (tx) =>
-      restore(tx, logos, found.entityId, liftSnapshot(found.rows, null, steps), media),
+      restore(tx, logos, found.entityId, upgradeSnapshot(found.rows, null, steps), media),
     )
   await expect(bringBack([...migrations, renamesLink])).rejects.toThrow(/link/)
-  expect(await bringBack([...migrations, lifts])).toMatchObject({ target: '/l' })
+  expect(await bringBack([...migrations, upgrading])).toMatchObject({ target: '/l' })
 })
 
 test('a snapshot says under which schema it was taken', async () => {
@@ -172,10 +172,10 @@ test('steps are applied from the one after the snapshot on, in order', () => {
   const step = (name: string): Migration => ({
     name,
     up: async () => undefined,
-    lift: (snapshot) => ({ ...snapshot, [name]: [] }),
+    upgradeSnapshot: (snapshot) => ({ ...snapshot, [name]: [] }),
   })
   const steps = [step('008-picture-holds'), step('010-a'), step('011-b')]
-  expect(Object.keys(liftSnapshot({}, null, steps))).toEqual(['010-a', '011-b'])
-  expect(Object.keys(liftSnapshot({}, '010-a', steps))).toEqual(['011-b'])
-  expect(Object.keys(liftSnapshot({}, '011-b', steps))).toEqual([])
+  expect(Object.keys(upgradeSnapshot({}, null, steps))).toEqual(['010-a', '011-b'])
+  expect(Object.keys(upgradeSnapshot({}, '010-a', steps))).toEqual(['011-b'])
+  expect(Object.keys(upgradeSnapshot({}, '011-b', steps))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { readSnapshot } from '#server/base/db/lift.ts'
+import { readSnapshot } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 import { giveWay, startStep } from '#server/base/db/turns.ts'
 import type { Actor } from '#server/base/write/journal.ts'

@@ -24,7 +24,7 @@ const asAuthor = (name: string) => ({ name, isEqual: false, isCorresponding: fal
 /** Publications as a group needs them: identifiers, places, authors one by one, links, versions, projects. */
 export const publications: Migration = {
   name: '010-publications',
-  lift: ({ publication = [], ...rest }) => ({
+  upgradeSnapshot: ({ publication = [], ...rest }) => ({
     ...rest,
     publication: publication.map((row) => {
       const names = splitAuthors(String(row.authors))

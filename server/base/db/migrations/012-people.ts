@@ -15,7 +15,7 @@ const orcidAmong = (socialLinks: string): string => {
 /** People as a group needs them: ORCID iD, positions, other spellings, and whether they have left. */
 export const people: Migration = {
   name: '012-people',
-  lift: ({ profile = [], ...rest }) => ({
+  upgradeSnapshot: ({ profile = [], ...rest }) => ({
     ...rest,
     profile: profile.map((row) => {
       const orcid = orcidAmong(String(row.socialLinks))

@@ -50,7 +50,7 @@ export const drafts: Migration = {
       .execute()
   },
   // What there was before drafts was shown to everyone.
-  lift: (snapshot: Snapshot) =>
+  upgradeSnapshot: (snapshot: Snapshot) =>
     Object.fromEntries(
       Object.entries(snapshot).map(([name, rows]) => [
         name,

@@ -14,7 +14,7 @@ export const news: Migration = {
         .execute()
     }
   },
-  lift: ({ frontPage, ...others }: Snapshot): Snapshot => ({
+  upgradeSnapshot: ({ frontPage, ...others }: Snapshot): Snapshot => ({
     ...others,
     ...(frontPage && { frontPage: frontPage.map((row) => ({ ...columns, ...row })) }),
   }),

@@ -14,7 +14,7 @@ export const citedFields: Migration = {
         .execute()
     }
   },
-  lift: ({ publication, ...others }: Snapshot): Snapshot => ({
+  upgradeSnapshot: ({ publication, ...others }: Snapshot): Snapshot => ({
     ...others,
     ...(publication && { publication: publication.map((row) => ({ ...columns, ...row })) }),
   }),

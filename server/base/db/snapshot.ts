@@ -9,15 +9,15 @@ const oldest = '008-picture-holds'
 export const currentSchema = migrations.at(-1)?.name ?? ''
 
 /** A snapshot as it would look had it been taken under the newest schema. */
-export const liftSnapshot = (
+export const upgradeSnapshot = (
   snapshot: Snapshot,
   takenUnder: string | null,
   steps: readonly Migration[] = migrations,
 ): Snapshot =>
   steps
     .filter(({ name }) => name > (takenUnder ?? oldest))
-    .reduce((rows, { lift }) => lift?.(rows) ?? rows, snapshot)
+    .reduce((rows, { upgradeSnapshot }) => upgradeSnapshot?.(rows) ?? rows, snapshot)
 
 /** The snapshot that the journal keeps as text, ready to be brought back. */
 export const readSnapshot = (json: string, takenUnder: string | null): Snapshot =>
-  liftSnapshot(snapshotShape.parse(JSON.parse(json)), takenUnder)
+  upgradeSnapshot(snapshotShape.parse(JSON.parse(json)), takenUnder)
