@@ -15,7 +15,7 @@ import { readBodies } from './base/http/body.ts'
 import { allowOrigins } from './base/http/cors.ts'
 import { answerErrors, nothingHere } from './base/http/errors.ts'
 import { createIncoming } from './base/http/file-on-disk.ts'
-import type { Gate, Module } from './base/http/implement.ts'
+import type { Module, RouteContext } from './base/http/implement.ts'
 import type { LocalCalls } from './base/http/local-calls.ts'
 import { refuseOtherMethods } from './base/http/other-methods.ts'
 import { apiHeaders, documentHeaders } from './base/http/security-headers.ts'
@@ -162,7 +162,7 @@ export const mountApi = async (
   /** How the page for people looks; the built site knows. */
   pageSheet = '',
 ): Promise<void> => {
-  const gate: Gate = {
+  const context: RouteContext = {
     authenticate: (token) => findViewer(services.database.queries, token, services.now()),
     limits: services.limits,
     answers,
@@ -180,7 +180,7 @@ export const mountApi = async (
       revalidate(v1)
       await v1.register(compress, compression)
       await readBodies(v1)
-      for (const module of Object.values(modules)) module(services).mount(v1, gate)
+      for (const module of Object.values(modules)) module(services).mount(v1, context)
       serveDescription(v1, services.publicUrl, pageSheet)
       // Without it the site's own 404 page would answer here.
       v1.all('/', nothingHere)

@@ -3,14 +3,14 @@ import { type Call, type CallMap, idNameOf, listNameOf } from '#contract/call/ca
 import { type EntityDefinition, publishingColumns } from '#contract/call/entity.ts'
 import { listStatuses } from '#contract/call/list-status.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { type Ask, implement, type Module } from '#server/base/http/implement.ts'
+import { type CallContext, implement, type Module } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { createHandlers, sentAs } from './handlers.ts'
 import type { Entry } from './record.ts'
 import { createStore } from './store.ts'
 
 type Input = Readonly<Record<string, unknown>>
-type Handle = (ask: Ask<Call>) => Promise<Record<string, unknown>>
+type Handle = (ask: CallContext<Call>) => Promise<Record<string, unknown>>
 
 /** An entry whose fields only its definition knows. */
 interface AnyEntry extends Entry {

@@ -13,7 +13,7 @@ import type { Viewer, ViewerOf } from './viewer.ts'
 import { readInput } from './wire.ts'
 
 /** What a handler is asked: the checked input and who asks. */
-export interface Ask<C extends Call> {
+export interface CallContext<C extends Call> {
   readonly input: Input<C>
   /** Who asks; null for a visitor, where the call is open to everyone. */
   readonly who: ViewerOf<C['access']>
@@ -25,13 +25,13 @@ type MaybePromise<T> = T | Promise<T>
 
 // Written as a method so that the handler of one call may stand where any call's handler is expected.
 type Handler<C extends Call> = {
-  handle(ask: Ask<C>): MaybePromise<ReplyFields<C> & { message?: string }>
+  handle(ask: CallContext<C>): MaybePromise<ReplyFields<C> & { message?: string }>
 }['handle']
 
 /** One handler per call; a call without one does not compile. */
 export type Handlers<M extends Record<keyof M, Call>> = { readonly [K in keyof M]: Handler<M[K]> }
 
-export interface Gate {
+export interface RouteContext {
   /** The account behind a token, or null when the token no longer counts. */
   authenticate(token: string): Promise<Viewer | null>
   readonly limits: Limits
@@ -46,7 +46,7 @@ export interface Gate {
 /** A group of implemented calls, ready to be mounted. */
 export interface Module<M> {
   readonly calls: M
-  mount(app: FastifyInstance, gate: Gate): void
+  mount(app: FastifyInstance, context: RouteContext): void
   /** Answers one of its calls as a visitor would be answered, without a request. */
   answer(call: Call, input: Input<Call>): Promise<object>
 }
@@ -61,7 +61,7 @@ const bearer = (request: FastifyRequest): string | null =>
 const isVisitor = (request: FastifyRequest): boolean => request.headers.authorization === undefined
 
 /** A call's whole answer, however it was asked. */
-type AnswerCall = (ask: Ask<Call>) => Promise<object>
+type AnswerCall = (ask: CallContext<Call>) => Promise<object>
 
 const answerWith = (call: Call, handler: Handler<Call>): AnswerCall => {
   const cutReply = createReplyCut(call.reply)
@@ -84,11 +84,16 @@ const asFile = (
   return file
 }
 
-const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler<Call>): void => {
+const register = (
+  app: FastifyInstance,
+  context: RouteContext,
+  call: Call,
+  handler: Handler<Call>,
+): void => {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const isForEveryone = call.method === 'GET' && call.access === 'public'
   const answer = answerWith(call, handler)
-  if (call.access === 'public') gate.local.add(call, answer)
+  if (call.access === 'public') context.local.add(call, answer)
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Only what a visitor reads is nobody's in particular.
@@ -96,7 +101,7 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
       reply.header('cache-control', 'no-store')
     }
     const token = bearer(request)
-    const known = token === null ? null : await gate.authenticate(token)
+    const known = token === null ? null : await context.authenticate(token)
     const isHalfway = known?.mustAddSecondFactor === true && !call.withoutSecondFactor
     if (isHalfway && call.access !== 'public') throw secondFactorMissing()
     const viewer = isHalfway ? null : known
@@ -106,9 +111,9 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
 
   const limit = async (request: FastifyRequest): Promise<void> => {
     const viewer = viewers.get(request)
-    if (call.method === 'GET') await gate.limits.take('readsPerClient', clientKey(request.ip))
-    else if (viewer) await gate.limits.take('writesPerToken', viewer.tokenHash)
-    else await gate.limits.take('writesPerClient', clientKey(request.ip))
+    if (call.method === 'GET') await context.limits.take('readsPerClient', clientKey(request.ip))
+    else if (viewer) await context.limits.take('writesPerToken', viewer.tokenHash)
+    else await context.limits.take('writesPerClient', clientKey(request.ip))
   }
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, incoming: IncomingFiles) => {
@@ -123,7 +128,7 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
       return call.file ? asFile(call.file, answered, request, reply) : answered
     }
     const key = `${call.path} ${JSON.stringify(input)}`
-    return gate.answers.send(request, reply, key, () => answer(ask))
+    return context.answers.send(request, reply, key, () => answer(ask))
   }
 
   app.route({
@@ -132,9 +137,9 @@ const register = (app: FastifyInstance, gate: Gate, call: Call, handler: Handler
     onRequest: [admit, limit],
     ...(call.mostBytes && { bodyLimit: call.mostBytes }),
     // What goes to disk takes no room in memory.
-    preHandler: call.encoding === 'multipart' && !call.fileBytes ? [gate.uploadRoom] : [],
+    preHandler: call.encoding === 'multipart' && !call.fileBytes ? [context.uploadRoom] : [],
     handler: async (request, reply) => {
-      const incoming = gate.incoming()
+      const incoming = context.incoming()
       try {
         return await respond(request, reply, incoming)
       } finally {
@@ -158,7 +163,7 @@ export const implement = <M extends Record<keyof M, Call>>(
     }
     throw new TypeError(`${call.path} is not among these calls`)
   },
-  mount: (app, gate) => {
-    for (const name in calls) register(app, gate, calls[name], handlers[name])
+  mount: (app, context) => {
+    for (const name in calls) register(app, context, calls[name], handlers[name])
   },
 })
