@@ -1,8 +1,8 @@
 import type { Database } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { fateOf } from '#server/base/mail/fate.ts'
 import type { Mail, Mailer } from '#server/base/mail/mail.ts'
 import { claimMs, waits } from '#server/base/mail/queue.ts'
+import { sendOutcomeOf } from '#server/base/mail/send-outcome.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 
 type Delivery = Tables['issueDelivery']
@@ -77,10 +77,10 @@ export const createDeliveries = (
 
   const afterFailure = ({ tries }: Delivery, error: unknown): Outcome => {
     const problem = error instanceof Error ? error.message : String(error)
-    const fate = fateOf(error)
-    if (fate === 'unknown') return { state: 'uncertain', problem }
+    const sent = sendOutcomeOf(error)
+    if (sent === 'unknown') return { state: 'uncertain', problem }
     const wait = waits[tries - 1]
-    if (fate === 'refused' || wait === undefined) return { state: 'refused', problem }
+    if (sent === 'refused' || wait === undefined) return { state: 'refused', problem }
     return { state: 'waiting', problem, nextAt: later(wait) }
   }
 

@@ -1,5 +1,5 @@
 /** What is certain about a mail that could not be handed over. */
-export type Fate =
+export type SendOutcome =
   /** The mail server does not take it for this address. */
   | 'refused'
   /** It has not been taken, and may be tried again. */
@@ -11,7 +11,7 @@ const read = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
 /** Told by the step at which an SMTP conversation failed, and by what the mail server answered. */
-export const fateOf = (error: unknown): Fate => {
+export const sendOutcomeOf = (error: unknown): SendOutcome => {
   const command = String(read(error, 'command') ?? '')
   const answer = Number(read(error, 'responseCode') ?? 0)
   if (answer >= 500 && ['RCPT TO', 'DATA'].includes(command)) return 'refused'
