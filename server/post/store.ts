@@ -58,7 +58,7 @@ export const isPost = async (queries: Queries, reader: Reader, id: string): Prom
 }
 
 /** Refuses with 404 when there is no such project for the reader. */
-export const mustBePost = async (queries: Queries, reader: Reader, id: string): Promise<void> => {
+export const requirePost = async (queries: Queries, reader: Reader, id: string): Promise<void> => {
   if (!(await isPost(queries, reader, id))) throw notFound('Project')
 }
 

@@ -1,6 +1,6 @@
 import { type Profile, type ProfileInput, profileEntity } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { mustBePublishable, updatePublishable } from '#server/base/entity/publish-check.ts'
+import { requirePublishable, updatePublishable } from '#server/base/entity/publish-check.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
 import { changeRow, deleteRow, insertRow } from '#server/base/entity/rows.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
@@ -47,7 +47,7 @@ export const createProfile = async (
       ...toColumns(profileEntity, { ...fields, profilePic }),
     })
   })
-  mustBePublishable('profile', {}, created)
+  requirePublishable('profile', {}, created)
   return created
 }
 

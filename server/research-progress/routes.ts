@@ -5,7 +5,7 @@ import { implement } from '#server/base/http/implement.ts'
 import { addressesOf } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
-import { mustBePost } from '#server/post/store.ts'
+import { requirePost } from '#server/post/store.ts'
 import type { Services } from '#server/services.ts'
 import { progress } from './store.ts'
 
@@ -18,7 +18,7 @@ export const researchProgressRoutes = (services: Services) => {
     getResearchProgress: async ({ input: { postId, ...wanted }, who }) => {
       const reader = await readAs(services, who, wanted)
       return readingOne('post', postId, async () => {
-        await mustBePost(database.queries, reader, postId)
+        await requirePost(database.queries, reader, postId)
         const asked = { ...wanted, within: postId }
         const { entries, total } = await progress.list(database.queries, reader, asked)
         return { researchProgress: entries, total }

@@ -47,7 +47,7 @@ const findBlank = (entity: string, before: object, after: Publishing): FieldErro
 const isPublic = (state: object): boolean => isPublishing(state) && state.status === 'published'
 
 /** Refuses to publish or schedule what is not complete; something new had no state before. */
-export const mustBePublishable = (entity: string, before: object, after: object): void => {
+export const requirePublishable = (entity: string, before: object, after: object): void => {
   if (!isPublishing(after)) return
   const isPublished = isPublishing(before) && before.status === 'draft' && isPublic(after)
   const errors = [
@@ -71,6 +71,6 @@ export const updatePublishable = async <T extends object>(
     known = before
     await work(before)
   })
-  mustBePublishable(entity.table, known ?? {}, after)
+  requirePublishable(entity.table, known ?? {}, after)
   return after
 }

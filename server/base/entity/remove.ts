@@ -12,7 +12,7 @@ const isRequired = ({ table, column }: Column): boolean => {
   return field?.kind === 'relation' && !field.optional
 }
 
-const mustBeFree = async (queries: Queries, entity: Entity<unknown>, id: string) => {
+const requireFree = async (queries: Queries, entity: Entity<unknown>, id: string) => {
   for (const { table, column, to } of references.filter(isRequired)) {
     if (to !== entity.table) continue
     const { rows } =
@@ -27,6 +27,6 @@ const mustBeFree = async (queries: Queries, entity: Entity<unknown>, id: string)
 /** Deletes an entry with all it owns; refuses with 409 while something else needs it. */
 export const removeEntry = <T>(write: Write, entity: Entity<T>, id: string): Promise<T> =>
   write.remove(entity, id, async () => {
-    await mustBeFree(write.queries, entity, id)
+    await requireFree(write.queries, entity, id)
     await deleteRow(write.queries, entity.table, id)
   })

@@ -123,7 +123,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
   const siblings = (within: string | undefined): Siblings | undefined =>
     parent && within !== undefined ? { column: parent.column, id: within } : undefined
 
-  const mustBeWithin = (before: object, within: string | undefined): void => {
+  const requireWithin = (before: object, within: string | undefined): void => {
     if (!parent || within === undefined) return
     if (Reflect.get(before, parent.column) !== within) throw notFound(label)
   }
@@ -220,7 +220,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
 
     update: (write, id, version, given, pictures = {}, within) =>
       updatePublishable(write, record, id, version, async (before) => {
-        mustBeWithin(before, within)
+        requireWithin(before, within)
         const fields = { ...given, ...beforeWrite?.(given, before) }
         await changeRow(write.queries, name, id, {
           ...toColumns(definition, fields),
@@ -231,7 +231,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
 
     removePicture: (write, id, url, within) =>
       write.update(record, id, undefined, async (before) => {
-        mustBeWithin(before, within)
+        requireWithin(before, within)
         for (const field of Object.values(defined)) {
           if (field.kind !== 'pictures') continue
           if (await removeFromList(write.queries, field, id, url)) return
@@ -241,7 +241,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
 
     remove: (write, id, within) =>
       write.remove(record, id, async (before) => {
-        mustBeWithin(before, within)
+        requireWithin(before, within)
         beforeRemove?.(before)
         await leaveShared(write, definition, id)
         await deleteRow(write.queries, name, id)

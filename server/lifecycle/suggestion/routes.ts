@@ -6,7 +6,7 @@ import type { Viewer } from '#server/base/http/viewer.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { type Write, write } from '#server/base/write/write.ts'
-import { isPost, mustBePost } from '#server/post/store.ts'
+import { isPost, requirePost } from '#server/post/store.ts'
 import { findProfile, updateProfile } from '#server/profile/store.ts'
 import { progress } from '#server/research-progress/store.ts'
 import type { Services } from '#server/services.ts'
@@ -68,7 +68,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
   }
 
   /** What someone does not see is to them as if it were not there. */
-  const mustBeSeen = async (
+  const requireSeen = async (
     reader: Reader,
     entity: keyof typeof suggestable,
     id: string,
@@ -91,13 +91,13 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
       if (Object.keys(read.data).length === 0)
         throw invalid([{ path: 'fields', message: 'Say what to change' }])
       const reader = await readAs({ database, now }, who, { status: 'all' })
-      if (id !== undefined) await mustBeSeen(reader, entity, id)
+      if (id !== undefined) await requireSeen(reader, entity, id)
       else if (entity === 'profile') throw invalid([{ path: 'id', message: 'Say whose profile' }])
       else {
         const { postId } = readProgress(read.data)
         if (postId === undefined)
           throw invalid([{ path: 'fields.postId', message: 'Choose a project' }])
-        await mustBePost(queries, reader, postId)
+        await requirePost(queries, reader, postId)
       }
       const suggestion = { entity, entityId: id ?? '', fields: read.data }
       return { suggestionId: await keepSuggestion(queries, who.accountId, suggestion, now()) }

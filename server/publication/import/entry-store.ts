@@ -158,7 +158,7 @@ export const changeEntry = async (
 }
 
 /** Refuses indexes of which the import has no entry, or only one that failed. */
-const mustBeReadable = async (
+const requireReadable = async (
   queries: Queries,
   importId: string,
   indexes: readonly number[],
@@ -184,7 +184,7 @@ export const chooseEntries = async (
   importId: string,
   indexes: readonly number[] | undefined,
 ): Promise<void> => {
-  if (indexes) await mustBeReadable(queries, importId, indexes)
+  if (indexes) await requireReadable(queries, importId, indexes)
   const choose = queries
     .updateTable('publicationImportEntry')
     .set({ isChosen: 1 })

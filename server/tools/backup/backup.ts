@@ -16,7 +16,7 @@ export interface Installation {
   readonly storage: Storage
 }
 
-const mustBeEmpty = async (folder: string): Promise<void> => {
+const requireEmpty = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length === 0) return
   throw new OperatorError(`${resolve(folder)} is not empty. Name a new folder for each backup.`)
@@ -41,7 +41,7 @@ export const makeBackup = async (
   folder: string,
   onMissing: (picture: string) => void,
 ): Promise<Manifest> => {
-  await mustBeEmpty(folder)
+  await requireEmpty(folder)
   const pictures = join(folder, picturesName)
   await mkdir(pictures)
   const copied = new Set<string>()

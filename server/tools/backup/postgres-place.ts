@@ -27,7 +27,7 @@ const isSalusConnected = async (queries: Kysely<Tables>): Promise<boolean> => {
 }
 
 /** Refuses when a Salus is connected to the database. */
-export const mustBeAlone = (databaseUrl: string): Promise<void> =>
+export const requireAlone = (databaseUrl: string): Promise<void> =>
   connected(databaseUrl, async (queries) => {
     // PostgreSQL still lists a connection for a moment after it was closed.
     for (let looks = 0; looks < 20; looks++) {

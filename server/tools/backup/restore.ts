@@ -7,7 +7,7 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import { stamp } from './files.ts'
 import { databaseName, type Manifest, picturesName, readManifest } from './manifest.ts'
 import { replaceTables } from './postgres-dump.ts'
-import { mustBeAlone } from './postgres-place.ts'
+import { requireAlone } from './postgres-place.ts'
 import { moveToPostgres } from './sqlite-to-postgres.ts'
 import { takeOver } from './verify.ts'
 
@@ -71,7 +71,7 @@ export const restoreBackup = async (
   const prepared = join(dataDir, `restoring-${stamp(moment)}`)
   const aside = join(dataDir, `before-restore-${stamp(moment)}`)
   try {
-    if (databaseUrl) await mustBeAlone(databaseUrl)
+    if (databaseUrl) await requireAlone(databaseUrl)
     await mkdir(join(prepared, picturesName), { recursive: true, mode: 0o700 })
     await takeOver(manifest, folder, prepared)
     // A name stands for its content: what the bucket holds already stays as it is.

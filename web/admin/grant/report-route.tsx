@@ -4,7 +4,7 @@ import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { toApiError } from '#web/api/call-messages.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
+import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import type { Route } from './+types/report-route.ts'
 import { GrantReport } from './grant-report.tsx'
 import { grantReport as words } from './grants-panel-words.ts'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 }
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  mustBeSignedIn(async () => {
+  requireSignedIn(async () => {
     const { grantId } = params
     const span = readFilters(pages.grantReport.filters, new URL(request.url).searchParams)
     try {

@@ -6,7 +6,7 @@ import { panels } from '#web/admin/panels.ts'
 import { askAfterSession } from '#web/api/session-check.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
+import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import { readRole } from '#web/session/session.ts'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import type { Route } from './+types/dashboard-route.ts'
@@ -23,7 +23,7 @@ const panelOf = (params: URLSearchParams) =>
   panels.find(({ key }) => key === params.get('panel')) ?? null
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  mustBeSignedIn(async () => {
+  requireSignedIn(async () => {
     const params = new URL(request.url).searchParams
     const panel = panelOf(params)
     if (panel && !hasDashboardRoom()) {

@@ -4,7 +4,7 @@ import type { Panel } from '#web/admin/define-panel.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { askAfterSession } from '#web/api/session-check.ts'
-import { mustBeSignedIn } from '#web/session/must-be-signed-in.ts'
+import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import { readRole, readToken } from '#web/session/session.ts'
 import { PanelFailure } from './panel-failure.tsx'
 import { PanelRefusal } from './panel-refusal.tsx'
@@ -32,5 +32,5 @@ export const openPanel = (panel: Panel, address: string): Promise<ReactElement> 
       return <PanelFailure title={panel.words.title} text={error.message} />
     }
   }
-  return panel.access === 'public' ? open() : mustBeSignedIn(open)
+  return panel.access === 'public' ? open() : requireSignedIn(open)
 }

@@ -5,7 +5,7 @@ import { readToken } from './session.ts'
 import { sessionExpired } from './session-guard.tsx'
 
 /** Loads what only an administrator sees; everyone else is led to log-in. */
-export const mustBeSignedIn = async <T>(load: () => Promise<T>): Promise<T> => {
+export const requireSignedIn = async <T>(load: () => Promise<T>): Promise<T> => {
   if (readToken() === null) throw redirect('/login')
   try {
     const loaded = await load()
