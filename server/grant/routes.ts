@@ -3,7 +3,7 @@ import { readToday } from '#server/base/db/today.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import { everything } from '#server/base/reader/visible.ts'
+import { systemReader } from '#server/base/reader/visible.ts'
 import type { Services } from '#server/services.ts'
 import { readReport, reportCsv } from './report.ts'
 import { readPeopleOf, readProjectsOf, readPublicationsOf } from './results-store.ts'
@@ -43,7 +43,7 @@ export const grantRoutes = (services: Services) => {
     report: async ({ input: { grantId, from = '', until = '', format }, who }) => {
       const { queries } = database
       // A draft is reported on too, but nothing counts as produced before it is published.
-      const grant = await readGrant(queries, everything, grantId)
+      const grant = await readGrant(queries, systemReader, grantId)
       const reader = await readAs(services, who, {})
       const report = await readReport(queries, reader, grant, { from, until }, now())
       return { report, ...(format === 'csv' && { csv: reportCsv(report) }) }

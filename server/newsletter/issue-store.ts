@@ -5,7 +5,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
 import type { Entry } from '#server/base/entity/record.ts'
 import { createStore } from '#server/base/entity/store.ts'
-import { everything } from '#server/base/reader/visible.ts'
+import { systemReader } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
 
 /** An issue as it is written. */
@@ -76,7 +76,7 @@ const one = async (queries: Queries, issue: WrittenIssue): Promise<Issue> => {
 
 /** Issues, newest first, and how many there are in all. */
 export const listIssues = async (queries: Queries, wanted: Part) => {
-  const { entries, total } = await written.list(queries, everything, wanted)
+  const { entries, total } = await written.list(queries, systemReader, wanted)
   return { issues: await withProgress(queries, entries), total }
 }
 

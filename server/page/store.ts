@@ -3,7 +3,7 @@ import { type OwnPage, pageEntity } from '#contract/page/page.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isDuplicate } from '#server/base/db/faults.ts'
 import { createStore, type EntityStore, type Fields } from '#server/base/entity/store.ts'
-import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
 import { findCurrentAddress } from '#server/base/redirect/store.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { imprint } from './first-texts.ts'
@@ -63,7 +63,7 @@ export const readPage = async (
 
 /** Whether an address leads to a page, hidden or not. */
 export const hasPath = async (queries: Queries, path: string): Promise<boolean> =>
-  (await findByPath(queries, everything, path)) !== undefined
+  (await findByPath(queries, systemReader, path)) !== undefined
 
 /** The addresses, now or formerly, of the pages a reader sees. */
 export const readPaths = async (queries: Queries, reader: Reader): Promise<string[]> => {

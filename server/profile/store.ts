@@ -4,7 +4,7 @@ import { requirePublishable, updatePublishable } from '#server/base/entity/publi
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
 import { changeRow, deleteRow, insertRow } from '#server/base/entity/rows.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
-import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { columns, toProfile } from './rows.ts'
 
@@ -12,7 +12,7 @@ import { columns, toProfile } from './rows.ts'
 export const findProfile = async (
   queries: Queries,
   id: string,
-  reader: Reader = everything,
+  reader: Reader = systemReader,
 ): Promise<Profile | undefined> => {
   const row = await queries
     .selectFrom('profile')

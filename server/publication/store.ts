@@ -15,7 +15,7 @@ import { updatePublishable } from '#server/base/entity/publish-check.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
 import { changeRow, deleteRow, insertRow } from '#server/base/entity/rows.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
-import { everything, type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { agree } from './authors.ts'
 import { giveKey, newKey } from './citation-keys.ts'
@@ -40,7 +40,7 @@ const find = async (
 export const publications: Entity<Publication> = {
   label: publicationEntity.label,
   table: publicationEntity.name,
-  read: (queries, id) => find(queries, id, everything),
+  read: (queries, id) => find(queries, id, systemReader),
 }
 
 /** One publication and the key under which it is cited. */

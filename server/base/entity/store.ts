@@ -10,7 +10,7 @@ import { readingOne } from '#server/base/db/reads.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
-import { everything, listed, type Reader, visible } from '#server/base/reader/visible.ts'
+import { listed, type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
 import { alsoFound } from '#server/base/search/also-found.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { leaveShared, type ReadMembers, readLists, writeLists } from './lists.ts'
@@ -161,7 +161,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
   const record: Entity<T> = {
     label,
     table: name,
-    read: (queries, id) => find(queries, everything, id),
+    read: (queries, id) => find(queries, systemReader, id),
   }
 
   return {

@@ -21,7 +21,7 @@ export interface Reader {
 }
 
 /** Reads everything there is, for whatever is not shown to visitors. */
-export const everything: Reader = { now: '', seesAll: true, profileId: '' }
+export const systemReader: Reader = { now: '', seesAll: true, profileId: '' }
 
 /**
  * Whether rows of a table are shown to a reader: published, and now is between the two moments. What is read by it

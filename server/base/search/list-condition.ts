@@ -1,5 +1,5 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { everything, type Reader } from '#server/base/reader/visible.ts'
+import { type Reader, systemReader } from '#server/base/reader/visible.ts'
 import { everyWord } from './interpretation.ts'
 import { withCorrections } from './known-words.ts'
 import { hasMatch, type Scope } from './matches.ts'
@@ -12,7 +12,7 @@ export const listCondition = async (
   queries: Queries,
   entity: string,
   typed: string,
-  reader: Reader = everything,
+  reader: Reader = systemReader,
 ): Promise<{ scope: Scope; condition: Condition } | null> => {
   const kinds = searched.filter(({ name }) => name === entity)
   const read = readQuery(typed)

@@ -11,7 +11,7 @@ import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { fragment, name as nameOf, raw, runQuery } from '#server/base/db/statement.ts'
 import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
-import { everything, isVisible, type Reader, shownBetween } from '#server/base/reader/visible.ts'
+import { isVisible, type Reader, shownBetween, systemReader } from '#server/base/reader/visible.ts'
 import { keyOf } from './identifiers.ts'
 import { jsonList } from './json-rows.ts'
 import { plainText, withoutTags } from './plain-text.ts'
@@ -208,7 +208,7 @@ export const readTexts = async (
   queries: Queries,
   definition: EntityDefinition,
   ids: readonly string[],
-  reader: Reader = everything,
+  reader: Reader = systemReader,
 ): Promise<Texts[]> => {
   const { found } = definition
   if (!found || ids.length === 0) return []

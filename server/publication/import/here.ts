@@ -2,7 +2,7 @@ import { firstAuthorOf } from '#contract/publication/author-name.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { everything } from '#server/base/reader/visible.ts'
+import { systemReader } from '#server/base/reader/visible.ts'
 import { columns, complete } from '../rows.ts'
 import { createKnownWorks, type KnownWorks } from './known-works.ts'
 
@@ -72,7 +72,7 @@ export const readHere = async (
       queries,
       await rows.select(columns).execute(),
       rows.select('_id'),
-      everything,
+      systemReader,
     )
     for (const publication of whole) found.set(publication._id, publication)
   }
