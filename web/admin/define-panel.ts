@@ -26,17 +26,17 @@ interface PanelFacts<K extends string> {
   /** What stands around its own page: the site's header and footer, or the bar of the management pages. */
   readonly frame: 'site' | 'bar'
   /** Goes to it after `g`. */
-  readonly letter: string
+  readonly shortcut: string
   /** Who may open it. */
-  readonly access: Access
+  readonly visibleTo: Access
   /** Who may change what it shows: in whose menus it stands. */
-  readonly kept: Access
+  readonly editableBy: Access
   /** What `new` in an address names to add to it. */
-  readonly kind?: string
+  readonly newName?: string
   /** What its entries are; the palette finds them by their title. */
   readonly entity?: EntityDefinition
   /** The field that tells entries of the same title apart. */
-  readonly note?: string
+  readonly subtitle?: string
   /** Where an entry is shown; without it, the palette opens its form. */
   readonly entryAddress?: (id: string) => string
 }
@@ -49,7 +49,7 @@ export interface Panel<K extends string = string> extends PanelFacts<K> {
 
 /** The panels that stand in the menus of someone with this role; none while it is not known. */
 export const panelsFor = <P extends Panel>(panels: readonly P[], role: Role | null): readonly P[] =>
-  panels.filter(({ kept }) => isGranted(kept, role))
+  panels.filter(({ editableBy }) => isGranted(editableBy, role))
 
 /** Describes one panel: `load` gets its list, `view` its code, which comes when the panel is opened. */
 export const definePanel = <const K extends string, T>({

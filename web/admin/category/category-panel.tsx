@@ -13,7 +13,7 @@ import { CategoryTable } from './category-table.tsx'
 export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
   const { search } = usePanelQuery().query
   const { add, form, actions, dialogs } = useEntries(list, {
-    kind: 'category',
+    newName: 'category',
     entity: 'category',
     nameOf: ({ name }) => name,
     deletion: {

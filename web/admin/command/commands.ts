@@ -59,8 +59,10 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
     },
     {
       value: groups.create,
-      items: shown.flatMap(({ key, words, kind }) =>
-        kind && words.create ? [go(words.create, () => panelAddress(key, { new: kind }))] : [],
+      items: shown.flatMap(({ key, words, newName }) =>
+        newName && words.create
+          ? [go(words.create, () => panelAddress(key, { new: newName }))]
+          : [],
       ),
     },
     { value: groups.pages, items: publicLists.map(({ name, path }) => go(name, () => path)) },

@@ -42,10 +42,10 @@ type GoTo = (address: string) => void
 const toCommand =
   ({ panel, title }: Search, goTo: GoTo) =>
   (found: unknown): Command => {
-    const { key, note, entryAddress } = panel
+    const { key, subtitle, entryAddress } = panel
     const { _id, ...fields } = entry.parse(found)
     const label = String(fields[title])
-    const { data: told } = noteText.safeParse(note && fields[note])
+    const { data: told } = noteText.safeParse(subtitle && fields[subtitle])
     // The form of an entry opens in a panel that is searched for it.
     const inPanel = () => panelAddress(key, { search: label.slice(0, searchLength), edit: _id })
     return {

@@ -42,9 +42,9 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['mod+s'], label: words.save, run: () => press('Control+S Meta+S'), inDialogs: true },
   { keys: ['g', 'd'], label: words.overview, run: ({ goTo }) => goTo(dashboardPath) },
   ...panels.map(
-    ({ key, letter, kept, words: { label } }): Shortcut => ({
-      access: kept,
-      keys: ['g', letter],
+    ({ key, shortcut, editableBy, words: { label } }): Shortcut => ({
+      access: editableBy,
+      keys: ['g', shortcut],
       label: words.goTo(label),
       run: ({ goTo }) => goTo(panelAddress(key)),
     }),

@@ -13,7 +13,7 @@ const nameOf = ({ title }: FrontPage) => admin.named(title)
 export function LatestPostPanel({ list }: { list: readonly FrontPage[] }) {
   const mayEdit = useMayEdit()
   const { add, form, actions, dialogs } = useEntries(mayEdit ? list : undefined, {
-    kind: 'latest-post',
+    newName: 'latest-post',
     entity: 'frontPage',
     nameOf,
     deletion: {

@@ -15,7 +15,7 @@ const nameOf = ({ name }: Grant) => admin.named(name)
 /** Where editors keep the grants and open reports on them. */
 export function GrantPanel({ list }: { list: ListPage<Grant> }) {
   const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
-    kind: 'grant',
+    newName: 'grant',
     entity: 'grant',
     nameOf,
     deletion: {

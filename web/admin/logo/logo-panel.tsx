@@ -13,7 +13,7 @@ export function LogoPanel({ list }: { list: ListPage<Logo> }) {
       api={logoApi}
       list={list}
       words={words}
-      kind="logo"
+      newName="logo"
       nameOf={({ link }) => String(link)}
       row={({ logo, link }, actions) => (
         <LogoCard picture={String(logo || link)} link={String(link)}>

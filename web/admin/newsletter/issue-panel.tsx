@@ -16,7 +16,7 @@ export function IssuePanel({ list }: { list: ListPage<Issue> }) {
   const { revalidate } = useRevalidator()
   const [previewed, setPreviewed] = useState<Issue>()
   const { add, form, actions, dialogs } = useEntries(list.items, {
-    kind: 'issue',
+    newName: 'issue',
     entity: 'issue',
     nameOf: ({ subject }) => subject,
     may: (what, { state }) => state === 'draft' || (what === 'delete' && state === 'sent'),

@@ -10,9 +10,9 @@ export const overviewPanel = definePanel({
   words: overviewWords,
   path: pages.dashboard.path,
   frame: 'bar',
-  letter: 'd',
-  access: 'editor',
-  kept: 'editor',
+  shortcut: 'd',
+  visibleTo: 'editor',
+  editableBy: 'editor',
   load: loadOverview,
   view: async () => (await import('./overview.tsx')).OverviewPanel,
 })

@@ -89,11 +89,11 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
 
 /** The short way to the form of a panel that has one. */
 function NewLink({ panel }: { panel: PanelKey }) {
-  const { kind, words: { create } = {} } = panels.find(({ key }) => key === panel) ?? {}
-  if (!kind || !create) return null
+  const { newName, words: { create } = {} } = panels.find(({ key }) => key === panel) ?? {}
+  if (!newName || !create) return null
   return (
     <Link
-      to={`?panel=${panel}&new=${kind}`}
+      to={`?panel=${panel}&new=${newName}`}
       aria-label={create}
       title={create}
       className={buttonStyle({

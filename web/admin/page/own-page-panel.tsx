@@ -13,7 +13,7 @@ const nameOf = ({ title }: OwnPage) => admin.named(title)
 /** Where editors keep the pages of the group's own. */
 export function OwnPagePanel({ list }: { list: ListPage<OwnPage> }) {
   const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
-    kind: 'page',
+    newName: 'page',
     entity: 'page',
     nameOf,
     deletion: {

@@ -14,7 +14,7 @@ const words = projectPage.milestones
 /** The milestones of a project. */
 export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
   const { add, form, actions, dialogs } = useEntries(canEdit ? post.milestones : undefined, {
-    kind: 'milestone',
+    newName: 'milestone',
     entity: 'milestone',
     nameOf: ({ title }) => admin.named(title),
     deletion: {

@@ -33,7 +33,7 @@ const nameOf = (entry: ResearchProgress) => admin.named(excerpt(entry.descriptio
 /** The research progress of a project. */
 export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
   const { add, form, actions, dialogs } = useEntries(canEdit ? progress : undefined, {
-    kind: 'progress',
+    newName: 'progress',
     entity: 'researchProgress',
     nameOf,
     deletion: {

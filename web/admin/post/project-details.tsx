@@ -17,7 +17,7 @@ type ProjectDetailsProps = { post: Post; choices: ProjectChoices; canEdit: boole
 /** What a project says about itself, and the way to change it. */
 export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) {
   const { mode, entry, open, close } = useEntryDialogs({
-    kind: 'project',
+    newName: 'project',
     list: canEdit ? [post] : undefined,
   })
   const { fields } = projectPanel

@@ -14,7 +14,7 @@ type ProjectPanelProps = { list: ListPage<PostTitle> }
 export function ProjectPanel({ list }: ProjectPanelProps) {
   const mayEdit = useMayEdit()
   const { add, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
-    kind: 'project',
+    newName: 'project',
     entity: 'post',
     nameOf: ({ title }) => title,
     deletion: {

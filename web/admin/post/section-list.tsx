@@ -20,7 +20,7 @@ const shownLength = 200
 /** The sections of a project, in the order visitors read them. */
 export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
   const { add, form, actions, dialogs } = useEntries(canEdit ? post.subPost : undefined, {
-    kind: 'section',
+    newName: 'section',
     entity: 'subPost',
     nameOf: ({ sectionName }) => admin.named(sectionName),
     deletion: {

@@ -21,7 +21,7 @@ export function ProfilePanel({ list }: { list: ListPage<Profile> }) {
   const own = useOwnProfile()
   const selection = useSelection(list.items.map(({ _id }) => _id))
   const { add, form, actions, dialogs } = useEntries(isSignedIn ? list.items : undefined, {
-    kind: 'profile',
+    newName: 'profile',
     entity: 'profile',
     nameOf: ({ name }) => admin.named(name),
     may: (what, { _id }) => mayEdit || (what === 'update' && _id === own),

@@ -20,7 +20,7 @@ export function PublicationPanel({ list }: { list: ListPage<Publication> }) {
   const [isImporting, setImporting] = useState(false)
   const selection = useSelection(list.items.map(({ _id }) => _id))
   const { add, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
-    kind: 'publication',
+    newName: 'publication',
     entity: 'publication',
     nameOf: ({ title }) => title,
     deletion: {

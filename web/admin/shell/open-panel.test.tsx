@@ -138,7 +138,7 @@ test('a search says how many it found of how many there are', async () => {
   expect(await screen.findByText('1 of 3 publications')).toBeDefined()
 })
 
-const notForMembers = panels.filter(({ access }) => !isGranted(access, 'Member'))
+const notForMembers = panels.filter(({ visibleTo }) => !isGranted(visibleTo, 'Member'))
 
 test.for(notForMembers.map(({ key }) => key))(
   'a panel that is not a member’s says so at once: %s',

@@ -13,8 +13,8 @@ import { PanelRefusal } from './panel-refusal.tsx'
 const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
 
 /** Whether whoever is signed in may open a panel; before that is denied, the server is asked for their role. */
-const mayOpen = async ({ access }: Panel): Promise<boolean> => {
-  const isMine = () => isGranted(access, readRole())
+const mayOpen = async ({ visibleTo }: Panel): Promise<boolean> => {
+  const isMine = () => isGranted(visibleTo, readRole())
   if (!isMine() && readToken() !== null) await askAfterSession()
   // Where the role stays unknown, the server refuses.
   return isMine() || readRole() === null
@@ -32,5 +32,5 @@ export const openPanel = (panel: Panel, address: string): Promise<ReactElement> 
       return <PanelFailure title={panel.words.title} text={error.message} />
     }
   }
-  return panel.access === 'public' ? open() : requireSignedIn(open)
+  return panel.visibleTo === 'public' ? open() : requireSignedIn(open)
 }

@@ -10,9 +10,9 @@ export const ownPagePanel = definePanel({
   words: { label: dashboard.ownPage, title: dashboard.ownPage },
   path: pages.dashboard.path,
   frame: 'bar',
-  letter: 'd',
-  access: 'member',
-  kept: 'member',
+  shortcut: 'd',
+  visibleTo: 'member',
+  editableBy: 'member',
   load: loadOwnPage,
   view: async () => (await import('./own-page.tsx')).OwnPage,
 })

@@ -37,8 +37,8 @@ export function HydrateFallback() {
 /** The page of a panel's own. */
 export default function PanelRoute({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  const { frame, words, access } = panelAt(pathname)
-  useSessionCheck(access === 'public')
+  const { frame, words, visibleTo } = panelAt(pathname)
+  useSessionCheck(visibleTo === 'public')
   if (search === typedPageQuery) return loaderData
   return frame === 'site' ? (
     <PanelPage>{loaderData}</PanelPage>

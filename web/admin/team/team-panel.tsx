@@ -15,7 +15,7 @@ const nameOf = ({ name }: TeamNames) => name
 export function TeamPanel({ list: { teams, people } }: TeamPanelProps) {
   const mayEdit = useMayEdit()
   const { add, form, actions, dialogs } = useEntries(mayEdit ? teams : undefined, {
-    kind: 'team',
+    newName: 'team',
     entity: 'team',
     nameOf,
     deletion: {

@@ -96,7 +96,7 @@ interface Sent {
 let sent: Sent[] = []
 
 const open = async () => {
-  const view = entityView({ definition: talk, api: talkApi, words, kind: 'talk' })
+  const view = entityView({ definition: talk, api: talkApi, words, newName: 'talk' })
   const element = createElement(await view(), { list: wholeList([sleep]) })
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))

@@ -28,7 +28,7 @@ type EntityPanelProps = EntityWithCalls & {
   list: ListPage<Entry>
   words: EntityWords
   /** What `new` in an address names to add one. */
-  kind: string
+  newName: string
   /** What an entry is called; its title where nothing is said. */
   nameOf?: (entry: Entry) => string
   /** An entry in the list, where the usual row will not do. */
@@ -37,12 +37,12 @@ type EntityPanelProps = EntityWithCalls & {
 }
 
 /** The panel of a simple entity with its form; without a token it can only be read. */
-export function EntityPanel({ list, words, kind, className, ...props }: EntityPanelProps) {
+export function EntityPanel({ list, words, newName, className, ...props }: EntityPanelProps) {
   const { definition, nameOf = titleOf(props) } = props
   const { update, remove, reorder } = callsOf(props)
   const calls = entryCalls(props, { add: words.add, edit: words.edit ?? words.add })
   const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
-    kind,
+    newName,
     entity: isHistoryEntity(definition.name) ? definition.name : undefined,
     nameOf,
     deletion: {

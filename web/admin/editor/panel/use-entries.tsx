@@ -10,7 +10,7 @@ import { useEntryDialogs } from './use-entry-dialogs.ts'
 /** What is to be known about one kind of entry to keep a list of it. */
 export interface EntryKind<T, C extends Call> {
   /** What `new` in an address names to add one. */
-  readonly kind: string
+  readonly newName: string
   /** Absent where nothing can be brought back. */
   readonly entity: HistoryEntity | undefined
   readonly nameOf: (entry: T) => string
@@ -33,9 +33,9 @@ const usualLabels = { update: admin.edit, delete: admin.delete, history: admin.h
 /** What can be done with the entries of a list: add, change, delete, look back. Readers have no `list`. */
 export const useEntries = <T extends { readonly _id: string }, C extends Call>(
   list: readonly T[] | undefined,
-  { kind, entity, nameOf, deletion, labels = usualLabels, may = () => true }: EntryKind<T, C>,
+  { newName, entity, nameOf, deletion, labels = usualLabels, may = () => true }: EntryKind<T, C>,
 ) => {
-  const { mode, entry, openAdd, open, close } = useEntryDialogs<T>({ kind, list })
+  const { mode, entry, openAdd, open, close } = useEntryDialogs<T>({ newName, list })
   const name = entry && nameOf(entry)
   const modes = ['update', 'delete', 'history'] as const
   return {

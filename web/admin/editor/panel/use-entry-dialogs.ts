@@ -7,14 +7,14 @@ export type EntryMode = 'add' | 'update' | 'delete' | 'history'
 
 type EntryDialogsOptions<T> = {
   /** What `new` in an address names to add here. */
-  kind: string
+  newName: string
   /** The entries that `edit` in an address can name; absent for readers. */
   list: readonly T[] | undefined
 }
 
 /**
  * Which dialog of a list is open and for which entry. The entry stays as it was opened, and while the
- * dialog closes. With `options` an address opens the forms too, `?new=kind` and `?edit=id`, and a
+ * dialog closes. With `options` an address opens the forms too, `?new=name` and `?edit=id`, and a
  * session that ends within one leads back to it.
  */
 export const useEntryDialogs = <T extends { readonly _id: string }>(
@@ -27,7 +27,7 @@ export const useEntryDialogs = <T extends { readonly _id: string }>(
   const [answered, setAnswered] = useState<string | null>(null)
 
   const named = options?.list?.find(({ _id }) => _id === params.get('edit'))
-  const isNew = options?.list !== undefined && params.get('new') === options.kind
+  const isNew = options?.list !== undefined && params.get('new') === options.newName
   const asked = isNew ? '' : (named?._id ?? null)
   if (asked !== answered) {
     setAnswered(asked)
@@ -38,7 +38,7 @@ export const useEntryDialogs = <T extends { readonly _id: string }>(
   }
 
   const isForm = options !== undefined && (mode === 'add' || mode === 'update')
-  const place = isForm ? (entry ? `edit=${entry._id}` : `new=${options.kind}`) : undefined
+  const place = isForm ? (entry ? `edit=${entry._id}` : `new=${options.newName}`) : undefined
   useEffect(() => (place === undefined ? undefined : comeBackTo(place)), [place])
 
   return {
