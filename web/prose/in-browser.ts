@@ -1,6 +1,6 @@
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { Finding } from './findings.ts'
-import type { ProsePlace } from './shape.ts'
+import type { ProsePlace } from './transform-elements.ts'
 
 /** What the worker is asked to do with a text. */
 export interface Job {

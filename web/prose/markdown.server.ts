@@ -3,8 +3,8 @@ import type { ReadApart } from '#contract/lifecycle/render.ts'
 import { isLight } from '#contract/text/markdown-load.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { isReadable } from './limits.ts'
-import type { ProsePlace } from './shape.ts'
 import { asTyped, proseOf } from './to-prose.ts'
+import type { ProsePlace } from './transform-elements.ts'
 
 let readApart: ReadApart = async ({ markdown, place }) => proseOf(markdown, place)
 

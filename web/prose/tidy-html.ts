@@ -1,5 +1,5 @@
+import { make } from './element-transforms.ts'
 import type { Element, ElementContent, Root } from './hast.ts'
-import { make } from './shapes.ts'
 
 type Node = Root['children'][number]
 

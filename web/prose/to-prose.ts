@@ -1,8 +1,8 @@
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { parseMarkdown } from './parse.ts'
-import { type ProsePlace, shape } from './shape.ts'
 import { toHast } from './to-hast.ts'
 import { toTree } from './to-tree.ts'
+import { type ProsePlace, transformElements } from './transform-elements.ts'
 
 /** A text as it was typed, paragraph by paragraph: for what cannot be read as Markdown. */
 export const asTyped = (text: string): ProseTree =>
@@ -15,5 +15,5 @@ export const asTyped = (text: string): ProseTree =>
 /** Markdown as a safe tree for `Prose`; whoever calls sees to it that it ends in time. */
 export const proseOf = (markdown: string, place: ProsePlace): ProseTree => {
   const root = parseMarkdown(markdown)
-  return root ? toTree(shape(toHast.runSync(root), place)) : asTyped(markdown)
+  return root ? toTree(transformElements(toHast.runSync(root), place)) : asTyped(markdown)
 }

@@ -4,7 +4,7 @@ import type { Element, ElementContent } from './hast.ts'
 import { styleLetters } from './math-letters.ts'
 
 /** What becomes of an element; `isLinked` where it stands in a link. */
-export type Shape = (element: Element, isLinked: boolean) => ElementContent[]
+export type ElementTransform = (element: Element, isLinked: boolean) => ElementContent[]
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
 
@@ -21,7 +21,7 @@ const isElement = (node: ElementContent | undefined, tag: string): node is Eleme
 const outside = { rel: 'noopener noreferrer' }
 
 // A link that leads nowhere safe leaves its words behind.
-const link: Shape = (element, isLinked) => {
+const link: ElementTransform = (element, isLinked) => {
   const written = String(element.properties.href ?? '')
   const href = written.startsWith('#') ? written : hrefOf(written)
   if (href === null || isLinked) return element.children
@@ -30,14 +30,14 @@ const link: Shape = (element, isLinked) => {
 }
 
 // Only pictures of our own are loaded; others are a link to where they are.
-const picture: Shape = (element, isLinked) => {
+const picture: ElementTransform = (element, isLinked) => {
   const src = String(element.properties.src ?? '')
   const alt = String(element.properties.alt ?? '')
   if (pictureFacts(src)) return [element]
   return link(make('a', { href: src }, [text(alt || src)]), isLinked)
 }
 
-const paragraph: Shape = (element) => {
+const paragraph: ElementTransform = (element) => {
   const content = element.children.filter((node) => node.type !== 'text' || node.value.trim())
   const [only] = content
   if (content.length !== 1 || !isElement(only, 'img')) return [element]
@@ -46,7 +46,7 @@ const paragraph: Shape = (element) => {
 }
 
 // A formula on lines of its own may be wider than the column.
-const formula: Shape = ({ properties, children }) => {
+const formula: ElementTransform = ({ properties, children }) => {
   const classes = properties.className
   if (!Array.isArray(classes)) return children
   if (classes.includes('katex-error')) return [make('code', {}, children)]
@@ -56,12 +56,12 @@ const formula: Shape = ({ properties, children }) => {
 }
 
 // A box in a list of tasks says what it means.
-const box: Shape = ({ properties }) => [
+const box: ElementTransform = ({ properties }) => [
   make('input', { ...properties, ariaLabel: properties.checked ? 'Done' : 'To do' }, []),
 ]
 
 // Browsers know the letters of a formula only as characters of their own.
-const styledLetters: Shape = ({ tagName, properties, children }) => {
+const styledLetters: ElementTransform = ({ tagName, properties, children }) => {
   const { mathvariant, ...rest } = properties
   const [letters] = children
   const styled = letters?.type === 'text' && styleLetters(letters.value, String(mathvariant))
@@ -69,10 +69,13 @@ const styledLetters: Shape = ({ tagName, properties, children }) => {
 }
 
 // What a formula was written as stands beside it for programs only.
-const meaning: Shape = ({ children }) => children.slice(0, 1)
+const meaning: ElementTransform = ({ children }) => children.slice(0, 1)
 
 /** By the name of the element. */
-export const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+export const elementTransforms: ReadonlyMap<string, ElementTransform> = new Map<
+  string,
+  ElementTransform
+>([
   ['a', link],
   ['img', picture],
   ['input', box],

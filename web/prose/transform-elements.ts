@@ -1,6 +1,6 @@
+import { elementTransforms, make } from './element-transforms.ts'
 import type { Element, ElementContent, Properties, Root } from './hast.ts'
 import { headingIds, highestLevel, levelOf } from './headings.ts'
-import { make, shapes } from './shapes.ts'
 
 /** Where a text stands on its page. */
 export interface ProsePlace {
@@ -22,7 +22,7 @@ const prefixed = (properties: Properties, prefix: string): Properties => {
 }
 
 /** Links checked, pictures as figures, headings at the page's level with ids, formulas in boxes that scroll. */
-export const shape = (root: Root, { prefix, level }: ProsePlace): ElementContent[] => {
+export const transformElements = (root: Root, { prefix, level }: ProsePlace): ElementContent[] => {
   const top = root.children.filter((node) => node.type !== 'doctype')
   const shift = level - highestLevel(top)
   const idOf = headingIds()
@@ -41,7 +41,7 @@ export const shape = (root: Root, { prefix, level }: ProsePlace): ElementContent
       const children = reshape(node.children, isLinked || node.tagName === 'a')
       const element = make(node.tagName, prefixed(node.properties, prefix), children)
       if (levelOf(element)) return [heading(element)]
-      return shapes.get(element.tagName)?.(element, isLinked) ?? [element]
+      return elementTransforms.get(element.tagName)?.(element, isLinked) ?? [element]
     })
 
   return reshape(top, false)
