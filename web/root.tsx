@@ -21,9 +21,9 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { sharePicture } from '#web/head/share-picture.server.ts'
 import { startScript } from '#web/head/start-script.ts'
-import { useAwake } from '#web/head/use-awake.ts'
+import { useAppliedBrand } from '#web/head/use-applied-brand.ts'
+import { useHydrated } from '#web/head/use-hydrated.ts'
 import { usePreview } from '#web/head/use-preview.ts'
-import { useWornBrand } from '#web/head/use-worn-brand.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
@@ -78,9 +78,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     publicUrl,
     settings,
     // The first number is the version of the drawing: raise it when server/public/share draws differently.
-    look: `3 ${brand.accent} ${brand.face}`,
+    shareLook: `3 ${brand.accent} ${brand.face}`,
     brandVersion: brand.version,
-    drawsAll: brand.sharePictures,
+    drawsEveryShare: brand.sharePictures,
     loaders: {
       introMs: brand.intro ?? loaders.introMs,
       transitionMs: brand.transition ?? loaders.transitionMs,
@@ -116,7 +116,7 @@ export const shouldRevalidate = ({
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const previewed = usePreview()
-  useAwake()
+  useHydrated()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -149,7 +149,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { settings, loaders, otherParts: parts } = loaderData
-  useWornBrand(loaderData.brandVersion)
+  useAppliedBrand(loaderData.brandVersion)
   useEffect(() => {
     known = loaderData
   }, [loaderData])

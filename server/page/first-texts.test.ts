@@ -9,7 +9,7 @@ const kept: Readonly<Record<string, string>> = {
   'web/site/loaders/loader-script.ts': 'the opening animation has played, that you have skipped',
   'web/root.tsx': 'how far you have scrolled each page',
   'web/session/session.ts': 'the log-in itself with name, e-mail address and role',
-  'web/head/use-awake.ts': 'the log-in itself',
+  'web/head/use-hydrated.ts': 'the log-in itself',
   'web/admin/editor/draft/on-device.ts': 'typed and not saved',
   'web/admin/command/single-keys.ts': 'no shortcuts of a single key',
 }

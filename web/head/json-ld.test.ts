@@ -66,8 +66,8 @@ const site: Site = {
   publicUrl: 'https://salus.example',
   settings: defaultSettings,
   content: {},
-  look: '',
-  drawsAll: false,
+  shareLook: '',
+  drawsEveryShare: false,
 }
 
 const someone = {

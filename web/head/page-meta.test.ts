@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 
 const site: Site = {
   ...{ publicUrl: 'https://salus.example', settings: defaultSettings, content: {} },
-  ...{ look: 'green', drawsAll: false },
+  ...{ shareLook: 'green', drawsEveryShare: false },
 }
 
 /** What a page says about how it is shared. */
@@ -39,13 +39,13 @@ test('a page of the specification is shared with the icon until pictures for sha
   expect(sharedAs(team)).toEqual({
     ...{ image: icon, twitter: icon, width: '96', alt: undefined, card: 'summary' },
   })
-  const drawn = sharedAs(team, { drawsAll: true })
+  const drawn = sharedAs(team, { drawsEveryShare: true })
   expect(drawn).toMatchObject({ width: '1200', alt: 'Team', card: 'summary_large_image' })
   expect(drawn.image).toMatch(/^https:\/\/salus\.example\/share\/team\/[0-9a-z]+\.jpg$/)
-  expect(sharedAs({ ...team, isPrivate: true }, { drawsAll: true }).card).toBe('summary')
+  expect(sharedAs({ ...team, isPrivate: true }, { drawsEveryShare: true }).card).toBe('summary')
   const own = `/media/${'a'.repeat(32)}-1200x630-112233.webp`
   expect(
-    sharedAs(team, { drawsAll: true, share: { path: own, width: 1200, height: 630 } }),
+    sharedAs(team, { drawsEveryShare: true, share: { path: own, width: 1200, height: 630 } }),
   ).toMatchObject({
     ...{ image: `https://salus.example${own}`, width: '1200' },
   })
@@ -62,7 +62,7 @@ test('a paper has its own picture from the start, another one for every other co
   const others = [
     sharedAs({ ...paper, name: 'Sleep again' }),
     sharedAs({ ...paper, card: { kind: 'Preprint' } }),
-    sharedAs(paper, { look: 'red' }),
+    sharedAs(paper, { shareLook: 'red' }),
   ].map((other) => other.image)
   expect(new Set([image, ...others]).size).toBe(4)
   expect(sharedAs(paper).image).toBe(image)

@@ -45,9 +45,9 @@ const previewOf = (
   { card, path, isPrivate }: PageFacts,
   title: string,
 ): SharePicture => {
-  if (!card && (site.share || !site.drawsAll || isPrivate)) return site.share ?? icon
+  if (!card && (site.share || !site.drawsEveryShare || isPrivate)) return site.share ?? icon
   const alt = shareText(card?.kind ?? '', title, card?.note ?? '')
-  return { path: shareAddress(path, site.look + site.settings.name + alt), alt, ...shareSize }
+  return { path: shareAddress(path, site.shareLook + site.settings.name + alt), alt, ...shareSize }
 }
 
 // The home page introduces the group and its site, every other one the way to it.

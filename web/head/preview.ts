@@ -23,7 +23,7 @@ const mark = (text: string): void => {
 const ownSheet = new CSSStyleSheet()
 
 /** Shows the name and the look that are being chosen. */
-const wear = ({ sheet, name, shortName }: Record<string, unknown>): void => {
+const applyLook = ({ sheet, name, shortName }: Record<string, unknown>): void => {
   if (typeof sheet !== 'string') return
   ownSheet.replaceSync(sheet)
   document.adoptedStyleSheets = [ownSheet]
@@ -37,7 +37,7 @@ export const followPanel = (show: (content: ChangedContent) => void): void => {
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== location.origin || source !== panel || data?.kind !== previewKind.show) return
     show(data.content)
-    wear(data)
+    applyLook(data)
     requestAnimationFrame(() => mark(String(data.edited ?? '')))
   })
   addEventListener(

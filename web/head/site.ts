@@ -12,9 +12,9 @@ export interface Site {
   /** What the group has changed of the pages' own words and pictures. */
   readonly content: ChangedContent
   /** What drawn pictures look like: another text for every other look. */
-  readonly look: string
+  readonly shareLook: string
   /** Whether all pages are shared with a picture rather than the icon. */
-  readonly drawsAll: boolean
+  readonly drawsEveryShare: boolean
 }
 
 /** The matches of a page, as `meta` and a page's component are given them. */

@@ -18,7 +18,7 @@ export const wake = (frame: HTMLIFrameElement | null): void => {
   frame?.contentWindow?.dispatchEvent(new Event('scroll'))
 }
 
-const wear = (frame: HTMLIFrameElement | null, theme: string | null) => {
+const applyTheme = (frame: HTMLIFrameElement | null, theme: string | null) => {
   const root = frame?.contentDocument?.documentElement
   if (root && theme) root.dataset.theme = theme
 }
@@ -27,10 +27,10 @@ const wear = (frame: HTMLIFrameElement | null, theme: string | null) => {
 export function PageFrame({ frame, src, className }: PageFrameProps) {
   const [size, setSize] = useState<keyof typeof widths>('full')
   const [theme, setTheme] = useState<string | null>(null)
-  useEffect(() => wear(frame.current, theme), [frame, theme])
+  useEffect(() => applyTheme(frame.current, theme), [frame, theme])
   const loaded = () => {
     wake(frame.current)
-    wear(frame.current, theme)
+    applyTheme(frame.current, theme)
   }
   const choice = (name: string, isOn: boolean, choose: () => void) => (
     <Button

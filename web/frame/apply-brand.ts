@@ -5,7 +5,7 @@ import { faceSheet } from './face-sheet.ts'
 const worn = new CSSStyleSheet()
 
 /** Shows the brand as it is now, over the one that the page came with. */
-export const wearBrand = async (): Promise<void> => {
+export const applyBrand = async (): Promise<void> => {
   const { brand } = await client.site.getBrand()
   worn.replaceSync(
     themeSheet(brand.colors) + faceSheet(brand.face) + noLogoSheet + logoSheet(brand),
