@@ -19,8 +19,8 @@ const isEmpty = async (queries: Queries): Promise<boolean> => {
   return true
 }
 
-/** Settles for good whether there are examples; false when that was settled before. */
-const settle = async (queries: Queries, value: 'added' | 'own content'): Promise<boolean> => {
+/** Claims for good whether there are examples; false when that was claimed before. */
+const claim = async (queries: Queries, value: 'added' | 'own content'): Promise<boolean> => {
   // Of two instances the second waits here until the first has committed or given up.
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('installation')
@@ -50,13 +50,13 @@ export const seedExamples = async (
   const { queries } = database
   if (await isSettled(queries)) return false
   if (!(await isEmpty(queries))) {
-    await settle(queries, 'own content')
+    await claim(queries, 'own content')
     return false
   }
   onProgress?.('Adding the example content; SEED_DEMO=false starts empty')
   const pictures = await readPictures(media, await openPictures(), picturesOf(examples))
   return write(database, system, async (tx) => {
-    if (!(await settle(tx.queries, 'added'))) return false
+    if (!(await claim(tx.queries, 'added'))) return false
     if (!(await isEmpty(tx.queries))) return false
     await addExamples(tx, examples, pictures)
     return true

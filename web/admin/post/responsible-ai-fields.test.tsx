@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { postApi } from '#contract/post/post.ts'
 import { responsibleAi, responsibleAiInput } from '#contract/post/responsible-ai.ts'
-import { fillForm } from '#web/admin/editor/draft/draft.ts'
+import { fillForm } from '#web/admin/editor/draft/unsaved-text.ts'
 import { CallForm, readForm } from '#web/api/call-form.tsx'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 

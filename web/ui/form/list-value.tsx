@@ -30,7 +30,7 @@ export function ListValue({ name, value, onPut }: ListValueProps) {
     <input
       ref={input}
       type="hidden"
-      data-draft
+      data-unsaved
       disabled={value === null}
       name={name}
       value={text}

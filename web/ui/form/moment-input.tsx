@@ -18,7 +18,7 @@ export function MomentInput({ moment, zone }: { moment: string; zone: string }) 
       />
       <input
         type="hidden"
-        data-draft
+        data-unsaved
         name={name}
         value={fromZoneTime(local, zone)}
         onInput={({ currentTarget }) => setLocal(toZoneTime(currentTarget.value, zone))}

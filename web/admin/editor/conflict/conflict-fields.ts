@@ -1,4 +1,4 @@
-import { fillForm } from '#web/admin/editor/draft/draft.ts'
+import { fillForm } from '#web/admin/editor/draft/unsaved-text.ts'
 import { historyField, valueText } from '#web/admin/editor/history/history-value.ts'
 import {
   bothTexts,

@@ -4,7 +4,14 @@ import { randomId } from '#web/admin/editor/form/random-id.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { client } from '#web/api/client.ts'
 import { useMayEdit } from '#web/session/session.ts'
-import { type Draft, dropDraft, fillFromDraft, formValues, keepDraft, readDraft } from './draft.ts'
+import {
+  dropUnsaved,
+  fillFromUnsaved,
+  formValues,
+  keepUnsaved,
+  readUnsaved,
+  type UnsavedText,
+} from './unsaved-text.ts'
 
 type UnsavedOptions = {
   /** Which form it is. */
@@ -24,7 +31,7 @@ const discard = (unfinishedId: string): Promise<void> =>
 /** What was typed and not saved: kept on this device, of a new entry with the account too, and offered again. */
 export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   const isOnServer = useMayEdit() && isNew
-  const [offered, setOffered] = useState(() => readDraft(key))
+  const [offered, setOffered] = useState(() => readUnsaved(key))
   // What is brought back goes on under its own id.
   const id = useRef('')
   const isThere = useRef(false)
@@ -56,7 +63,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   }, [key, isOnServer])
 
   const drop = async () => {
-    dropDraft(key)
+    dropUnsaved(key)
     if (!isThere.current) return
     isThere.current = false
     await discard(id.current)
@@ -77,13 +84,13 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
       return toApiError(thrown)
     }
   }
-  const take = (draft: Draft) => {
+  const take = (unsaved: UnsavedText) => {
     const form = formOf()
-    if (draft.id !== undefined) {
-      id.current = draft.id
+    if (unsaved.id !== undefined) {
+      id.current = unsaved.id
       isThere.current = true
     }
-    if (form) fillFromDraft(form, draft)
+    if (form) fillFromUnsaved(form, unsaved)
   }
 
   const answered = () => {
@@ -97,7 +104,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
     /** Keeps what the form holds on this device. */
     keep: () => {
       const form = formOf()
-      if (form) keepDraft(key, form, isOnServer ? id.current : undefined)
+      if (form) keepUnsaved(key, form, isOnServer ? id.current : undefined)
     },
     /** Keeps it with the account. */
     save: isOnServer ? save : undefined,
@@ -107,7 +114,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
       answered()
     },
     discard: () => {
-      dropDraft(key)
+      dropUnsaved(key)
       if (offered?.id !== undefined) void discard(offered.id)
       answered()
     },

@@ -3,14 +3,14 @@ import { formText, isParts } from '#web/admin/editor/conflict/conflict.ts'
 import { dropFromDevice, keepOnDevice, keptOnDevice } from './on-device.ts'
 
 /** What was typed and not saved, with the time of the last key. */
-export interface Draft {
+export interface UnsavedText {
   readonly at: string
   /** What it is called on the server, where that keeps it too. */
   readonly id?: string
   readonly values: readonly (readonly [string, string])[]
 }
 
-const isDraft = (value: unknown): value is Draft =>
+const isUnsavedText = (value: unknown): value is UnsavedText =>
   typeof value === 'object' && value !== null && 'at' in value && 'values' in value
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -23,7 +23,7 @@ const isControl = (element: Element): element is Control =>
 const isSecret = (control: Control) =>
   control instanceof HTMLInputElement &&
   ['password', 'file', 'hidden'].includes(control.type) &&
-  !control.hasAttribute('data-draft')
+  !control.hasAttribute('data-unsaved')
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => control.name && !isSecret(control))
@@ -33,19 +33,23 @@ export const formValues = (form: HTMLFormElement): [string, string][] =>
   controlsOf(form).map(({ name, value }) => [name, value])
 
 /** Keeps what a form holds on this device. */
-export const keepDraft = (key: string, form: HTMLFormElement, id?: string): void => {
+export const keepUnsaved = (key: string, form: HTMLFormElement, id?: string): void => {
   const values = formValues(form)
-  const draft: Draft = { at: new Date().toISOString(), values, ...(id !== undefined && { id }) }
-  keepOnDevice(key, draft)
+  const unsaved: UnsavedText = {
+    at: new Date().toISOString(),
+    values,
+    ...(id !== undefined && { id }),
+  }
+  keepOnDevice(key, unsaved)
 }
 
-/** The draft kept under a key. */
-export const readDraft = (key: string): Draft | null => {
+/** What is kept unsaved under a key. */
+export const readUnsaved = (key: string): UnsavedText | null => {
   const stored = keptOnDevice(key)
-  return isDraft(stored) ? stored : null
+  return isUnsavedText(stored) ? stored : null
 }
 
-export const dropDraft = dropFromDevice
+export const dropUnsaved = dropFromDevice
 
 // React remembers the value it last saw in a control; only the browser's own setter makes it notice a new one.
 const setValue = (control: Control, value: string): void => {
@@ -63,11 +67,14 @@ export const fillForm = (form: HTMLFormElement, name: string, value: unknown): v
     return
   }
   const rows = isOne ? [[name, formText(value)] as const] : [...toFormData({ [name]: value })]
-  fillFromDraft(form, { values: rows.map(([each, text]) => [each, String(text)]) })
+  fillFromUnsaved(form, { values: rows.map(([each, text]) => [each, String(text)]) })
 }
 
-/** Puts a draft back into a form. */
-export const fillFromDraft = (form: HTMLFormElement, { values }: Pick<Draft, 'values'>): void => {
+/** Puts unsaved text back into a form. */
+export const fillFromUnsaved = (
+  form: HTMLFormElement,
+  { values }: Pick<UnsavedText, 'values'>,
+): void => {
   const waiting = [...values]
   for (const control of controlsOf(form)) {
     const found = waiting.findIndex(([name]) => name === control.name)
