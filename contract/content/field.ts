@@ -12,8 +12,14 @@ export type ContentPage =
   | 'project'
   | 'team'
   | 'publications'
+  | 'research'
+  | 'grants'
+  | 'news'
   | 'categories'
   | 'contact'
+  | 'search'
+  | 'own'
+  | 'missing'
   | 'frame'
 
 interface FieldFacts {
@@ -92,3 +98,7 @@ export const list = (
   parts: Readonly<Record<string, PartField>>,
   [least, most]: readonly [number, number],
 ): ContentField => ({ ...{ kind: 'list', label, on: places(on), parts, least, most } })
+
+/** A heading, the name of a button or another fixed word of a page, called by what it ships as. */
+export const label = (on: ContentPage, shipped: string): ContentField =>
+  shipped.length > 80 ? text(on, `“${shipped}”`, 1_000) : line(on, `“${shipped}”`, 200)

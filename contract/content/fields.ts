@@ -6,6 +6,7 @@ import {
   type ContentPage,
   choice,
   film,
+  label,
   line,
   list,
   optionalLine,
@@ -15,6 +16,7 @@ import {
 import { frameContent, introContent } from './frame.ts'
 import type { ChangedContent, ContentGroup, ContentValue } from './group.ts'
 import { homeContent, homeSections } from './home.ts'
+import { allLabels, type LabelName } from './labels/label-groups.ts'
 import { projectsContent, queryContent } from './projects.ts'
 import { linkNamesContent, noticeNamesContent } from './publication-marks.ts'
 import { publicationsContent } from './publications.ts'
@@ -41,10 +43,12 @@ const groups = {
 
 type Groups = typeof groups
 
-/** The full name of a field. */
-export type ContentName = {
+type PageName = {
   [G in keyof Groups]: `${G}.${Extract<keyof Groups[G]['defaults'], string>}`
 }[keyof Groups]
+
+/** The full name of a field. */
+export type ContentName = PageName | LabelName
 
 const purpose = ['home', 'about'] as const
 const wallPictures = homeContent.defaults.gallery.map(({ picture: name }) => name)
@@ -64,8 +68,7 @@ const openings = {
   categories: listOpening('categories'),
 }
 
-/** Every word and picture of the pages that belongs to no entity, in the order in which pages show them. */
-export const contentFields: Readonly<Record<ContentName, ContentField>> = {
+const pageFields: Readonly<Record<PageName, ContentField>> = {
   'home.title': tabName('home'),
   'home.sections': {
     kind: 'sections',
@@ -255,9 +258,19 @@ export const contentFields: Readonly<Record<ContentName, ContentField>> = {
   'frame.follow': line('frame', 'Footer: above the networks', 60),
   'frame.copyright': optionalLine('frame', 'Footer: copyright; the name follows'),
   'frame.keywords': optionalLine('frame', 'Keywords for search engines, with commas', 500),
-  'frame.notFoundTitle': line('frame', 'Unknown address: headline'),
-  'frame.notFoundText': text('frame', 'Unknown address: text', 500),
-  'frame.notFoundHome': line('frame', 'Unknown address: button', 40),
+  'frame.notFoundTitle': line('missing', 'Headline'),
+  'frame.notFoundText': text('missing', 'Text', 500),
+  'frame.notFoundHome': line('missing', 'Button', 40),
+}
+
+const labelFields = Object.fromEntries(
+  allLabels.map(({ name, shipped, on }) => [name, label(on, shipped)]),
+) as Readonly<Record<LabelName, ContentField>> // their names are made of the same groups
+
+/** Every word and picture of the pages that belongs to no entity, in the order in which pages show them; labels last. */
+export const contentFields: Readonly<Record<ContentName, ContentField>> = {
+  ...pageFields,
+  ...labelFields,
 }
 
 /** Whether a text is the full name of a field. */
@@ -268,11 +281,14 @@ export const isContentName = (name: string): name is ContentName =>
 export const contentNames: readonly ContentName[] = Object.keys(contentFields).filter(isContentName)
 
 /** What every field holds until someone changes it, by its full name. */
-export const contentDefaults: ChangedContent = Object.fromEntries(
-  Object.values(groups).flatMap(({ name, defaults }) =>
-    Object.entries<ContentValue>(defaults).map(([field, value]) => [`${name}.${field}`, value]),
+export const contentDefaults: ChangedContent = Object.fromEntries([
+  ...Object.values(groups).flatMap(({ name, defaults }) =>
+    Object.entries<ContentValue>(defaults).map(
+      ([field, value]) => [`${name}.${field}`, value] as const,
+    ),
   ),
-)
+  ...allLabels.map(({ name, shipped }) => [name, shipped] as const),
+])
 
 /** The names of the fields that a page shows; those of all pages where none is named. */
 export const namesOn = (page?: ContentPage): readonly ContentName[] =>

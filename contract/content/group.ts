@@ -22,20 +22,34 @@ export interface ContentGroup<T> {
   readonly defaults: T
 }
 
-/** A group as visitors see it: as it ships, with what has been changed. */
-export const wordsOf = <T extends object>(
-  { name, defaults }: ContentGroup<T>,
-  changed: ChangedContent,
-): T => {
+/** Words that are gathered under a name within a group. */
+const isGathered = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('picture' in value)
+
+const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix: string): T => {
   // Every part of every page asks, and most groups of words are as they ship.
   let words = defaults
   for (const field in defaults) {
-    const value = changed[`${name}.${field}`]
-    if (value !== undefined) words = { ...words, [field]: value }
+    const own = defaults[field]
+    const name = `${prefix}.${field}`
+    const value = isGathered(own) ? replaced(own, changed, name) : changed[name]
+    if (value !== undefined && value !== own) words = { ...words, [field]: value }
   }
   return words
 }
 
+/** A group as visitors see it: as it ships, with what has been changed. */
+export const wordsOf = <T extends object>(
+  { name, defaults }: ContentGroup<T>,
+  changed: ChangedContent,
+): T => replaced(defaults, changed, name)
+
 /** A text with the values of its `{placeholders}` filled in. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+/** How many there are, in words: one, or more or fewer with their `{count}`. */
+export const counted = (
+  { one, other }: { readonly one: string; readonly other: string },
+  count: number,
+): string => (count === 1 ? one : fill(other, { count: count.toLocaleString('en') }))

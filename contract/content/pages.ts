@@ -12,8 +12,14 @@ export const contentPages: readonly {
   { key: 'project', label: 'A project', path: '/projects' },
   { key: 'team', label: 'Team', path: '/team' },
   { key: 'publications', label: 'Publications', path: '/publications' },
+  { key: 'research', label: 'Research & Development', path: '/research' },
+  { key: 'grants', label: 'Grants', path: '/grants' },
+  { key: 'news', label: 'News', path: '/news' },
   { key: 'categories', label: 'Categories', path: '/categories' },
   { key: 'contact', label: 'Contact', path: '/contactus' },
+  { key: 'search', label: 'Search', path: '/search' },
+  { key: 'own', label: 'Blocks on pages of your own', path: '/' },
+  { key: 'missing', label: 'Unknown addresses (404)', path: '/404' },
   { key: 'frame', label: 'On every page', path: '/' },
 ]
 

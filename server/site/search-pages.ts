@@ -18,7 +18,8 @@ const titleOf = (path: string): string | undefined =>
   allEntryPages.find(({ list }) => list === path)?.title
 
 /** Fields that are shown at all times, and say something. */
-const isShown = (name: string): boolean => !/\.(?:empty|sent|again|asked)/.test(name)
+const isShown = (name: string): boolean =>
+  !/\.(?:empty|sent|again|asked)|Labels\.(?!intro$|heading$)/.test(name)
 const isHeading = (name: string): boolean => /\.(?:eyebrow|heading)$|Title$/.test(name)
 
 const textsIn = (parts: Readonly<Record<string, PartField>>, value: ContentValue): string[] =>

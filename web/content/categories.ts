@@ -1,26 +1,5 @@
-/** Every fixed word of the categories and of one category's page. */
-export const categories = {
-  none: 'No projects',
-  projects: (count: number) =>
-    count === 0
-      ? 'No projects'
-      : count === 1
-        ? '1 project'
-        : `${count.toLocaleString('en')} projects`,
-  failed: {
-    title: 'The categories could not be loaded',
-    text: 'Please try again in a moment.',
-  },
-}
-
-/** Every fixed word of one category's page. */
-export const category = {
-  eyebrow: 'Category',
-  failed: 'Could Not Fetch Category Page',
-  empty: 'No projects',
-  next: 'Another subject',
-  all: 'All categories',
-}
+/** What is told where a category could not be read. */
+export const category = { failed: 'Could Not Fetch Category Page' }
 
 /** Every fixed word of the panel in which categories are kept. */
 export const categoryPanel = {
@@ -38,4 +17,15 @@ export const categoryPanel = {
     title: 'No categories available',
     text: 'Add the first one: every project belongs to a category.',
   },
+}
+
+/** How many projects a category has, in words. */
+export const categoryWords = {
+  none: 'No projects',
+  projects: (count: number) =>
+    count === 0
+      ? 'No projects'
+      : count === 1
+        ? '1 project'
+        : `${count.toLocaleString('en')} projects`,
 }

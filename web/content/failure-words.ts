@@ -2,8 +2,6 @@
 export const failure = {
   missingTitle: '404! Not found',
   title: 'Something went wrong',
-  heading: 'Something went wrong',
-  text: 'We could not show this page. Please try again in a moment.',
   panel: 'This list could not be loaded',
   retry: 'Try again',
   refused: 'This is not yours to change',

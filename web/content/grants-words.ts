@@ -1,12 +1,5 @@
-/** Every fixed word of the list of grants. */
+/** What the list of grants counts. */
 export const grants = {
-  title: 'Grants',
-  eyebrow: 'Grants',
-  heading: 'Who makes this work possible',
-  intro:
-    'Our research is paid for by others: funders, foundations and partners. Here is what they fund, for how long, and what came of it.',
-  states: { running: 'Running', ahead: 'To begin', over: 'Completed' },
-  today: 'Today',
   funders: (count: number) => (count === 1 ? '1 funder' : `${count.toLocaleString('en')} funders`),
   grants: (count: number) => (count === 1 ? '1 grant' : `${count.toLocaleString('en')} grants`),
   projects: (count: number) =>
@@ -14,14 +7,6 @@ export const grants = {
   publications: (count: number) =>
     count === 1 ? '1 publication' : `${count.toLocaleString('en')} publications`,
   untitled: 'Untitled grant',
-  empty: {
-    title: 'No grants named yet',
-    text: 'Those who fund our research will be named on this page.',
-  },
-  failed: {
-    title: 'The grants could not be loaded',
-    text: 'Please try again in a moment.',
-  },
 }
 
 /** Every fixed word of a grant's page. */

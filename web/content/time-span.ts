@@ -1,5 +1,4 @@
 import type { Position } from '#contract/profile/position.ts'
-import { team as words } from './team.ts'
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
@@ -9,7 +8,7 @@ const shown = (moment: string): string =>
 
 /** From when until when something lasted, in words. */
 export const timeSpan = ({ from, until }: Pick<Position, 'from' | 'until'>): string => {
-  if (from === '') return until && words.until(shown(until))
-  if (until === '') return words.since(shown(from))
+  if (from === '') return until && `until ${shown(until)}`
+  if (until === '') return `since ${shown(from)}`
   return shown(from) === shown(until) ? shown(from) : `${shown(from)} – ${shown(until)}`
 }

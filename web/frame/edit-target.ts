@@ -30,9 +30,6 @@ const others: Readonly<Record<string, string>> = {
   publication: wordsOn('publications'),
   team: wordsOn('team'),
   newsletter: pages.issues.path,
-  search: wordsOn('frame'),
-  // What is said where there is no page.
-  404: wordsOn('frame'),
 }
 
 /** Where what a page shows is changed; null where that is nowhere. */

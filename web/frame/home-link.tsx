@@ -1,4 +1,5 @@
-import { header } from '#web/content/chrome.ts'
+import { frameLabels } from '#contract/content/labels/frame.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
@@ -12,6 +13,7 @@ type HomeLinkProps = {
 
 /** The logo as the way home; a name that needs more than two lines is cut, the mark never is. */
 export function HomeLink({ name, shortName, className }: HomeLinkProps) {
+  const header = useWords(frameLabels)
   // What is shown has to be part of what is said.
   const said = shortName && !name.includes(shortName) ? `${shortName}, ${name}` : name
   return (

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react'
-import { header } from '#web/content/chrome.ts'
+import { frameLabels } from '#contract/content/labels/frame.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
 /** The first stop of the Tab key: jumps over the header to `#main`. */
 export function SkipLink({ className, ...props }: ComponentProps<'a'>) {
+  const header = useWords(frameLabels)
   return (
     <a
       href="#main"

@@ -1,9 +1,10 @@
 import { type ComponentProps, useEffect } from 'react'
+import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { PanelPage } from '#web/admin/shell/panel-page.tsx'
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { toasts } from '#web/api/toasts.ts'
-import { categoryPanel, categories as words } from '#web/content/categories.ts'
+import { categoryPanel } from '#web/content/categories.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { CategoryPanel } from './category-panel.tsx'
 
@@ -24,7 +25,7 @@ export function CategoryPage({ list }: CategoryPageProps) {
       {list ? (
         <CategoryPanel list={list} />
       ) : (
-        <PanelFailure title={categoryPanel.title} text={words.failed.text} />
+        <PanelFailure title={categoryPanel.title} text={categoryLabels.defaults.failed.text} />
       )}
     </PanelPage>
   )

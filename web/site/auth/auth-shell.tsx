@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useMatches } from 'react-router'
+import { frameLabels } from '#contract/content/labels/frame.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
-import { header } from '#web/content/chrome.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { siteOf } from '#web/head/site.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -24,6 +25,7 @@ export function AuthShell({
   children,
   ...props
 }: AuthShellProps) {
+  const header = useWords(frameLabels)
   const { name, tagline } = siteOf(useMatches())?.settings ?? unknownSettings
   return (
     <div

@@ -1,10 +1,13 @@
 import { ArrowRight } from 'lucide-react'
+import { counted } from '#contract/content/group.ts'
+import { categoryLabels } from '#contract/content/labels/categories.ts'
 import type { CategoryRow } from '#web/api/load-categories.ts'
-import { categories as words } from '#web/content/categories.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** The categories as a table of contents; a row leads to its category. */
 export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
+  const words = useWords(categoryLabels)
   return (
     <ul className="divide-y divide-line border-line border-y">
       {categories.map((category) => (
@@ -24,7 +27,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryRow[
             {category.description}
           </p>
           <p className="tabular flex items-center justify-between gap-4 text-ink-faint text-sm md:col-span-3 md:justify-end">
-            {words.projects(category.count)}
+            {category.count === 0 ? words.empty : counted(words.projects, category.count)}
             <ArrowRight
               aria-hidden="true"
               className="size-5 shrink-0 text-signal transition-transform group-hover:translate-x-1"

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { categoriesContent } from '#contract/content/categories.ts'
+import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { loadCategories } from '#web/api/load-categories.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { categories as fixed } from '#web/content/categories.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -32,6 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
+  const fixed = useWords(categoryLabels)
   const words = useWords(categoriesContent)
   const categories = loaded(loaderData)
   const mayEdit = useMayEdit()

@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide-react'
-import { category as words } from '#web/content/categories.ts'
+import { categoryLabels } from '#contract/content/labels/categories.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 
 type NextCategoryProps = { category: { readonly _id: string; readonly name: string } | null }
 
 /** The way on: another category by its name, and back to all of them. */
 export function NextCategory({ category }: NextCategoryProps) {
+  const words = useWords(categoryLabels)
   return (
     <nav
       aria-label={words.next}

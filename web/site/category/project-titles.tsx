@@ -1,14 +1,15 @@
 import { ArrowRight } from 'lucide-react'
 import type { Category } from '#contract/category/category.ts'
 import { categoriesContent } from '#contract/content/categories.ts'
+import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { projectPath } from '#contract/post/project-page.ts'
-import { category as words } from '#web/content/categories.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
 /** The titles of a category's projects, each leading to its project. */
 export function ProjectTitles({ projects }: { projects: Category['projects'] }) {
+  const words = useWords(categoryLabels)
   const { emptyCategory } = useWords(categoriesContent)
   if (projects.length === 0) return <EmptyState title={words.empty} text={emptyCategory} />
   return (

@@ -1,7 +1,9 @@
 import { categoriesContent } from '#contract/content/categories.ts'
+import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
-import { category as words } from '#web/content/categories.ts'
+import { category as fixed } from '#web/content/categories.ts'
 import { usePageNames } from '#web/content/page-names.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
@@ -11,7 +13,7 @@ import type { Route } from './+types/route.ts'
 import { NextCategory } from './next-category.tsx'
 import { ProjectTitles } from './project-titles.tsx'
 
-const orToast = <T,>(category: Promise<T>) => orUnavailable(category, { toast: words.failed })
+const orToast = <T,>(category: Promise<T>) => orUnavailable(category, { toast: fixed.failed })
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
@@ -33,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     : []
 
 export default function Category({ loaderData }: Route.ComponentProps) {
+  const words = useWords(categoryLabels)
   const { selectedCategory, differentCategory } = loaderData
   const { name, description, projects } = selectedCategory
   return (

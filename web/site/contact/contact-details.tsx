@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { contactContent } from '#contract/content/contact.ts'
+import { contactLabels } from '#contract/content/labels/contact.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
-import { contact } from '#web/content/contact.ts'
 import { useWords } from '#web/content/use-words.ts'
 
 type ContactDetailsProps = {
@@ -12,6 +12,7 @@ type ContactDetailsProps = {
 
 /** Where the group is and how it is reached. */
 export function ContactDetails({ settings, social }: ContactDetailsProps) {
+  const contact = useWords(contactLabels)
   const words = useWords(contactContent)
   const { address, email, phone } = settings
   return (

@@ -1,9 +1,12 @@
-import { grants as words } from '#web/content/grants-words.ts'
+import { counted } from '#contract/content/group.ts'
+import { grantLabels } from '#contract/content/labels/grants.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { GrantEntry, GrantsView } from './grant-list-view.ts'
 
 /** Grants by how they stand, each with its time on one axis. */
 export function GrantList({ view }: { view: GrantsView }) {
+  const words = useWords(grantLabels)
   const { counts, groups, ticks, today } = view
   return (
     <>
@@ -62,10 +65,11 @@ function Years({ ticks, className }: YearsProps) {
 }
 
 function GrantRow({ entry, today }: { entry: GrantEntry; today: number }) {
+  const words = useWords(grantLabels)
   const { path, name, funder, number, amount, span, projects, publications } = entry
   const results = [
-    projects > 0 && words.projects(projects),
-    publications > 0 && words.publications(publications),
+    projects > 0 && counted(words.projects, projects),
+    publications > 0 && counted(words.publications, publications),
   ].filter(Boolean)
   return (
     <li className="grid items-center gap-x-8 gap-y-5 border-line border-b py-7 lg:grid-cols-12">

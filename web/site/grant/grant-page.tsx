@@ -1,5 +1,7 @@
-import { grants, grantPage as words } from '#web/content/grants-words.ts'
+import { grantLabels } from '#contract/content/labels/grants.ts'
+import { grantPage as words } from '#web/content/grants-words.ts'
 import { usePageNames } from '#web/content/page-names.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
@@ -14,6 +16,7 @@ const titleLink =
 
 /** A grant's page: what came of it on the left, its facts on the right. */
 export function GrantPage({ grant }: { grant: GrantView }) {
+  const grants = useWords(grantLabels)
   const { name, state, span, funder, projects, publications } = grant
   const names = usePageNames()
   const isQuiet = projects.length + publications.length === 0

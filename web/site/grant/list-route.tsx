@@ -1,7 +1,9 @@
+import { grantLabels } from '#contract/content/labels/grants.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { grants as words } from '#web/content/grants-words.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -16,15 +18,18 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const words = siteWords(matches, grantLabels)
+  return pageMeta(matches, {
     name: words.title,
     path: '/grants',
     description: words.intro,
     card: { kind: words.eyebrow },
   })
+}
 
 export default function Grants({ loaderData }: Route.ComponentProps) {
+  const words = useWords(grantLabels)
   const view = loaded(loaderData)
   return (
     <>

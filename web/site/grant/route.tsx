@@ -1,7 +1,8 @@
-import { grants as words } from '#web/content/grants-words.ts'
+import { grantLabels } from '#contract/content/labels/grants.ts'
 import { monetaryGrant } from '#web/head/json-ld-grant.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/route.ts'
 import { GrantPage } from './grant-page.tsx'
 import { loadGrant } from './load-grant.server.ts'
@@ -13,6 +14,7 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: grant }) => {
   if (!grant) return []
+  const words = siteWords(matches, grantLabels)
   const { name, path, description, funder } = grant
   return pageMeta(matches, {
     name,

@@ -1,5 +1,5 @@
 import { homeContent } from '#contract/content/home.ts'
-import { home } from '#web/content/home.ts'
+import { homeLabels } from '#contract/content/labels/home.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { filmOf } from '#web/site/shell/media.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -9,6 +9,7 @@ import { Film } from '#web/ui/picture/film.tsx'
 
 /** Who leads, beside the film of the line. */
 export function Leadership() {
+  const home = useWords(homeLabels)
   const words = useWords(homeContent)
   return (
     <section aria-labelledby="leadership" className="lazy-layout">

@@ -1,17 +1,17 @@
 import { homeContent } from '#contract/content/home.ts'
-import { home } from '#web/content/home.ts'
+import { homeLabels } from '#contract/content/labels/home.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Strip } from '#web/ui/carousel/strip.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { Member } from './member.ts'
 
-const words = home.members
 const roundStyle =
   'grid size-24 place-items-center overflow-hidden rounded-full border border-line bg-surface lg:size-30'
 
 /** The marks of those we work with, passing by. */
 export function Members({ members }: { members: readonly Member[] }) {
   const { membersTitle } = useWords(homeContent)
+  const words = useWords(homeLabels).members
   if (members.length === 0) return null
   return (
     <section aria-labelledby="members" className="border-line border-t pt-14 pb-4 lg:pt-20">
@@ -34,6 +34,7 @@ export function Members({ members }: { members: readonly Member[] }) {
 
 function MemberMark({ member, isCopy }: { member: Member; isCopy: boolean }) {
   const { picture, name, href } = member
+  const { members: words } = useWords(homeLabels)
   const label = name || words.unnamed
   const mark = picture ? (
     <Picture

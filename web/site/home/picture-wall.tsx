@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { ContentPicture } from '#contract/content/group.ts'
 import { homeContent } from '#contract/content/home.ts'
-import { home } from '#web/content/home.ts'
+import { homeLabels } from '#contract/content/labels/home.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { stillOf } from '#web/site/shell/media.ts'
 import { Still } from '#web/site/shell/still.tsx'
@@ -22,6 +22,7 @@ const columnsOf = (gallery: readonly ContentPicture[]): ContentPicture[][] =>
 
 /** Pictures in two columns that drift past each other. */
 export function PictureWall({ className, ...props }: ComponentProps<'section'>) {
+  const home = useWords(homeLabels)
   const [isPaused, setPaused] = useState(false)
   const { gallery } = useWords(homeContent)
   return (

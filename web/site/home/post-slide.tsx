@@ -1,6 +1,7 @@
 import { hrefOf } from '#contract/call/link.ts'
+import { fill } from '#contract/content/group.ts'
 import { homeContent } from '#contract/content/home.ts'
-import { home } from '#web/content/home.ts'
+import { homeLabels } from '#contract/content/labels/home.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -46,6 +47,7 @@ export function PostSlide({ post, isNear }: PostSlideProps) {
 }
 
 function ReadMore({ post: { link, title } }: { post: LatestPost }) {
+  const home = useWords(homeLabels)
   const words = useWords(homeContent)
   const href = hrefOf(link)
   if (href === null)
@@ -54,7 +56,7 @@ function ReadMore({ post: { link, title } }: { post: LatestPost }) {
   const label = (
     <span>
       {words.readMore}
-      <span className="sr-only"> {home.about(title)}</span>
+      <span className="sr-only"> {fill(home.about, { title })}</span>
     </span>
   )
   return href.startsWith('/') ? (

@@ -1,5 +1,5 @@
+import { homeLabels } from '#contract/content/labels/home.ts'
 import { visionContent } from '#contract/content/purpose.ts'
-import { home } from '#web/content/home.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { filmOf, stillOf } from '#web/site/shell/media.ts'
 import { Still } from '#web/site/shell/still.tsx'
@@ -8,6 +8,7 @@ import { Film } from '#web/ui/picture/film.tsx'
 
 /** Where it is meant to lead: a film from edge to edge, then four points beside a picture. */
 export function Vision() {
+  const home = useWords(homeLabels)
   const vision = useWords(visionContent)
   return (
     <section aria-labelledby="vision" data-theme="dark" className="lazy-layout bg-plate">

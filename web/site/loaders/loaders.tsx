@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { introContent } from '#contract/content/frame.ts'
+import { frameLabels } from '#contract/content/labels/frame.ts'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
-import { loaders as words } from '#web/content/loaders-words.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -23,6 +23,7 @@ type LoadersProps = {
 
 /** The intro of a public page that was loaded, the transition of one that was changed to. */
 export function Loaders({ times, otherParts, name, tagline }: LoadersProps) {
+  const words = useWords(frameLabels)
   const { introMs, transitionMs } = times
   const isPublicPath = (path: string) => !otherParts.includes(firstPart(path))
   const { pathname } = useLocation()

@@ -1,8 +1,10 @@
+import { newsLabels } from '#contract/content/labels/news.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
-import { news as words } from '#web/content/news.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -21,16 +23,19 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const words = siteWords(matches, newsLabels)
+  return pageMeta(matches, {
     name: words.title,
     path: hrefOf(loaded(loaderData)?.page ?? 1),
     description: words.intro,
     card: { kind: words.eyebrow },
     feed: { title: words.title, path: '/news/feed.xml' },
   })
+}
 
 export default function News({ loaderData }: Route.ComponentProps) {
+  const words = useWords(newsLabels)
   const list = loaded(loaderData)
   return (
     <>

@@ -1,4 +1,5 @@
-import { news as words } from '#web/content/news.ts'
+import { newsLabels } from '#contract/content/labels/news.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,6 +11,7 @@ const sizes = ['max-w-[24ch] text-4xl', 'max-w-[32ch] text-3xl', 'max-w-[48ch] t
 
 /** One piece of news: its day, its picture and its text. */
 export function NewsPage({ post }: { post: NewsView }) {
+  const words = useWords(newsLabels)
   const { title, day, shownDay, lead, picture, prose, link } = post
   return (
     <article data-slot="news">
@@ -54,6 +56,7 @@ export function NewsPage({ post }: { post: NewsView }) {
 }
 
 function Further({ href }: { href: string }) {
+  const words = useWords(newsLabels)
   return href.startsWith('/') ? (
     <Link to={href} className="link">
       {words.related}

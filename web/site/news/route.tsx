@@ -1,8 +1,9 @@
+import { newsLabels } from '#contract/content/labels/news.ts'
 import { pictureFacts } from '#contract/media/picture.ts'
-import { news as words } from '#web/content/news.ts'
 import { newsArticle } from '#web/head/json-ld-news.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/route.ts'
 import { loadNewsPost } from './load-news.server.ts'
 import { NewsPage } from './news-page.tsx'
@@ -14,6 +15,7 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: post }) => {
   if (!post) return []
+  const words = siteWords(matches, newsLabels)
   const { title, path, description, picture } = post
   return pageMeta(matches, {
     name: title,

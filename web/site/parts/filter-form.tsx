@@ -46,7 +46,7 @@ export const findChoice = (choices: readonly FilterChoice[], value: string) =>
 type FilterSelectProps = {
   choices: readonly FilterChoice[]
   value: string
-  words: { readonly any: string; readonly choice: (label: string, count: number) => string }
+  words: { readonly any: string }
   /** What a value is called that is not among the choices. */
   unknown: string
 }
@@ -60,7 +60,7 @@ export function FilterSelect({ choices, value, words, unknown }: FilterSelectPro
       {value && !known && <option value={value}>{unknown}</option>}
       {choices.map(({ value: each, label, count }) => (
         <option key={each} value={each}>
-          {words.choice(label, count)}
+          {`${label} (${count.toLocaleString('en')})`}
         </option>
       ))}
     </Select>

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
-import { search as words } from '#web/content/search.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 import { fewOfEach } from './few-of-each.ts'
+import { foundText } from './found-text.ts'
 import { MarkedText } from './marked-text.tsx'
 import { searchAddress } from './search-address.ts'
 import { useActiveOption } from './use-active-option.ts'
@@ -33,6 +35,7 @@ const option = ({ url, title, titleMarks, detail, detailMarks }: SearchResult): 
 
 /** What stands under the header's field while one types in it: the best of each kind, and the way to all. */
 export function InstantResults({ field }: { field: HTMLInputElement }) {
+  const words = useWords(searchLabels)
   const id = useId()
   const kindName = useKindName()
   const { q, view } = useInstantSearch(field)
@@ -69,7 +72,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
             <strong className="font-medium text-ink">{said.title}.</strong> {said.text}
           </>
         )}
-        {isShown && state === 'found' && view && words.found(view)}
+        {isShown && state === 'found' && view && foundText(words, view)}
       </p>
       {groups.length > 0 && (
         <div role="listbox" id={id} aria-label={words.instant} className="pt-3">

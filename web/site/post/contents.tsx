@@ -1,5 +1,5 @@
-import { project as words } from '#web/content/projects.ts'
-import { responsibleAi as responsibleWords } from '#web/content/responsible-ai-words.ts'
+import { projectLabels, responsibleAiLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import type { ProjectView } from './project-view.ts'
 
 type ContentsProps = {
@@ -9,7 +9,7 @@ type ContentsProps = {
   >
 }
 
-const placesOf = ({
+const usePlaces = ({
   content,
   sections,
   progress,
@@ -17,6 +17,8 @@ const placesOf = ({
   responsibleAi,
   references,
 }: ContentsProps['project']) => {
+  const words = useWords(projectLabels)
+  const responsibleWords = useWords(responsibleAiLabels)
   const named = sections.filter(({ name }) => name).map(({ id, name }) => ({ id, name }))
   const block = { id: 'progress', name: words.progress }
   const hasBlock = progress === null || progress.rows.length > 0
@@ -33,7 +35,8 @@ const placesOf = ({
 
 /** Where one is in a long project: a list of its parts that stays beside the text on wide screens. */
 export function Contents({ project }: ContentsProps) {
-  const places = placesOf(project)
+  const words = useWords(projectLabels)
+  const places = usePlaces(project)
   if (places.length < 3) return null
   return (
     <nav

@@ -1,7 +1,8 @@
+import { projectLabels } from '#contract/content/labels/projects.ts'
 import { personPath } from '#contract/profile/person-page.ts'
 import { cutText } from '#contract/text/cut-text.ts'
-import { project as words } from '#web/content/projects.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -13,6 +14,7 @@ const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
 
 /** The people behind a project. */
 export function ContributorsPanel({ people }: { people: readonly ProjectPerson[] }) {
+  const words = useWords(projectLabels)
   return (
     <Container className="py-12 lg:py-16">
       <h2 className="display mb-6 text-3xl not-print:sr-only">{words.contributors}</h2>
@@ -27,6 +29,7 @@ export function ContributorsPanel({ people }: { people: readonly ProjectPerson[]
 }
 
 function Contributor({ person }: { person: ProjectPerson }) {
+  const words = useWords(projectLabels)
   const { id, name, profilePic, qualifications, designation } = person
   return (
     <li className="min-w-0">

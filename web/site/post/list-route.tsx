@@ -1,7 +1,7 @@
+import { projectListLabels } from '#contract/content/labels/projects.ts'
 import { projectsContent } from '#contract/content/projects.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
-import { projects } from '#web/content/projects.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
+  const projects = useWords(projectListLabels)
   const words = useWords(projectsContent)
   const list = loaded(loaderData)
   return (

@@ -1,4 +1,5 @@
-import { project as words } from '#web/content/projects.ts'
+import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
 import type { ProjectView } from './project-view.ts'
@@ -7,6 +8,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 /** What the project means to reach, as a quiet line through time. */
 export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milestones'>) {
+  const words = useWords(projectLabels)
   return (
     <section
       id="milestones"

@@ -1,4 +1,6 @@
-import { project as words } from '#web/content/projects.ts'
+import { fill } from '#contract/content/group.ts'
+import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { useLightbox } from '#web/ui/picture/use-lightbox.tsx'
@@ -8,7 +10,11 @@ const sizes = '(min-width: 64rem) 32rem, 100vw'
 
 /** All pictures of the progress, passing by from below; each opens large. */
 export function ProgressPictures({ pictures }: { pictures: readonly string[] }) {
-  const shown = pictures.map((src, index) => ({ src, alt: words.progressPicture(index + 1) }))
+  const words = useWords(projectLabels)
+  const shown = pictures.map((src, index) => ({
+    src,
+    alt: fill(words.progressPicture, { number: String(index + 1) }),
+  }))
   const { show, lightbox } = useLightbox(shown)
 
   return (

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { project as words } from '#web/content/projects.ts'
+import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProjectProgress } from './project-view.ts'
 
@@ -7,6 +8,7 @@ type ProgressRowProps = { row: ProjectProgress['rows'][number]; number: number }
 
 /** One step of the research: closed it is one line of who made it, open it tells what was done. */
 export function ProgressRow({ row, number }: ProgressRowProps) {
+  const words = useWords(projectLabels)
   const names = row.names.join(', ')
   return (
     <details className="progress-row group/row">

@@ -1,5 +1,6 @@
+import { projectLabels } from '#contract/content/labels/projects.ts'
 import { usePageNames } from '#web/content/page-names.ts'
-import { project as words } from '#web/content/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -14,6 +15,7 @@ const sizes = ['text-4xl', 'text-3xl', 'text-2xl'] as const
 
 /** The opening of a project: its title on ink, its picture running out of the page beside it. */
 export function ProjectBanner({ project }: BannerProps) {
+  const words = useWords(projectLabels)
   const { title, image, grantParts, category } = project
   return (
     <header data-theme="dark" data-slot="project-banner" className="relative isolate overflow-clip">

@@ -1,4 +1,5 @@
-import { project as words } from '#web/content/projects.ts'
+import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { ContributorsPanel } from './contributors-panel.tsx'
 import { ProjectBanner } from './project-banner.tsx'
@@ -8,6 +9,7 @@ import { ResearchPanel } from './research-panel.tsx'
 
 /** A project's page: the banner, and the three ways to look at the project. */
 export function ProjectPage({ project }: { project: ProjectView }) {
+  const words = useWords(projectLabels)
   return (
     <>
       <ProjectBanner project={project} />

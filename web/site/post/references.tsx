@@ -1,10 +1,12 @@
-import { project as words } from '#web/content/projects.ts'
+import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { ProjectView } from './project-view.ts'
 import type { ReferencePart } from './reference-parts.ts'
 
 /** What the project builds on; the addresses in it are links. */
 export function References({ references }: Pick<ProjectView, 'references'>) {
+  const words = useWords(projectLabels)
   return (
     <section
       id="references"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { project as words } from '#web/content/projects.ts'
+import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -13,6 +14,7 @@ import { ResponsibleAi } from './responsible-ai.tsx'
 
 /** The article: content and sections, the last of them after the progress, then plans, responsible use and references. */
 export function ResearchPanel({ project }: { project: ProjectView }) {
+  const words = useWords(projectLabels)
   const { lead, content, sections, progress, milestones, responsibleAi, references } = project
   const before = sections.slice(0, -1)
   const last = sections.slice(-1)

@@ -1,4 +1,5 @@
-import { project as words } from '#web/content/projects.ts'
+import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { ProgressPictures } from './progress-pictures.tsx'
@@ -7,6 +8,7 @@ import type { ProjectView } from './project-view.ts'
 
 /** What the research has reached, step by step, with its pictures beside it. */
 export function ResearchProgress({ progress }: Pick<ProjectView, 'progress'>) {
+  const words = useWords(projectLabels)
   if (progress?.rows.length === 0) return null
   return (
     <section

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { responsibleAi as words } from '#web/content/responsible-ai-words.ts'
+import { fill } from '#contract/content/group.ts'
+import { responsibleAiLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import type { ResponsibleAiView } from './responsible-ai-view.ts'
 
 /** What a project says of its responsible use of AI: what is said, and nothing of what is not. */
 export function ResponsibleAi({ said }: { said: ResponsibleAiView }) {
+  const words = useWords(responsibleAiLabels)
   const { facts } = words
   return (
     <section
@@ -53,6 +56,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Materials({ materials }: Pick<ResponsibleAiView, 'materials'>) {
+  const words = useWords(responsibleAiLabels)
   return (
     <ul className="space-y-3">
       {materials.map(({ name, kind, version, licence, doi }, index) => (
@@ -60,7 +64,7 @@ function Materials({ materials }: Pick<ResponsibleAiView, 'materials'>) {
         <li key={index}>
           <span className="font-medium text-ink">{name}</span>
           <span className="block">
-            {[words.kinds[kind], version && words.version(version), licence]
+            {[words.kinds[kind], version && fill(words.version, { version }), licence]
               .filter(Boolean)
               .join(' · ')}
           </span>

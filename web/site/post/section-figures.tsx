@@ -1,4 +1,6 @@
-import { project as words } from '#web/content/projects.ts'
+import { fill } from '#contract/content/group.ts'
+import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { useLightbox } from '#web/ui/picture/use-lightbox.tsx'
@@ -10,10 +12,16 @@ const half = '(min-width: 64rem) 27rem, 50vw'
 
 /** The pictures of a section as numbered figures: one alone runs wide, more stand side by side. */
 export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 'figures'>) {
+  const words = useWords(projectLabels)
+  const figure = (number: number) => fill(words.figure, { number: String(number) })
+  const captioned = (number: number, caption: string) =>
+    fill(words.captioned, { number: String(number), caption })
+  const figureIn = (number: number) =>
+    fill(words.figureIn, { number: String(number), section: name })
   const pictures = figures.map(({ src, number, caption, alt }) => ({
     src,
-    alt: alt || caption || words.figureIn(number, name),
-    caption: caption ? words.captioned(number, caption) : words.figureIn(number, name),
+    alt: alt || caption || figureIn(number),
+    caption: caption ? captioned(number, caption) : figureIn(number),
   }))
   const { show, lightbox } = useLightbox(pictures)
   const isAlone = figures.length === 1
@@ -22,7 +30,7 @@ export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 
     <div className={cn('mt-8 grid items-start gap-5', !isAlone && 'sm:grid-cols-2')}>
       {figures.map(({ src, number, caption }, index) => (
         <figure key={src} className={cn(!isAlone && 'sm:odd:last:col-span-2')}>
-          <ZoomLink src={src} name={words.figure(number)} onZoom={() => show(index)}>
+          <ZoomLink src={src} name={figure(number)} onZoom={() => show(index)}>
             <Picture
               src={src}
               alt={pictures[index]?.alt ?? ''}
@@ -31,7 +39,7 @@ export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 
             />
           </ZoomLink>
           <figcaption className="tabular mt-2.5 text-ink-faint text-sm">
-            {caption ? words.captioned(number, caption) : words.figure(number)}
+            {caption ? captioned(number, caption) : figure(number)}
           </figcaption>
         </figure>
       ))}

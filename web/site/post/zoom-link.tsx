@@ -1,6 +1,8 @@
 import { Expand } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { project as words } from '#web/content/projects.ts'
+import { fill } from '#contract/content/group.ts'
+import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 
 type ZoomLinkProps = {
@@ -14,10 +16,11 @@ type ZoomLinkProps = {
 
 /** A picture that opens large; without JavaScript it leads to the picture itself. */
 export function ZoomLink({ src, name, onZoom, className, children }: ZoomLinkProps) {
+  const words = useWords(projectLabels)
   return (
     <a
       href={src}
-      aria-label={words.enlarge(name)}
+      aria-label={fill(words.enlarge, { name })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -1,4 +1,6 @@
-import { publicationPage as words } from '#web/content/publications.ts'
+import { fill } from '#contract/content/group.ts'
+import { publicationLabels } from '#contract/content/labels/publications.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { PublicationAuthor } from './publication-view.ts'
 
@@ -10,6 +12,7 @@ const first = 12
 
 /** Who wrote it: people of the group lead to their pages and stand out; a long list opens on demand. */
 export function AuthorLine({ authors }: { authors: Authors }) {
+  const words = useWords(publicationLabels)
   if (authors.length === 0) return null
   const isLong = authors.length > most
   const rest = isLong ? authors.slice(first) : []
@@ -28,7 +31,7 @@ export function AuthorLine({ authors }: { authors: Authors }) {
       {isLong && (
         <details className="mt-2 text-base">
           <summary className="link inline-block py-1 print:hidden">
-            {words.showAuthors(authors.length)}
+            {fill(words.showAuthors, { count: authors.length.toLocaleString('en') })}
           </summary>
           <div className="mt-2">
             <Names authors={rest} />
@@ -55,6 +58,7 @@ function Names({ authors, isOpen = false }: { authors: Authors; isOpen?: boolean
 }
 
 function Name({ author: { name, path, isEqual, isCorresponding } }: { author: PublicationAuthor }) {
+  const words = useWords(publicationLabels)
   return (
     <>
       {path ? (
@@ -80,6 +84,7 @@ function Mark({ sign, text }: { sign: string; text: string }) {
 }
 
 function Notes({ authors }: { authors: Authors }) {
+  const words = useWords(publicationLabels)
   const notes = [
     ...(authors.some(({ isEqual }) => isEqual) ? [{ sign: '*', text: words.equal }] : []),
     ...(authors.some(({ isCorresponding }) => isCorresponding)

@@ -1,14 +1,21 @@
+import { fill } from '#contract/content/group.ts'
+import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { citationFiles } from '#contract/publication/publication-page.ts'
-import { publicationPage as words } from '#web/content/publications.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Scroller } from '#web/ui/carousel/scroller.tsx'
 import { CopyButton } from './copy-button.tsx'
 import type { PublicationView } from './publication-view.ts'
 
+const names = {
+  ...{ apa: 'APA', vancouver: 'Vancouver', harvard: 'Harvard', ieee: 'IEEE' },
+  ...{ bibtex: 'BibTeX', ris: 'RIS' },
+}
 const styles = ['apa', 'vancouver', 'harvard', 'ieee'] as const
 const formats = ['bibtex', 'ris'] as const
 
 /** How to cite a publication: in four styles and two formats to copy, and as files. */
 export function Cite({ publication }: { publication: PublicationView }) {
+  const words = useWords(publicationLabels)
   const { id, citations, richCitations } = publication
   return (
     <>
@@ -28,7 +35,7 @@ export function Cite({ publication }: { publication: PublicationView }) {
               as="pre"
               tabIndex={0}
               role="region"
-              aria-label={words.styles[format]}
+              aria-label={names[format]}
               className="max-h-72 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunk p-4 font-mono text-xs"
             >
               {citations[format].trim()}
@@ -74,14 +81,15 @@ const htmlOf = (runs: Runs): string =>
     })
     .join('')
 
-type HeadingProps = { style: keyof typeof words.styles; text: string; html?: string }
+type HeadingProps = { style: keyof typeof names; text: string; html?: string }
 
 function Heading({ style, text, html }: HeadingProps) {
-  const name = words.styles[style]
+  const words = useWords(publicationLabels)
+  const name = names[style]
   return (
     <div className="mb-1.5 flex min-h-9 items-center justify-between gap-4">
       <h3 className="font-medium text-ink text-sm">{name}</h3>
-      <CopyButton text={text} html={html} label={words.copyStyle(name)} />
+      <CopyButton text={text} html={html} label={fill(words.copyStyle, { style: name })} />
     </div>
   )
 }

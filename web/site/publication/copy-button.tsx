@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { publicationPage as words } from '#web/content/publications.ts'
+import { publicationLabels } from '#contract/content/labels/publications.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const shownMs = 2_500
@@ -25,6 +26,7 @@ type CopyButtonProps = {
 
 /** Copies a text and says that it did; not there without JavaScript. */
 export function CopyButton({ text, html = '', label }: CopyButtonProps) {
+  const words = useWords(publicationLabels)
   const [outcome, setOutcome] = useState('')
   useEffect(() => {
     if (outcome === '') return

@@ -1,7 +1,7 @@
+import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
-import { publications } from '#web/content/publications.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { scholarlyArticle } from '#web/head/json-ld-article.ts'
 import { itemList } from '#web/head/json-ld-list.ts'
@@ -61,6 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Publications({ loaderData }: Route.ComponentProps) {
+  const publications = useWords(publicationListLabels)
   const words = useWords(publicationsContent)
   const list = usePreviewedList(loaded(loaderData))
   const isFiltered = list !== null && Object.keys(list.filters).length > 0

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { usePageNames } from '#web/content/page-names.ts'
-import { publicationPage as words } from '#web/content/publications.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
 import type { PublicationView } from './publication-view.ts'
 
+/** What identifies a publication, by the names of those who give it. */
+const registries = { doi: 'DOI', pmid: 'PubMed', arxiv: 'arXiv' }
+
 /** What belongs to a publication: its numbers, projects, topics and other versions. */
 export function PublicationFacts({ publication }: { publication: PublicationView }) {
+  const words = useWords(publicationLabels)
   const { date, venue, volume, issue, pages, publisher, identifiers } = publication
   const { editors, series, number, edition, genre } = publication
   const { projects, grants, keywords, versions } = publication
@@ -38,7 +43,7 @@ export function PublicationFacts({ publication }: { publication: PublicationView
             </FactRow>
           ))}
           {identifiers.map(({ kind, text, href }) => (
-            <FactRow key={kind} name={words[kind]}>
+            <FactRow key={kind} name={registries[kind]}>
               <a href={href} rel="noopener noreferrer" className="link break-all">
                 {text}
               </a>

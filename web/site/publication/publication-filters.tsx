@@ -1,25 +1,28 @@
 import { X } from 'lucide-react'
+import { counted, fill } from '#contract/content/group.ts'
+import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import type { PublicationFilters as Filters } from '#contract/publication/publication.ts'
 import { citationFiles } from '#contract/publication/publication-page.ts'
-import { publications } from '#web/content/publications.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { FilterForm, FilterSelect, findChoice } from '#web/site/parts/filter-form.tsx'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
 import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-const words = publications.filters
+type Words = (typeof publicationListLabels)['defaults']['filters']
 const chosen = ['year', 'type', 'person', 'project', 'topic'] as const
 type Choices = NonNullable<PublicationListView['facets']>[(typeof chosen)[number]]
 
 type FilterProps = Pick<PublicationListView, 'filters' | 'facets' | 'total'>
 
-const labelOf = (choices: Choices, value: string, name: string): string =>
+const labelOf = (words: Words, choices: Choices, value: string, name: string): string =>
   findChoice(choices, value)?.label ??
   (name === 'person' || name === 'project' ? words.unknown : value)
 
 /** Narrows the list down: a form that needs no JavaScript, and links that take filters away again. */
 export function PublicationFilters({ filters, facets, total }: FilterProps) {
+  const { filters: words, ...list } = useWords(publicationListLabels)
   if (facets === undefined) return null
   const offered = chosen.filter((name) => facets[name].length > 0 || filters[name])
   return (
@@ -48,7 +51,7 @@ export function PublicationFilters({ filters, facets, total }: FilterProps) {
                 choices={facets[name]}
                 value={value}
                 words={words}
-                unknown={labelOf(facets[name], value, name)}
+                unknown={labelOf(words, facets[name], value, name)}
               />
             </Field>
           )
@@ -56,11 +59,11 @@ export function PublicationFilters({ filters, facets, total }: FilterProps) {
       </FilterForm>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
         <p role="status" className="tabular text-ink-soft">
-          {words.found(total)}
+          {counted(words.found, total)}
         </p>
         <Chosen filters={filters} facets={facets} />
         <p className="flex flex-wrap gap-x-3 text-ink-faint sm:ml-auto print:hidden">
-          {publications.exports}
+          {list.exports}
           {citationFiles.map(({ ending, name, type }) => (
             <a key={ending} href={listAddress(filters, 1, ending)} type={type} className="link">
               {name}
@@ -73,22 +76,24 @@ export function PublicationFilters({ filters, facets, total }: FilterProps) {
 }
 
 const labelFor = (
+  words: Words,
   facets: ChosenProps['facets'],
   name: (typeof chosen)[number] | 'grant' | 'q',
   value: string,
 ): string => {
   if (name === 'q') return value
   // A list is reached from the grant's own page, which says its name.
-  return name === 'grant' ? words.grant : labelOf(facets[name], value, name)
+  return name === 'grant' ? words.grant : labelOf(words, facets[name], value, name)
 }
 
 type ChosenProps = { filters: Filters; facets: NonNullable<FilterProps['facets']> }
 
 function Chosen({ filters, facets }: ChosenProps) {
+  const { filters: words } = useWords(publicationListLabels)
   const shown = [...chosen, 'grant' as const, 'q' as const].flatMap((name) => {
     const value = filters[name]
     if (!value) return []
-    const label = labelFor(facets, name, value)
+    const label = labelFor(words, facets, name, value)
     return [{ name, label, without: listAddress({ ...filters, [name]: undefined }) }]
   })
   if (shown.length === 0) return null
@@ -98,7 +103,7 @@ function Chosen({ filters, facets }: ChosenProps) {
         <li key={name} className="min-w-0">
           <Link
             to={without}
-            aria-label={words.remove(words[name], label)}
+            aria-label={fill(words.remove, { name: words[name], value: label })}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-signal-soft px-3.5 text-ink no-underline hover:bg-sunk"
           >
             <span className="truncate">{label}</span>

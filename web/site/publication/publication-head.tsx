@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
+import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { linkNamesContent } from '#contract/content/publication-marks.ts'
 import { usePageNames } from '#web/content/page-names.ts'
-import { publicationPage as words } from '#web/content/publications.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import type { PublicationView } from './publication-view.ts'
 
 /** The opening of a publication: title, authors, where and when it appeared, and where it can be read. */
 export function PublicationHead({ publication }: { publication: PublicationView }) {
+  const words = useWords(publicationLabels)
   const { title, type, authors, venue, date, link, links } = publication
   const linkNames: Readonly<Record<string, string>> = useWords(linkNamesContent)
   return (

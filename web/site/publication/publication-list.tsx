@@ -1,7 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
+import { fill } from '#contract/content/group.ts'
+import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { cutText } from '#contract/text/cut-text.ts'
-import { publications as words } from '#web/content/publications.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { PublicationEntry } from '#web/site/parts/publication-list-view.ts'
@@ -9,6 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 
 /** Publications as a reference list, year by year. */
 export function PublicationList({ entries }: { entries: readonly PublicationEntry[] }) {
+  const words = useWords(publicationListLabels)
   const { learnMore } = useWords(publicationsContent)
   const years = Map.groupBy(entries, ({ year }) => year)
   return [...years].map(([year, ofYear]) => (
@@ -33,6 +35,7 @@ export function PublicationList({ entries }: { entries: readonly PublicationEntr
 }
 
 function Entry({ entry, learnMore }: { entry: PublicationEntry; learnMore: string }) {
+  const words = useWords(publicationListLabels)
   const { path, title, authors, type, link } = entry
   return (
     <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline print:block">
@@ -60,7 +63,7 @@ function Entry({ entry, learnMore }: { entry: PublicationEntry; learnMore: strin
         >
           <span className="print:hidden">
             {learnMore}
-            <span className="sr-only"> {words.about(title)}</span>
+            <span className="sr-only"> {fill(words.about, { title })}</span>
           </span>
           <ArrowUpRight aria-hidden="true" className="size-4 print:hidden" />
         </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { publicationPage as words } from '#web/content/publications.ts'
+import { publicationLabels } from '#contract/content/labels/publications.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -10,6 +11,7 @@ import type { PublicationView } from './publication-view.ts'
 
 /** A publication's page: what it says on the left, what belongs to it on the right. */
 export function PublicationPage({ publication }: { publication: PublicationView }) {
+  const words = useWords(publicationLabels)
   const { picture, laySummary, abstract, summary } = publication
   return (
     <article data-slot="publication">

@@ -1,10 +1,12 @@
-import { research as words } from '#web/content/research.ts'
+import { researchLabels } from '#contract/content/labels/research.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
 import type { ShownEntry, TimelineView } from './timeline-view.ts'
 
 /** The timeline in short: how many there are of each kind, what is next, and what is late. */
 export function Outlook({ view }: { view: TimelineView }) {
+  const words = useWords(researchLabels)
   const { counts, next, late } = view
   return (
     <section aria-label={words.counts} className="mb-16 lg:mb-20">

@@ -1,8 +1,10 @@
+import { researchLabels } from '#contract/content/labels/research.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
-import { research as words } from '#web/content/research.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -21,6 +23,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const view = loaded(loaderData)
+  const words = siteWords(matches, researchLabels)
   return pageMeta(matches, {
     name: words.title,
     path: timelineAddress(view?.filters ?? {}, view?.page),
@@ -33,6 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Research({ loaderData }: Route.ComponentProps) {
+  const words = useWords(researchLabels)
   const view = loaded(loaderData)
   return (
     <>

@@ -1,14 +1,17 @@
-import { research } from '#web/content/research.ts'
+import { counted } from '#contract/content/group.ts'
+import { researchLabels } from '#contract/content/labels/research.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { FilterForm, FilterSelect } from '#web/site/parts/filter-form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type TimelineView, timelineAddress } from './timeline-view.ts'
 
-const words = research.filters
 const chosen = ['year', 'category', 'project'] as const
 
 /** Narrows the timeline down with a form that needs no JavaScript. */
 export function TimelineFilters({ view }: { view: TimelineView }) {
+  const research = useWords(researchLabels)
+  const { filters: words } = research
   const { filters, facets, total, page, todayPage } = view
   const isFiltered = Object.keys(filters).length > 0
   return (
@@ -40,7 +43,7 @@ export function TimelineFilters({ view }: { view: TimelineView }) {
       </FilterForm>
       <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <span role="status" className="tabular text-ink-soft">
-          {words.found(total)}
+          {counted(words.found, total)}
         </span>
         {isFiltered && (
           <Link to="/research" className="link">

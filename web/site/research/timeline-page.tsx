@@ -1,4 +1,5 @@
-import { research as words } from '#web/content/research.ts'
+import { researchLabels } from '#contract/content/labels/research.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
@@ -9,6 +10,7 @@ import { type TimelineView, timelineAddress } from './timeline-view.ts'
 
 /** How everything stands, what to narrow it down by, and the timeline itself. */
 export function TimelinePage({ view }: { view: TimelineView }) {
+  const words = useWords(researchLabels)
   const { filters, total, page, pages } = view
   const isFiltered = Object.keys(filters).length > 0
   if (total === 0 && !isFiltered) {

@@ -1,4 +1,5 @@
-import { research as words } from '#web/content/research.ts'
+import { researchLabels } from '#contract/content/labels/research.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -9,6 +10,7 @@ type TimelineProps = { view: Pick<TimelineView, 'marks' | 'today' | 'shownToday'
 
 /** The axis: years and months from the farthest ahead to the first step, with today between them. */
 export function Timeline({ view }: TimelineProps) {
+  const words = useWords(researchLabels)
   const { marks, today, shownToday } = view
   const isAhead = (date: string) => date > today
   return (
@@ -54,6 +56,7 @@ export function Timeline({ view }: TimelineProps) {
 type AxisItemProps = { mark: Mark; isAhead: boolean; shownToday: string }
 
 function AxisItem({ mark: { entry, date }, isAhead, shownToday }: AxisItemProps) {
+  const words = useWords(researchLabels)
   if (entry === null) {
     return (
       <li id="today" className="timeline-today">
@@ -81,6 +84,7 @@ function AxisItem({ mark: { entry, date }, isAhead, shownToday }: AxisItemProps)
 }
 
 function Entry({ entry }: { entry: ShownEntry }) {
+  const words = useWords(researchLabels)
   const { title, text, state, label, status, distance, people, image, project } = entry
   return (
     <article className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,19 +1,24 @@
 import type { EntryPage } from '#contract/call/entry-page.ts'
-import { contentPages } from '#contract/content/pages.ts'
+import { searchLabels } from '#contract/content/labels/search.ts'
 import { entryPages, searchKinds } from '#contract/entry-pages.ts'
-import { search as words } from '#web/content/search.ts'
+import { awaitedPages, defaultMenus } from '#contract/site/default-menus.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { useKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
-/** The lists that every site has: those whose words the group can change. */
+/** The lists that the default menus lead to on every site. */
+const everywhere = [...defaultMenus.header, ...defaultMenus.more]
+  .map(({ target }) => target)
+  .filter((target) => !awaitedPages.includes(target))
 const places = searchKinds.flatMap((kind) => {
   const { list }: EntryPage = entryPages[kind]
-  return list && contentPages.some(({ path }) => path === list) ? [{ kind, list }] : []
+  return list && everywhere.includes(list) ? [{ kind, list }] : []
 })
 
 /** Says that nothing was found, and where to look instead. */
 export function NothingFound() {
+  const words = useWords(searchLabels)
   const kindName = useKindName()
   const links = places.map(({ kind, list }) => (
     <Link key={kind} to={list} className="link">

@@ -1,8 +1,11 @@
+import { searchLabels } from '#contract/content/labels/search.ts'
 import { pages, readFilters } from '#contract/pages.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { search as words } from '#web/content/search.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
+import { foundText } from '#web/site/parts/found-text.ts'
 import { loadSearch } from '#web/site/parts/load-search.ts'
 import { searchAddress } from '#web/site/parts/search-address.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -24,6 +27,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const words = siteWords(matches, searchLabels)
   const q = loaded(loaderData)?.q ?? ''
   return pageMeta(matches, {
     name: q ? `${q} – ${words.title}` : words.title,
@@ -33,6 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
+  const words = useWords(searchLabels)
   const view = loaded(loaderData)
   const isOneKind = view?.kind !== undefined
   return (
@@ -42,7 +47,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <Container className="pb-20">
         <p role="status" className="tabular mb-4 min-h-6 text-ink-soft text-sm">
-          {view?.state === 'found' && words.found(view)}
+          {view?.state === 'found' && foundText(words, view)}
         </p>
         {view?.suggestions.length ? (
           <p className="mb-8 flex flex-wrap gap-x-3 gap-y-1">

@@ -1,7 +1,8 @@
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { searchFieldLabels } from '#contract/content/labels/search.ts'
 import { useIsLeaving } from '#web/api/change-query.ts'
-import { searchField as words } from '#web/content/search-field.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { typingPauseMs } from '#web/site/parts/typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
@@ -11,6 +12,7 @@ const mostLetters = 1_000
 
 /** The field of the search: finds while one types, and is a plain form without JavaScript. */
 export function SearchForm({ q }: { q: string }) {
+  const words = useWords(searchFieldLabels)
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

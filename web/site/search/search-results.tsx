@@ -1,6 +1,9 @@
+import { fill } from '#contract/content/group.ts'
+import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
-import { search as words } from '#web/content/search.ts'
+import { useWords } from '#web/content/use-words.ts'
 import type { FoundGroup } from '#web/site/parts/found-group.ts'
+import { foundText } from '#web/site/parts/found-text.ts'
 import { MarkedText } from '#web/site/parts/marked-text.tsx'
 import { searchAddress } from '#web/site/parts/search-address.ts'
 import { useKindName } from '#web/site/parts/use-kind-name.ts'
@@ -10,6 +13,7 @@ type SearchResultsProps = { q: string; groups: readonly FoundGroup[]; isOneKind:
 
 /** What was found, kind by kind. */
 export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
+  const words = useWords(searchLabels)
   const kindName = useKindName()
   return groups.map(({ kind, total, more, results }) => (
     <section
@@ -21,7 +25,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
         <h2 id={`found-${kind}`} className="display text-2xl">
           {kindName(kind)}
         </h2>
-        <p className="tabular mt-1 text-ink-faint text-sm">{words.found({ total, more })}</p>
+        <p className="tabular mt-1 text-ink-faint text-sm">{foundText(words, { total, more })}</p>
       </div>
       <div className="min-w-0 md:col-span-9 lg:col-span-10">
         <ol className="divide-y divide-line">
@@ -32,10 +36,15 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
         {total > results.length && (
           <p className="mt-4 text-sm">
             {isOneKind ? (
-              <span className="text-ink-soft">{words.first(results.length, { total, more })}</span>
+              <span className="text-ink-soft">
+                {fill(more ? words.firstOfMore : words.first, {
+                  shown: String(results.length),
+                  count: total.toLocaleString('en'),
+                })}
+              </span>
             ) : (
               <Link to={searchAddress(q, kind)} className="link">
-                {words.all({ total, more })}
+                {more ? words.more : fill(words.all, { count: total.toLocaleString('en') })}
                 <span className="sr-only"> {kindName(kind)}</span>
               </Link>
             )}

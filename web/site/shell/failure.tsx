@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
-import { failure } from '#web/content/failure-words.ts'
+import { failureLabels } from '#contract/content/labels/frame.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 /** The page for what we could not show; its button asks for the page anew, a toast may say what it was. */
 export function Failure({ toast }: { toast?: string | undefined }) {
+  const failure = useWords(failureLabels)
   useEffect(() => {
     if (!toast) return
     void import('#web/ui/dialog/toast.ts').then((shown) => shown.toast.error(toast, { id: toast }))

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router'
-import { searchField as words } from '#web/content/search-field.ts'
+import { searchFieldLabels } from '#contract/content/labels/search.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -13,6 +14,7 @@ const InstantResults = lazy(async () => ({
 
 /** The search in the header: a field under the bar, which finds while one types and leads to the page of the search. */
 export function SearchMenu() {
+  const words = useWords(searchFieldLabels)
   const [field, setField] = useState<HTMLInputElement | null>(null)
   // What was chosen before is not chosen when it is opened again.
   const { close, props } = useClosingDetails(() => setField(null))

@@ -1,7 +1,7 @@
 import { type ComponentProps, use } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
+import { frameLabels } from '#contract/content/labels/frame.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
-import { footer } from '#web/content/chrome.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
@@ -18,6 +18,7 @@ const linkStyle = 'text-ink-soft no-underline transition-colors hover:text-ink h
 
 /** The dark close of every public page: where to go, how to reach the group, and its newsletter. */
 export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
+  const footer = useWords(frameLabels)
   const menus = use(MenuContext)
   const words = useWords(frameContent)
   return (
@@ -44,7 +45,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
         </Grid>
         <SignalLine variant="divider" draw="scroll" className="my-10 lg:my-14" />
         <Grid className="text-sm">
-          <nav aria-label={footer.label} className="md:col-span-6 lg:col-span-5">
+          <nav aria-label={footer.footer} className="md:col-span-6 lg:col-span-5">
             <h2 className="eyebrow mb-4">{words.explore}</h2>
             <ul className="grid grid-cols-2 gap-x-6 gap-y-2.5">
               {menus.footer.map((link) => (

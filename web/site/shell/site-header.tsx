@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { header } from '#web/content/chrome.ts'
+import { frameLabels } from '#contract/content/labels/frame.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -22,6 +23,7 @@ export function SiteHeader({
   className,
   ...props
 }: SiteHeaderProps) {
+  const header = useWords(frameLabels)
   return (
     <>
       <header

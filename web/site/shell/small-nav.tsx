@@ -1,7 +1,7 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { use } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
-import { header } from '#web/content/chrome.ts'
+import { frameLabels } from '#contract/content/labels/frame.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -16,6 +16,7 @@ const smallRowStyle =
 
 /** The navigation below the large breakpoint: a sheet under the bar, closed by a choice or Escape. */
 export function SmallNav() {
+  const header = useWords(frameLabels)
   const { props } = useClosingDetails()
   const menus = use(MenuContext)
   const words = useWords(frameContent)
@@ -30,7 +31,7 @@ export function SmallNav() {
         <X aria-hidden="true" className="hidden group-open/menu:block" />
       </summary>
       <nav
-        aria-label={header.label}
+        aria-label={header.main}
         className="fixed inset-x-0 top-(--header-height) h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain bg-paper px-gutter pt-6 pb-10"
       >
         <ul className="divide-y divide-line border-line border-b">

@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { header } from '#web/content/chrome.ts'
+import { frameLabels } from '#contract/content/labels/frame.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { MenuContext } from './menu-context.ts'
@@ -9,12 +10,13 @@ import { pillStyle } from './pill-style.ts'
 
 /** The navigation from the large breakpoint on. */
 export function WideNav() {
+  const header = useWords(frameLabels)
   const menus = use(MenuContext)
   const [contact] = menus.contact
   const onContact = useActive(...menus.contact)
   return (
     <nav
-      aria-label={header.label}
+      aria-label={header.main}
       // Leaves room for the name, the search and the theme; labels that are too long for the rest are cut.
       className="hidden max-w-[calc(min(100vw,82rem)-20rem)] items-center gap-6 lg:flex"
     >

@@ -1,10 +1,12 @@
+import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-page.ts'
-import { team as words } from '#web/content/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Alumnus } from './load-team.ts'
 
 /** Those who have left, as a quiet list: who they were here, and what they do now. */
 export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
+  const words = useWords(teamLabels)
   if (alumni.length === 0) return null
   return (
     <section

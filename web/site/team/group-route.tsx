@@ -1,7 +1,7 @@
+import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
-import { team as fixed } from '#web/content/team.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -40,6 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 
 /** Everyone of a large group, page by page. */
 export default function TeamGroup({ loaderData, params }: Route.ComponentProps) {
+  const fixed = useWords(teamLabels)
   const words = useWords(teamContent)
   const group = loaded(loaderData)
   const back = (

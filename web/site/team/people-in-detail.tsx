@@ -1,6 +1,7 @@
+import { teamLabels } from '#contract/content/labels/team.ts'
 import { pictureVariant } from '#contract/media/picture.ts'
 import { personPath } from '#contract/profile/person-page.ts'
-import { team as words } from '#web/content/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
@@ -16,6 +17,7 @@ type PeopleInDetailProps = People<ProseTree> & {
 
 /** Everything about several people, one below the other. */
 export function PeopleInDetail({ people, abouts, hasWayBack, className }: PeopleInDetailProps) {
+  const words = useWords(teamLabels)
   return (
     <section aria-labelledby="everyone" className={className}>
       <h2 id="everyone" className="display mb-8 text-3xl">

@@ -1,5 +1,6 @@
+import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-page.ts'
-import { team as words } from '#web/content/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { loadPersonDialog } from './load-person-dialog.ts'
@@ -18,6 +19,7 @@ const sizes = '(min-width: 96rem) 21rem, (min-width: 80rem) 30vw, (min-width: 48
 
 /** A person at a glance; all of it opens the details, but for the icons. Without a script it leads to their page. */
 export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProps) {
+  const words = useWords(teamLabels)
   const name = person.name.trim() || words.unnamed
   const open = useOpener(person._id)
   return (

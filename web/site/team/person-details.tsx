@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { team as words } from '#web/content/team.ts'
+import { teamLabels } from '#contract/content/labels/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import type { Person } from './load-team.ts'
 import { PersonFacts } from './person-facts.tsx'
 
@@ -7,6 +8,7 @@ type PersonDetailsProps = { person: Person; picture: ReactNode; about: ReactNode
 
 /** Everything about a person but the name and the designation, which stand above. */
 export function PersonDetails({ person, picture, about }: PersonDetailsProps) {
+  const words = useWords(teamLabels)
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <div className="w-40 sm:w-48">{picture}</div>

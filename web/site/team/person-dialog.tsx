@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-page.ts'
-import { team as words } from '#web/content/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -17,6 +18,7 @@ type PersonDialogProps = {
 
 /** Who someone is, in a dialog over the team. */
 export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
+  const words = useWords(teamLabels)
   // What the dialog shows must not vanish while it closes.
   const [shown, setShown] = useState(person)
   if (person && person !== shown) setShown(person)

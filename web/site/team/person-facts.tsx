@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hrefOf } from '#contract/call/link.ts'
-import { team as words } from '#web/content/team.ts'
+import { teamLabels } from '#contract/content/labels/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 import type { Person } from './load-team.ts'
 
@@ -8,6 +9,7 @@ const isMailAddress = (text: string) => /^[^\s@?&#%]+@[^\s@?&#%]+$/.test(text)
 
 /** What someone says about themself in a few words, and where they are found. */
 export function PersonFacts({ person }: { person: Person }) {
+  const words = useWords(teamLabels)
   const links = person.socialLinks.filter(({ url }) => url.trim())
   const { email } = person
   return (

@@ -1,6 +1,6 @@
+import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { usePageNames } from '#web/content/page-names.ts'
-import { team as words } from '#web/content/team.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
@@ -17,6 +17,7 @@ const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
 
 /** All about one person: who they are beside what they have done. */
 export function PersonPage({ person }: { person: PersonView }) {
+  const words = useWords(teamLabels)
   const { eyebrow } = useWords(teamContent)
   const names = usePageNames()
   const name = person.name.trim() || words.unnamed

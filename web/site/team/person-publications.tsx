@@ -1,4 +1,6 @@
-import { team as words } from '#web/content/team.ts'
+import { counted } from '#contract/content/group.ts'
+import { teamLabels } from '#contract/content/labels/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,6 +12,7 @@ type PersonPublicationsProps = {
 
 /** The newest publications of a person, and the way to all of them. */
 export function PersonPublications({ person }: PersonPublicationsProps) {
+  const words = useWords(teamLabels)
   return (
     <>
       {person.references ? (
@@ -21,7 +24,7 @@ export function PersonPublications({ person }: PersonPublicationsProps) {
         to={`/publications?person=${person._id}`}
         className="link mt-5 inline-block print:hidden"
       >
-        {words.allPublications(person.total)}
+        {counted(words.allPublications, person.total)}
       </Link>
     </>
   )

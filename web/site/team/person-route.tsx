@@ -1,6 +1,6 @@
+import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { pictureFacts } from '#contract/media/picture.ts'
-import { team as words } from '#web/content/team.ts'
 import { person as personThing } from '#web/head/json-ld-person.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -17,6 +17,7 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ matches, loaderData: person }) => {
   if (!person) return []
   const { path, profilePic } = person
+  const words = siteWords(matches, teamLabels)
   const name = person.name.trim() || words.unnamed
   return pageMeta(matches, {
     name,

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
-import { team as fixed } from '#web/content/team.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { itemList } from '#web/head/json-ld-list.ts'
 import { person } from '#web/head/json-ld-person.ts'
@@ -49,6 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {
+  const fixed = useWords(teamLabels)
   const words = useWords(teamContent)
   const team = loaded(loaderData)
   return (

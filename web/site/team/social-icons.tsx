@@ -1,6 +1,8 @@
 import { hrefOf } from '#contract/call/link.ts'
+import { fill } from '#contract/content/group.ts'
+import { teamLabels } from '#contract/content/labels/team.ts'
 import type { SocialLink } from '#contract/profile/social-link.ts'
-import { team as words } from '#web/content/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 
@@ -10,6 +12,7 @@ type SocialIconsProps = { name: string; links: readonly SocialLink[]; className?
 
 /** The first three networks of a person that lead somewhere. */
 export function SocialIcons({ name, links, className }: SocialIconsProps) {
+  const words = useWords(teamLabels)
   const shown = links
     .flatMap(({ name: network, url }) => {
       const href = hrefOf(url)
@@ -26,7 +29,7 @@ export function SocialIcons({ name, links, className }: SocialIconsProps) {
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={words.on(name, networkName(network))}
+            aria-label={fill(words.on, { name, network: networkName(network) })}
             className="grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink"
           >
             <BrandIcon network={network} />

@@ -1,4 +1,6 @@
-import { team as words } from '#web/content/team.ts'
+import { counted, fill } from '#contract/content/group.ts'
+import { teamLabels } from '#contract/content/labels/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Person } from './load-team.ts'
@@ -16,6 +18,7 @@ type TeamGroupsProps = {
 
 /** The groups of the team, section by section, each a carousel of people. */
 export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProps) {
+  const words = useWords(teamLabels)
   const first = sections[0]?.groups[0]?.people[0]
   return sections.map(({ heading, groups, count }) => {
     const id = `team-${groups[0]?.id}`
@@ -29,7 +32,7 @@ export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProp
           <h2 id={id} className="display min-w-0 break-words text-3xl">
             {heading}
           </h2>
-          <p className="tabular text-ink-faint text-sm">{words.people(count)}</p>
+          <p className="tabular text-ink-faint text-sm">{counted(words.people, count)}</p>
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           {groups.map((group) => (
@@ -47,6 +50,7 @@ type GroupProps = Omit<TeamGroupsProps, 'sections'> & {
 }
 
 function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
+  const words = useWords(teamLabels)
   const { id, name, subheading, count } = group
   const [ref, rest] = useMorePeople(group, isEveryoneWanted, known.add)
   const early = group.people.flatMap((person) => known.people.get(person) ?? [])
@@ -56,7 +60,12 @@ function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
       {subheading && (
         <h3 className="mb-5 break-words font-medium text-ink-soft text-lg">{subheading}</h3>
       )}
-      <Carousel label={words.carousel(name)} perView="people" autoplayMs={2000} speedMs={800}>
+      <Carousel
+        label={fill(words.carousel, { group: name })}
+        perView="people"
+        autoplayMs={2000}
+        speedMs={800}
+      >
         {shown.map((person) => (
           <PersonCard
             key={person._id}
@@ -68,7 +77,7 @@ function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
       </Carousel>
       {count > group.people.length && (
         <Link to={`/team/${id}`} className="link mt-4 inline-block text-sm">
-          {words.all(count)}
+          {fill(words.all, { count: count.toLocaleString('en') })}
         </Link>
       )}
     </div>

@@ -1,5 +1,4 @@
 import type { Team } from '#contract/team/team.ts'
-import { team as words } from '#web/content/team.ts'
 
 /** One carousel, with a sub-heading where it shares a section with others. */
 export interface TeamGroup {
@@ -20,6 +19,9 @@ export interface TeamSection {
   readonly count: number
 }
 
+/** How the names of teams begin that share a section. */
+const researchers = 'Researchers'
+
 // Two screens of the widest carousel; the rest of a large group comes when it is in sight.
 const firstPeople = 8
 
@@ -38,9 +40,9 @@ export const sectionsOf = (teams: readonly Team[]): TeamSection[] => {
   const sections = new Map<string, { heading: string; groups: TeamGroup[]; ids: Set<string> }>()
   for (const { _id, name, peoples } of teams) {
     if (peoples.length === 0) continue
-    const isResearch = name.startsWith(words.researchers)
-    const heading = isResearch ? words.researchers : name
-    const key = isResearch ? words.researchers : _id
+    const isResearch = name.startsWith(researchers)
+    const heading = isResearch ? researchers : name
+    const key = isResearch ? researchers : _id
     const section = sections.get(key) ?? { heading, groups: [], ids: new Set<string>() }
     sections.set(key, section)
     section.groups.push({

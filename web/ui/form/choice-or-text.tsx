@@ -61,7 +61,6 @@ export function ChoiceOrText({ choices, defaultValue = '', ...words }: ChoiceOrT
           id={textId}
           name=""
           aria-label={words.textLabel}
-          // biome-ignore lint/a11y/noAutofocus: whoever chooses to type something else goes on here
           autoFocus={isTyping}
           value={value}
           onChange={({ target }) => setValue(target.value)}

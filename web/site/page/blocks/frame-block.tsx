@@ -1,6 +1,8 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { pageBlocks as words } from '#web/content/page-blocks.ts'
+import { fill } from '#contract/content/group.ts'
+import { blockLabels } from '#contract/content/labels/own-pages.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
@@ -15,6 +17,7 @@ type FrameBlockProps = {
 
 /** Something from elsewhere: nothing of it is loaded before someone asks for it, and without scripts it is a link. */
 export function FrameBlock({ isFilm, address, title, src, host }: FrameBlockProps) {
+  const words = useWords(blockLabels)
   const [isWanted, setWanted] = useState(false)
   const place = cn('w-full rounded-lg bg-sunk', isFilm ? 'aspect-video' : 'min-h-96')
   if (isWanted)
@@ -33,14 +36,14 @@ export function FrameBlock({ isFilm, address, title, src, host }: FrameBlockProp
       className={cn(place, 'grid content-center justify-items-center gap-4 px-6 py-10 text-center')}
     >
       {title && <p className="display text-2xl">{title}</p>}
-      <p className="max-w-[48ch] text-ink-soft text-sm">{words.fromElsewhere(host)}</p>
+      <p className="max-w-[48ch] text-ink-soft text-sm">{fill(words.fromElsewhere, { host })}</p>
       <div className="flex flex-wrap items-center justify-center gap-4">
         <Button onClick={() => setWanted(true)} className="noscript:hidden">
           {isFilm && <Play aria-hidden="true" />}
           {isFilm ? words.play : words.load}
         </Button>
         <a href={address} rel="noopener noreferrer" target="_blank" className="link text-sm">
-          {words.open(host)}
+          {fill(words.open, { host })}
         </a>
       </div>
     </div>

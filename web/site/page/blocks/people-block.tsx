@@ -1,5 +1,6 @@
-import { pageBlocks as words } from '#web/content/page-blocks.ts'
-import { team } from '#web/content/team.ts'
+import { blockLabels } from '#contract/content/labels/own-pages.ts'
+import { teamLabels } from '#contract/content/labels/team.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -15,6 +16,8 @@ const sizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 45vw'
 
 /** The people of a team, each leading to their page. */
 export function PeopleBlock({ people }: { people: readonly Person[] }) {
+  const words = useWords(blockLabels)
+  const team = useWords(teamLabels)
   if (people.length === 0) return <p className="text-ink-faint">{words.nobody}</p>
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">

@@ -1,4 +1,5 @@
-import { pageBlocks as words } from '#web/content/page-blocks.ts'
+import { blockLabels } from '#contract/content/labels/own-pages.ts'
+import { useWords } from '#web/content/use-words.ts'
 import type { ProjectEntry } from '#web/site/parts/project-list-view.ts'
 import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -7,6 +8,7 @@ const sizes = '(min-width: 40rem) 32rem, 100vw'
 
 /** Projects with their pictures, two beside each other where there is room. */
 export function ProjectsBlock({ entries }: { entries: readonly ProjectEntry[] }) {
+  const words = useWords(blockLabels)
   if (entries.length === 0) return <p className="text-ink-faint">{words.noProjects}</p>
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">

@@ -1,4 +1,5 @@
-import { pageBlocks as words } from '#web/content/page-blocks.ts'
+import { blockLabels } from '#contract/content/labels/own-pages.ts'
+import { useWords } from '#web/content/use-words.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
 import type { PublicationEntry } from '#web/site/parts/publication-list-view.ts'
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
@@ -6,6 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 
 /** Publications as a short reference list. */
 export function PublicationsBlock({ entries }: { entries: readonly PublicationEntry[] }) {
+  const words = useWords(blockLabels)
   if (entries.length === 0) return <p className="text-ink-faint">{words.noPublications}</p>
   return (
     <ol className="max-w-4xl divide-y divide-line border-line border-y">
@@ -33,6 +35,7 @@ export function PublicationsBlock({ entries }: { entries: readonly PublicationEn
 
 /** The same as the group lists its publications where it lists references. */
 export function ReferencesBlock({ references }: { references: ReferenceGroups }) {
+  const words = useWords(blockLabels)
   if (references.groups.length === 0)
     return <p className="text-ink-faint">{words.noPublications}</p>
   return <ReferenceList references={references} heading="p" />

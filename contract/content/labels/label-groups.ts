@@ -1,0 +1,59 @@
+import type { ContentPage } from '../field.ts'
+import { categoryLabels } from './categories.ts'
+import { contactLabels } from './contact.ts'
+import { failureLabels, frameLabels } from './frame.ts'
+import { grantLabels } from './grants.ts'
+import { homeLabels } from './home.ts'
+import { newsLabels } from './news.ts'
+import { blockLabels } from './own-pages.ts'
+import { projectLabels, projectListLabels, responsibleAiLabels } from './projects.ts'
+import { publicationLabels, publicationListLabels } from './publications.ts'
+import { researchLabels } from './research.ts'
+import { searchFieldLabels, searchLabels } from './search.ts'
+import { teamLabels } from './team.ts'
+
+/** Headings, names of buttons and whatever else visitors read or hear, with the page of the Site panel they are on. */
+export const labelGroups = {
+  homeLabels: { on: 'home', group: homeLabels },
+  projectListLabels: { on: 'projects', group: projectListLabels },
+  projectLabels: { on: 'project', group: projectLabels },
+  responsibleAiLabels: { on: 'project', group: responsibleAiLabels },
+  teamLabels: { on: 'team', group: teamLabels },
+  publicationListLabels: { on: 'publications', group: publicationListLabels },
+  publicationLabels: { on: 'publications', group: publicationLabels },
+  researchLabels: { on: 'research', group: researchLabels },
+  grantLabels: { on: 'grants', group: grantLabels },
+  newsLabels: { on: 'news', group: newsLabels },
+  categoryLabels: { on: 'categories', group: categoryLabels },
+  contactLabels: { on: 'contact', group: contactLabels },
+  searchLabels: { on: 'search', group: searchLabels },
+  searchFieldLabels: { on: 'search', group: searchFieldLabels },
+  blockLabels: { on: 'own', group: blockLabels },
+  failureLabels: { on: 'missing', group: failureLabels },
+  frameLabels: { on: 'frame', group: frameLabels },
+} as const satisfies Record<string, { on: ContentPage; group: { name: string; defaults: object } }>
+
+type Names<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Names<T[K]>}`
+}[keyof T & string]
+
+type Groups = typeof labelGroups
+
+/** The full name of a label. */
+export type LabelName = {
+  [G in keyof Groups]: `${G}.${Names<Groups[G]['group']['defaults']>}`
+}[keyof Groups]
+
+const flatten = (prefix: string, value: unknown): (readonly [string, string])[] => {
+  if (typeof value === 'string') return [[prefix, value]]
+  return Object.entries(value ?? {}).flatMap(([name, each]) => flatten(`${prefix}.${name}`, each))
+}
+
+/** All labels: their full names, what they ship with and the page they are on. */
+export const allLabels: readonly {
+  readonly name: string
+  readonly shipped: string
+  readonly on: ContentPage
+}[] = Object.values(labelGroups).flatMap(({ on, group }) =>
+  flatten(group.name, group.defaults).map(([name, shipped]) => ({ name, shipped, on })),
+)

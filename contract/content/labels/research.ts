@@ -1,0 +1,38 @@
+/** What the timeline of all projects says around its entries. */
+export const researchLabels = {
+  name: 'researchLabels',
+  defaults: {
+    title: 'Research & Development',
+    eyebrow: 'Research & Development',
+    heading: 'Where our research stands',
+    intro:
+      'What our projects have reached, what comes next and what takes longer than planned: every milestone and every step on one line.',
+    empty: {
+      title: 'Nothing on the timeline yet',
+      text: 'The first milestones and steps of our projects will appear on this page.',
+    },
+    counts: 'How everything stands',
+    today: 'Today',
+    toToday: 'To today',
+    ahead: 'Next up',
+    behind: 'Later than planned',
+    undated: 'Without a day',
+    by: 'by',
+    follow: 'Follow',
+    feed: 'Feed',
+    calendar: 'Calendar',
+    filters: {
+      label: 'Narrow down the timeline',
+      year: 'Year',
+      category: 'Category',
+      project: 'Project',
+      any: 'All',
+      show: 'Show',
+      clear: 'Show everything',
+      unknown: 'Not on this list',
+      found: { one: '1 entry', other: '{count} entries' },
+      none: { title: 'Nothing here matches', text: 'Take a filter away to see more.' },
+    },
+    failed: { title: 'The timeline could not be loaded', text: 'Please try again in a moment.' },
+  },
+}
