@@ -13,7 +13,7 @@ import { searchFieldLabels, searchLabels } from './search.ts'
 import { teamLabels } from './team.ts'
 
 /** Headings, names of buttons and whatever else visitors read or hear, with the page of the Site panel they are on. */
-export const labelGroups = {
+const labelGroups = {
   homeLabels: { on: 'home', group: homeLabels },
   projectListLabels: { on: 'projects', group: projectListLabels },
   projectLabels: { on: 'project', group: projectLabels },
