@@ -1,23 +1,22 @@
 import { categoryEntity } from '#contract/category/category.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { frontPageEntity } from '#contract/front-page/front-page.ts'
+import { frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
 import { grantEntity } from '#contract/grant/grant.ts'
-import { logoEntity } from '#contract/logo/logo.ts'
+import { logoApi, logoEntity } from '#contract/logo/logo.ts'
 import { pageEntity } from '#contract/page/page.ts'
 import { pages } from '#contract/pages.ts'
 import { postEntity } from '#contract/post/post.ts'
 import { profileEntity } from '#contract/profile/profile.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
-import { teamEntity } from '#contract/team/team.ts'
+import { teamApi, teamEntity } from '#contract/team/team.ts'
 import { loadCategories } from '#web/api/load-categories.ts'
-import { wholeList } from '#web/api/load-page.ts'
 import { categoryPanel } from '#web/content/categories.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 import { projectPanel } from '#web/content/projects-admin.ts'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
+import { defineEntityPanel } from './define-entity-panel.ts'
 import { definePanel } from './define-panel.ts'
 import { latestPostPanel } from './front-page/latest-posts-words.ts'
-import { loadLatestPosts } from './front-page/load-latest-posts.ts'
 import { grantPanel } from './grant/grants-panel-words.ts'
 import { loadGrants } from './grant/load-grants.ts'
 import { logoPanel } from './logo/logos-words.ts'
@@ -28,7 +27,6 @@ import { loadProfiles } from './profile/load-profiles.ts'
 import { loadPublications } from './publication/load-publications.ts'
 import { loadSite } from './site/load-site.ts'
 import { sitePanel } from './site/site-panel-words.ts'
-import { loadTeams } from './team/load-teams.ts'
 import { teamPanel } from './team/teams-panel-words.ts'
 
 /** The panels for what visitors see, in the order of the menu. */
@@ -93,33 +91,24 @@ export const contentPanels = [
     load: loadCategories,
     view: async () => (await import('./category/category-panel.tsx')).CategoryPanel,
   }),
-  definePanel({
+  defineEntityPanel({
     key: 'latest-post',
     group: 'content',
     words: latestPostPanel,
-    path: entryPages.news.panel,
-    frame: 'site',
     shortcut: 'l',
-    visibleTo: 'public',
-    editableBy: 'editor',
     newName: 'latest-post',
-    entity: frontPageEntity,
-    load: loadLatestPosts,
-    view: async () => (await import('./front-page/latest-post-panel.tsx')).LatestPostPanel,
+    definition: frontPageEntity,
+    api: frontPageApi,
+    summary: ['description'],
   }),
-  definePanel({
+  defineEntityPanel({
     key: 'teams',
     group: 'people',
     words: teamPanel,
-    path: entryPages.team.panel,
-    frame: 'site',
     shortcut: 't',
-    visibleTo: 'public',
-    editableBy: 'editor',
     newName: 'team',
-    entity: teamEntity,
-    load: loadTeams,
-    view: async () => (await import('./team/team-panel.tsx')).TeamPanel,
+    definition: teamEntity,
+    api: teamApi,
   }),
   definePanel({
     key: 'grants',
@@ -163,18 +152,14 @@ export const contentPanels = [
     load: loadOwnPages,
     view: async () => (await import('./page/own-page-panel.tsx')).OwnPagePanel,
   }),
-  definePanel({
+  defineEntityPanel({
     key: 'logo',
     group: 'site',
     words: logoPanel,
-    path: entryPages.logo.panel,
-    frame: 'site',
     shortcut: 'o',
-    visibleTo: 'public',
-    editableBy: 'editor',
     newName: 'logo',
-    entity: logoEntity,
-    load: async (client) => wholeList((await client.logo.getLogo()).logo),
+    definition: logoEntity,
+    api: logoApi,
     view: async () => (await import('./logo/logo-panel.tsx')).LogoPanel,
   }),
 ]

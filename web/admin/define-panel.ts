@@ -8,7 +8,7 @@ export const panelGroups = ['content', 'site', 'people', 'messages', 'administra
 export type PanelGroup = (typeof panelGroups)[number]
 
 /** What the dashboard knows of a panel before it is opened. */
-interface PanelFacts<K extends string> {
+export interface PanelFacts<K extends string> {
   /** Its name in the dashboard's address. */
   readonly key: K
   readonly words: {

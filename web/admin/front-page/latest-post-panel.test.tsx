@@ -1,13 +1,16 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { published } from '#contract/call/publishing.ts'
-import type { FrontPage } from '#contract/front-page/front-page.ts'
+import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
+import { entityView } from '#web/admin/define-entity-panel.ts'
+import { wholeList } from '#web/api/load-page.ts'
 import { RequestByFetch } from '#web/testing/request-by-fetch.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
-import { LatestPostPanel } from './latest-post-panel.tsx'
+import { latestPostPanel as words } from './latest-posts-words.ts'
 
 const news: FrontPage = {
   ...{ _id: 'a'.repeat(26), version: 3, title: 'Old', description: 'Text', pic: '' },
@@ -54,7 +57,14 @@ beforeEach(() => {
 })
 
 const open = async (entry: FrontPage) => {
-  const element = <LatestPostPanel list={[entry]} />
+  const view = entityView({
+    definition: frontPageEntity,
+    api: frontPageApi,
+    words,
+    newName: 'latest-post',
+    summary: ['description'],
+  })
+  const element = createElement(await view(), { list: wholeList([entry]) })
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))
 }

@@ -1,3 +1,5 @@
+import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
+
 /** Every fixed word of the panel in which the latest posts are kept. */
 export const latestPostPanel = {
   title: 'Latest Post',
@@ -9,16 +11,22 @@ export const latestPostPanel = {
   edit: 'Edit Post',
   order: 'Drag to change the order in which the home page shows them.',
   fields: {
-    title: 'Title',
-    description: 'Description',
-    pic: 'Image',
-    link: 'Link',
-    date: 'Date',
-    content: 'Text',
+    title: { label: 'Title', shown: latestPostTitleLength },
+    description: { label: 'Description', shown: latestPostDescriptionLength },
+    pic: { label: 'Image' },
+    link: {
+      label: 'Link',
+      hint: 'A web address, or a path on this site such as /publications.',
+    },
+    date: {
+      label: 'Date',
+      hint: 'The day shown among the news. Empty: the day on which it was written.',
+    },
+    content: {
+      label: 'Text',
+      hint: 'With a text, the post has a page of its own among the news.',
+    },
   },
-  linkHint: 'A web address, or a path on this site such as /publications.',
-  dateHint: 'The day shown among the news. Empty: the day on which it was written.',
-  contentHint: 'With a text, the post has a page of its own among the news.',
   confirmDelete: 'Are you sure you want to delete this post?',
   empty: {
     title: 'No latest posts yet',

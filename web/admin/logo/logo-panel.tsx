@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { type Logo, logoApi, logoEntity } from '#contract/logo/logo.ts'
+import { logoApi, logoEntity } from '#contract/logo/logo.ts'
+import type { EntityList } from '#web/admin/editor/panel/entity-load.ts'
 import { EntityPanel } from '#web/admin/editor/panel/entity-panel.tsx'
-import type { ListPage } from '#web/api/load-page.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { logoPanel as words } from './logos-words.ts'
 
 /** Where administrators keep the partner logos and their order. */
-export function LogoPanel({ list }: { list: ListPage<Logo> }) {
+export function LogoPanel({ list }: { list: EntityList }) {
   return (
     <EntityPanel
       definition={logoEntity}

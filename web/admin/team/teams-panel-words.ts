@@ -7,11 +7,17 @@ export const teamPanel = {
   seenAt: '/team',
   add: 'Add Team',
   edit: 'Edit Team',
-  name: 'Team Name',
-  nameHint: 'Names that begin with “Researchers - ” are shown together in one section.',
-  people: 'Members',
-  noProfiles: 'No profiles available',
-  noMembers: 'No members yet',
+  fields: {
+    name: {
+      label: 'Team Name',
+      hint: 'Names that begin with “Researchers - ” are shown together in one section.',
+    },
+    peoples: {
+      label: 'Members',
+      none: 'No members yet',
+      noChoices: 'No profiles available',
+    },
+  },
   confirmDelete: 'Are you sure you want to delete this team?',
   empty: {
     title: 'No teams yet',

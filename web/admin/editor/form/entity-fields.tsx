@@ -6,6 +6,7 @@ import { Input } from '#web/ui/form/input.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import { EntryField } from './entry-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
+import { RelationsField } from './relations-field.tsx'
 
 /** What a form says about one field. */
 export interface FieldWords {
@@ -13,6 +14,10 @@ export interface FieldWords {
   readonly hint?: string
   /** How many characters of it the public page shows. */
   readonly shown?: number
+  /** What a list says of an entry that refers to none. */
+  readonly none?: string
+  /** What the form says where there is nothing to choose from. */
+  readonly noChoices?: string
 }
 
 /** An entry as a form is filled with it. */
@@ -36,8 +41,19 @@ export function EntityFields({ definition, call, entry, words }: EntityFieldsPro
     const field = definition.fields[column]
     const name = field?.kind === 'picture' ? (field.sentAs ?? column) : column
     if (!field || !(name in shape)) throw new Error(`${call.path} takes no ${column}`)
+    const { none: _, noChoices, ...told } = said
     const value = String(entry?.[column] ?? '')
-    const props = { name, ...said, required: shape[name]?.safeParse(undefined).success === false }
+    const props = { name, ...told, required: shape[name]?.safeParse(undefined).success === false }
+    if (field.kind === 'relations')
+      return (
+        <RelationsField
+          key={name}
+          {...props}
+          to={field.to}
+          chosen={entry?.[column]}
+          noChoices={noChoices}
+        />
+      )
     if (field.kind === 'markdown')
       return <MarkdownField key={name} {...props} defaultValue={value} />
     return (
@@ -50,7 +66,7 @@ export function EntityFields({ definition, call, entry, words }: EntityFieldsPro
 
 const controlOf = (field: Field, value: string): ReactNode => {
   if (field.kind === 'text') return <Textarea defaultValue={value} />
-  if (field.kind === 'date') return <Input type="date" defaultValue={value} />
+  if (field.kind === 'date') return <Input type="date" defaultValue={value.slice(0, 10)} />
   if (field.kind === 'picture') return <PictureInput current={value} />
   if (field.kind === 'title' || field.kind === 'link') return <Input defaultValue={value} />
   if (field.kind === 'choice')

@@ -11,7 +11,7 @@ export interface EntityWithCalls {
 export const callsOf = ({ definition: { name, calls }, api }: EntityWithCalls) => {
   const named = (call: string | undefined): Call | undefined =>
     call === undefined ? undefined : api[call]
-  const list = named(calls?.list)
+  const list = named(calls?.find ?? calls?.list)
   const add = named(calls?.add)
   const remove = named(calls?.remove)
   if (!list || !add || !remove) throw new Error(`${name} has no calls for a panel`)

@@ -5,10 +5,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { done, id, link, listPart, text, title, version } from '#contract/call/fields.ts'
+import { listStatusWanted, published } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import { entityView } from '#web/admin/entity-view.ts'
+import { entityView } from '#web/admin/define-entity-panel.ts'
+import type { Entry } from '#web/admin/editor/form/entity-fields.tsx'
 import { wholeList } from '#web/api/load-page.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
+import { entityLoad } from './entity-load.ts'
 
 /** An entity that Salus does not have. */
 const talk = {
@@ -41,7 +44,7 @@ const talkApi = {
     access: 'public',
     encoding: 'query',
     summary: '',
-    input: listPart,
+    input: listPart.extend(listStatusWanted.shape),
     reply: z.object({ talks: z.array(z.unknown()), total: z.int() }),
   }),
   addTalk: call({ ...json, method: 'POST', path: '/talk/addTalk', input, reply: done }),
@@ -95,9 +98,9 @@ interface Sent {
 
 let sent: Sent[] = []
 
-const open = async () => {
-  const view = entityView({ definition: talk, api: talkApi, words, newName: 'talk' })
-  const element = createElement(await view(), { list: wholeList([sleep]) })
+const open = async (definition: EntityDefinition = talk, entry: Entry = sleep) => {
+  const view = entityView({ definition, api: talkApi, words, newName: 'talk' })
+  const element = createElement(await view(), { list: wholeList([entry]) })
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))
 }
@@ -120,6 +123,28 @@ test('an entry shows its title, its date and its texts', async () => {
   await open()
   expect(screen.getByText('On sleep')).toBeDefined()
   expect(screen.getByText('2026-02-01 · What EEG shows at night.')).toBeDefined()
+})
+
+test('an entry that visitors do not see says so', async () => {
+  await open({ ...talk, publishing: true }, { ...sleep, ...published, status: 'draft' })
+  expect(document.querySelector('[data-slot=state-badge]')?.textContent).toBe('Draft')
+})
+
+test('its list is loaded in pages, searched and narrowed down as an address asks', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ success: true, message: 'OK', talks: [sleep], total: 51 })
+  })
+  const load = entityLoad({ definition: { ...talk, publishing: true }, api: talkApi })
+  const address = 'http://site/talks?page=2&search=sleep&status=draft'
+  expect(await load(null, address)).toEqual({
+    ...{ items: [sleep], total: 51, all: 51, page: 2, pages: 2 },
+  })
+  expect(asked.map((path) => path.split('?')[1])).toEqual([
+    'limit=50&offset=50&search=sleep&status=draft',
+    'limit=0&offset=0&status=draft',
+  ])
 })
 
 test('the form has a field of each kind, and sends what is typed with id and version', async () => {

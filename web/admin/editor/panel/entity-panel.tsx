@@ -33,6 +33,8 @@ type EntityPanelProps = EntityWithCalls & {
   nameOf?: (entry: Entry) => string
   /** An entry in the list, where the usual row will not do. */
   row?: (entry: Entry, actions: ReactNode) => ReactNode
+  /** The fields of which the usual row tells under the title. */
+  summary?: readonly string[]
   className?: string
 }
 
@@ -55,7 +57,7 @@ export function EntityPanel({ list, words, newName, className, ...props }: Entit
   const draftable = draftEntities.find((each) => each === definition.name)
   const row = (each: Entry) =>
     props.row?.(each, actions?.(each)) ?? (
-      <EntityRow definition={definition} entry={each}>
+      <EntityRow definition={definition} entry={each} summary={props.summary} words={words.fields}>
         {actions?.(each)}
       </EntityRow>
     )

@@ -1,23 +1,48 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EntityDefinition } from '#contract/call/entity.ts'
+import { publishing as publishingShape } from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
-import type { Entry } from '#web/admin/editor/form/entity-fields.tsx'
+import type { Entry, FieldWords } from '#web/admin/editor/form/entity-fields.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { StateBadge } from './state-badge.tsx'
 
 const shownLength = 120
 
-type EntityRowProps = { definition: EntityDefinition; entry: Entry; children: ReactNode }
+type EntityRowProps = {
+  definition: EntityDefinition
+  entry: Entry
+  /** The fields of which the row tells under the title; its dates, texts and relations where nothing is said. */
+  summary?: readonly string[] | undefined
+  words: Readonly<Record<string, FieldWords>>
+  children: ReactNode
+}
 
-/** An entry in a list: its picture, its title, and the beginning of its texts and links. */
-export function EntityRow({ definition, entry, children }: EntityRowProps) {
-  const valuesOf = (...kinds: string[]) =>
-    Object.entries(definition.fields)
-      .filter(([, { kind }]) => kinds.includes(kind))
-      .map(([name]) => String(entry[name] ?? ''))
+const named = z.array(z.looseObject({ name: z.string() }))
+
+/** What a row says of a field: a text, or the names of those that are listed. */
+const tell = (value: unknown, { none = '' }: Partial<FieldWords> = {}): string => {
+  if (!Array.isArray(value)) return String(value ?? '')
+  const { data = [] } = named.safeParse(value)
+  return data.map(({ name }) => name).join(', ') || none
+}
+
+const usual = ['date', 'text', 'relations']
+
+/** An entry in a list: its picture, its title and state, the beginning of its texts, and its links. */
+export function EntityRow({ definition, entry, summary, words, children }: EntityRowProps) {
+  const { fields, publishing } = definition
+  const namesOf = (...kinds: string[]) =>
+    Object.keys(fields).filter((name) => kinds.includes(fields[name]?.kind ?? ''))
+  const valuesOf = (kind: string) => namesOf(kind).map((name) => String(entry[name] ?? ''))
   const [picture] = valuesOf('picture')
-  const [title, ...texts] = valuesOf('title', 'text')
+  const [title] = valuesOf('title')
+  const told = (summary ?? usual.flatMap((kind) => namesOf(kind))).map((name) =>
+    tell(entry[name], words[name]),
+  )
+  const state = publishing && publishingShape.safeParse(entry).data
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:items-center">
       {picture !== undefined && (
@@ -30,9 +55,12 @@ export function EntityRow({ definition, entry, children }: EntityRowProps) {
         </div>
       )}
       <div className="min-w-40 flex-1">
-        <p className="wrap-anywhere font-medium">{admin.named(title ?? '')}</p>
+        <p className="wrap-anywhere font-medium">
+          {admin.named(title ?? '')}
+          {state && <StateBadge entry={{ ...state, _id: entry._id }} />}
+        </p>
         <p className="wrap-anywhere text-ink-soft text-sm max-sm:line-clamp-2">
-          {cutText([...valuesOf('date'), ...texts].filter(Boolean).join(' · '), shownLength)}
+          {cutText(told.filter(Boolean).join(' · '), shownLength)}
         </p>
         <p className="line-clamp-1 break-all text-ink-faint text-xs sm:line-clamp-2">
           {valuesOf('link').join(' ')}

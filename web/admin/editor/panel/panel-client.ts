@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { Call } from '#contract/call/call.ts'
+import type { Call, Input } from '#contract/call/call.ts'
 import { bindCalls, send } from '#contract/call/client.ts'
 import { failureText, toApiError, whileLoading } from '#web/api/call-messages.ts'
 import { transport } from '#web/api/client.ts'
@@ -9,11 +9,12 @@ import { toast } from '#web/ui/dialog/toast.ts'
 /** Whether a read shows editors drafts and what is scheduled when they ask for everything. */
 const showsAll = ({ access, input }: Call) => access === 'public' && 'status' in input.shape
 
-/**
- * The API as the admin area reads it: with drafts, and what takes long or fails is told, in the words of the table
- * of toasts.
- */
-export const panelClient = bindCalls(api, async (call, input, signal) => {
+/** Makes one call as `panelClient` does. */
+export const askForPanel = async (
+  call: Call,
+  input: Input<Call>,
+  signal?: AbortSignal,
+): Promise<unknown> => {
   const words = toastsOf(call)
   const wanted = showsAll(call) ? { status: 'all', ...input } : input
   try {
@@ -26,4 +27,10 @@ export const panelClient = bindCalls(api, async (call, input, signal) => {
       toast.error(text, { id: text })
     throw error
   }
-})
+}
+
+/**
+ * The API as the admin area reads it: with drafts, and what takes long or fails is told, in the words of the table
+ * of toasts.
+ */
+export const panelClient = bindCalls(api, askForPanel)

@@ -1,0 +1,32 @@
+import { listNameOf } from '#contract/call/call.ts'
+import { z } from '#contract/call/zod.ts'
+import type { Entry } from '#web/admin/editor/form/entity-fields.tsx'
+import { type ListPage, loadPage, wholeList } from '#web/api/load-page.ts'
+import { callsOf, type EntityWithCalls } from './entity-calls.ts'
+import { askForPanel } from './panel-client.ts'
+import { statusIn } from './status-filter.tsx'
+
+/** What a derived panel shows. */
+export type EntityList = ListPage<Entry>
+
+const entries = z.array(z.looseObject({ _id: z.string(), version: z.int() }))
+const answer = z.looseObject({ total: z.int() })
+
+/**
+ * Loads the list of a simple entity as an address asks for it: a page of it, searched, and narrowed down to a state
+ * where there are drafts. A list in an order that people choose is loaded whole.
+ */
+export const entityLoad = (entity: EntityWithCalls) => {
+  const { list, reorder } = callsOf(entity)
+  const name = listNameOf(list)
+  return (_: unknown, address: string): Promise<EntityList> => {
+    const status = entity.definition.publishing ? statusIn(address) : {}
+    const ask = async (part: object) => {
+      const { total, ...rest } = answer.parse(await askForPanel(list, { ...part, ...status }))
+      return { items: entries.parse(rest[name]), total }
+    }
+    return reorder
+      ? ask({}).then(({ items }) => wholeList(items))
+      : loadPage(address, undefined, ask)
+  }
+}
