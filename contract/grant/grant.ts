@@ -6,6 +6,7 @@ import {
   jsonList,
   link,
   listPart,
+  markdown,
   required,
   text,
   version,
@@ -20,6 +21,7 @@ import {
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { timelineEntry } from '#contract/post/research.ts'
+import { material } from '#contract/post/responsible-ai.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { publication } from '#contract/publication/publication.ts'
 import { roughDate } from '#contract/text/rough-date.ts'
@@ -39,6 +41,8 @@ const facts = z.object({
   from: roughDate,
   until: roughDate,
   amount,
+  /** What it is for and what came of it, in the group's own words. */
+  summary: markdown(20_000),
 })
 
 /** Money that was given for research. */
@@ -66,6 +70,7 @@ export const grantEntity = {
     from: { kind: 'date' },
     until: { kind: 'date' },
     amount: { kind: 'text' },
+    summary: { kind: 'markdown' },
     people: {
       kind: 'relations',
       to: 'profile',
@@ -132,17 +137,31 @@ const result = publication.pick({
   ...{ publicationType: true, publicationLink: true, venue: true, doi: true },
 })
 
-/** What a grant has produced, in a span of time or in all. */
-const report = z.object({
-  grant,
-  from: z.string(),
-  until: z.string(),
-  people: z.array(z.object({ _id: id, name: z.string() })),
-  projects: z.array(named),
+/** What came of a grant. */
+const results = z.object({
   /** Those of the grant itself, and those of its projects: then `through` names one. */
   publications: z.array(result.extend({ through: z.string() })),
   milestones: z.array(timelineEntry),
   progress: z.array(timelineEntry),
+  /** Data sets and models of its projects. */
+  materials: z.array(material.extend({ postId: id, project: z.string() })),
+})
+export type GrantResults = z.output<typeof results>
+
+/** With the whole text, as it was typed. */
+const reported = timelineEntry.extend({ description: z.string() })
+
+/** What a grant has produced, in a span of time or in all. */
+const report = results.extend({
+  grant,
+  from: z.string(),
+  until: z.string(),
+  /** The day of the report. */
+  today: z.string(),
+  people: z.array(z.object({ _id: id, name: z.string() })),
+  projects: z.array(named),
+  milestones: z.array(reported),
+  progress: z.array(reported),
 })
 export type GrantReport = z.output<typeof report>
 
@@ -176,6 +195,8 @@ export const grantApi = {
       projects: z.array(named.extend({ shortDesc: z.string() })),
       /** Newest first. */
       publications: z.array(result),
+      /** All that came of it in its time, its projects' part in it included. */
+      results,
       /** The day by which it is told to be running. */
       today: z.string(),
     }),
@@ -217,11 +238,13 @@ export const grantApi = {
     access: 'editor',
     encoding: 'query',
     summary:
-      'What a grant has produced from one date to another: publications, and milestones and progress of its projects. With `format=csv` a table, as a file unless JSON is asked for',
+      'What a grant has produced from one date to another: publications, data sets and models, and milestones and progress of its projects. With `format=csv` a table, as a file unless JSON is asked for',
     input: z.object({
       grantId: id,
       from: roughDate.optional(),
       until: roughDate.optional(),
+      /** What a date that is left out means: no limit (`all`, unless it is said), or that of the grant. */
+      time: z.enum(['all', 'grant'], 'Must be all or grant').optional(),
       format: z.enum(['json', 'csv'], 'Must be json or csv').optional(),
     }),
     aliases,

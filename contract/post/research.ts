@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { id, listCut } from '#contract/call/fields.ts'
+import { flag, id, listCut } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { timelineStates } from './milestone-state.ts'
 
@@ -46,12 +46,18 @@ export const researchApi = {
     access: 'public',
     encoding: 'query',
     summary: 'Milestones and progress of all projects, the farthest ahead first',
-    input: listCut.extend(timelineFilters.shape),
+    input: listCut.extend({
+      ...timelineFilters.shape,
+      /** Whether `entries` begin with today and go back from there; what is ahead is in `coming` then. */
+      fromToday: flag.optional(),
+    }),
     reply: z.object({
       entries: z.array(timelineEntry),
       total: z.int(),
       /** The day by which states are told. */
       today: z.string(),
+      /** What is ahead, soonest first, beside the first part of what has been; only with `fromToday`. */
+      coming: z.array(timelineEntry).optional(),
       /** How many of all entries come after today: between them and the rest is now. */
       ahead: z.int(),
       counts: z.object({ done: z.int(), next: z.int(), late: z.int(), other: z.int() }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { published } from '#contract/call/publishing.ts'
 import type { GrantInput } from '#contract/grant/grant.ts'
+import { responsibleAi } from '#contract/post/responsible-ai.ts'
 import {
   makeMilestone,
   makePeople,
@@ -29,6 +30,7 @@ const fields = {
   from: '2024-04',
   until: '2028',
   amount: '€ 1,000',
+  summary: '**Borders** of tumours',
 }
 
 test('a grant is added with every field, and everyone reads it', async () => {
@@ -183,11 +185,16 @@ test('the menu leads to the grants once one can be seen', async () => {
 describe('a report', () => {
   const prepare = async () => {
     const { admin } = site()
-    const project = await makePost(admin, { title: '=Project' })
+    const material = { kind: 'dataset', version: '2.1', licence: 'CC BY 4.0', doi: '10.5555/s' }
+    const project = await makePost(admin, {
+      title: '=Project',
+      responsibleAi: responsibleAi.parse({ dataAndModels: [{ name: 'Scans', ...material }] }),
+    })
     const direct = await makePaper('Direct', '2024-06-01')
     const { data: through } = await admin.publication.addPublication({
       ...publicationFields({ title: 'Through', publicationDate: '2025-06-01' }),
       projects: [project._id],
+      datePrecision: 'year',
     })
     await admin.publication.addPublication({
       ...publicationFields({ title: 'Draft' }),
@@ -206,6 +213,8 @@ describe('a report', () => {
     })
     return { grantId: grant._id, project, through }
   }
+  const publish = (grantId: string) =>
+    site().admin.grant.updateGrant({ grantId, status: 'published', from: '2024-07', until: '2024' })
   const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
 
   test('tells what came of a grant, in all or in a span of time', async () => {
@@ -223,6 +232,35 @@ describe('a report', () => {
     expect(titles(early.progress)).toEqual([])
   })
 
+  test('is about the time of the grant where that is asked for, and has whole texts', async () => {
+    const { admin } = site()
+    const { grantId } = await prepare()
+    await publish(grantId)
+    const { report } = await admin.grant.report({ grantId, time: 'grant' })
+    expect(report).toMatchObject({ from: '2024-07', until: '2024', grant: { from: '2024-07' } })
+    // What names the grant is always its result; a goal without a day is still one of its goals.
+    expect(titles(report.publications)).toEqual(['Direct'])
+    expect(titles(report.milestones)).toEqual(['Some day'])
+    expect(report.materials).toMatchObject([{ name: 'Scans', version: '2.1', doi: '10.5555/s' }])
+    const all = (await admin.grant.report({ grantId })).report
+    expect(all.progress).toMatchObject([{ description: '**Step.** On we went.' }])
+    const until = (await admin.grant.report({ grantId, time: 'grant', until: '2030' })).report
+    expect(titles(until.publications)).toEqual(['Through'])
+    expect(titles(until.progress)).toEqual(['Step'])
+  })
+
+  test('of the time of a grant is what visitors see of it', async () => {
+    const { visitor } = site()
+    const { grantId, project } = await prepare()
+    await publish(grantId)
+    const { results, publications } = await visitor.grant.getSingleGrant({ id: grantId })
+    expect(titles(publications)).toEqual(['Direct'])
+    expect(titles(results.publications)).toEqual(['Direct'])
+    expect(titles(results.milestones)).toEqual(['Some day'])
+    expect(results.materials).toMatchObject([{ name: 'Scans', project: project.title }])
+    expect(results.progress).toEqual([])
+  })
+
   test('is a table that spreadsheets open without harm', async () => {
     const { app, admin, token } = site()
     const { grantId } = await prepare()
@@ -232,11 +270,24 @@ describe('a report', () => {
     })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toContain('attachment')
-    expect(await answer.text()).toBe(csv)
-    const [header, first] = (csv ?? '').split('\r\n')
-    expect(header).toBe('kind,date,title,people,venue,doi,link,project,state')
-    expect(first).toContain('publication,2025-06-01,Through')
-    expect(csv).toContain(",'=Project")
+    // Reading it as text takes the byte order mark away.
+    expect(`\uFEFF${await answer.text()}`).toBe(csv)
+    const rows = (csv ?? '').split('\r\n')
+    expect(rows[0]).toBe(
+      '\uFEFFkind,date,title,people,venue,doi,link,project,state,text,version,licence',
+    )
+    expect(rows.slice(1, -1).map((row) => row.split(',').slice(0, 3).join())).toEqual([
+      'grant,,Reported',
+      "project,,'=Project",
+      'publication,2025,Through',
+      'publication,2024-06-01,Direct',
+      'dataset,,Scans',
+      'milestone,2024-05-05,Goal',
+      'milestone,,Some day',
+      expect.stringMatching(/^progress,\d{4}-\d\d-\d\d,Step$/),
+    ])
+    expect(rows[5]).toContain("https://doi.org/10.5555/s,'=Project,,,2.1,CC BY 4.0")
+    expect(rows.at(-2)).toContain('**Step.** On we went.')
   })
 
   test('is refused with dates that are none', async () => {

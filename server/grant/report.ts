@@ -1,69 +1,77 @@
 import type { Grant, GrantReport } from '#contract/grant/grant.ts'
-import { isWithin, type Span } from '#contract/text/rough-date.ts'
+import { knownDate } from '#contract/publication/known-date.ts'
+import { doiAddress } from '#contract/text/identifiers.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { readToday } from '#server/base/db/today.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { toCsv } from '#server/base/text/csv.ts'
-import { readTimeline } from '#server/research/store.ts'
-import {
-  readPeopleOf,
-  readProjectResults,
-  readProjectsOf,
-  readPublicationsOf,
-} from './results-store.ts'
-
-type Result = GrantReport['publications'][number]
-
-const newestFirst = (one: Result, other: Result): number =>
-  other.publicationDate.localeCompare(one.publicationDate)
+import { readResults, type WantedResults } from './results.ts'
+import { readDescriptions, readPeopleOf, readProjectsOf } from './results-store.ts'
 
 /** What a grant has produced in a span of time, as a reader may see it now. */
 export const readReport = async (
   queries: Queries,
   reader: Reader,
   grant: Grant,
-  span: Span,
+  wanted: WantedResults,
   now: Date,
 ): Promise<GrantReport> => {
-  const isAllTime = span.from === '' && span.until === ''
-  const isWanted = (date: string) => isAllTime || (date !== '' && isWithin(date.slice(0, 10), span))
   const people = await readPeopleOf(queries, reader, grant._id)
   const projects = await readProjectsOf(queries, reader, grant._id)
-  const publications = new Map<string, Result>()
-  const entries = []
-  for (const row of await readPublicationsOf(queries, reader, grant._id)) {
-    publications.set(row._id, { ...row, through: '' })
-  }
-  for (const { _id, title } of projects) {
-    for (const row of await readProjectResults(queries, reader, _id)) {
-      if (!publications.has(row._id)) publications.set(row._id, { ...row, through: title })
-    }
-    const timeline = await readTimeline(queries, reader, { project: _id }, now)
-    entries.push(...timeline.entries.filter(({ date }) => isWanted(date)))
-  }
+  const results = await readResults(queries, reader, grant._id, projects, wanted, now)
+  const descriptions = await readDescriptions(
+    queries,
+    projects.map(({ _id }) => _id),
+  )
+  const whole = (entry: (typeof results.progress)[number]) => ({
+    ...entry,
+    description: descriptions.get(entry._id) ?? '',
+  })
   return {
-    ...{ grant, ...span },
+    ...{ grant, from: wanted.from, until: wanted.until, today: readToday(now) },
     people: people.map(({ _id, name }) => ({ _id, name })),
     projects: projects.map(({ _id, title }) => ({ _id, title })),
-    publications: [...publications.values()]
-      .filter(({ publicationDate }) => isWanted(publicationDate))
-      .toSorted(newestFirst),
-    milestones: entries.filter(({ kind }) => kind === 'milestone'),
-    progress: entries.filter(({ kind }) => kind === 'progress'),
+    ...results,
+    milestones: results.milestones.map(whole),
+    progress: results.progress.map(whole),
   }
 }
 
-const header = ['kind', 'date', 'title', 'people', 'venue', 'doi', 'link', 'project', 'state']
+const columns = [
+  ...(['kind', 'date', 'title', 'people', 'venue', 'doi', 'link', 'project', 'state'] as const),
+  ...(['text', 'version', 'licence'] as const),
+] as const
+type Row = Partial<Record<(typeof columns)[number], string>>
 
-/** A report as a table: one row for each thing that came of the grant. */
-export const reportCsv = ({ publications, milestones, progress }: GrantReport): string =>
-  toCsv([
-    header,
-    ...publications.map((each) => [
-      ...['publication', each.publicationDate, each.title, each.authors, each.venue, each.doi],
-      ...[each.publicationLink, each.through, each.publicationType],
-    ]),
-    ...[...milestones, ...progress].map((each) => [
-      ...[each.kind, each.date.slice(0, 10), each.title, each.people.join(', '), '', '', ''],
-      ...[each.project, each.status || each.state],
-    ]),
-  ])
+const rowsOf = ({ grant, ...report }: GrantReport): Row[] => [
+  {
+    kind: 'grant',
+    date: [grant.from, grant.until].filter(Boolean).join('/'),
+    title: [grant.name, grant.funder, grant.number].filter(Boolean).join(', '),
+    text: grant.summary,
+  },
+  ...report.people.map(({ name }) => ({ kind: 'person', title: name })),
+  ...report.projects.map(({ title }) => ({ kind: 'project', title, project: title })),
+  ...report.publications.map((each) => ({
+    ...{ kind: 'publication', date: knownDate(each), title: each.title, people: each.authors },
+    ...{ venue: each.venue, doi: each.doi, link: each.publicationLink },
+    ...{ project: each.through, state: each.publicationType },
+  })),
+  ...report.materials.map(({ kind, name, version, licence, doi, project }) => ({
+    ...{ kind, title: name, version, licence, doi, project },
+    link: doi && doiAddress(doi),
+  })),
+  ...[...report.milestones, ...report.progress].map((each) => ({
+    ...{ kind: each.kind, date: each.date.slice(0, 10), title: each.title },
+    ...{ people: each.people.join(', '), project: each.project, text: each.description },
+    state: each.status || each.state,
+  })),
+]
+
+// Without it spreadsheets read the letters of other languages as signs.
+const byteOrderMark = '\uFEFF'
+
+/** A report as a table: one row for each thing, the grant itself first. */
+export const reportCsv = (report: GrantReport): string =>
+  byteOrderMark +
+  toCsv([columns, ...rowsOf(report).map((row) => columns.map((name) => row[name] ?? ''))])

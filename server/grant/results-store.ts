@@ -1,3 +1,4 @@
+import { responsibleAi } from '#contract/post/responsible-ai.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 
@@ -12,16 +13,21 @@ export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
     .orderBy('grantPerson.position')
     .execute()
 
-/** The projects of a grant, in their order. */
-export const readProjectsOf = (queries: Queries, reader: Reader, id: string) =>
-  queries
+/** The projects of a grant, in their order, each with its data sets and models. */
+export const readProjectsOf = async (queries: Queries, reader: Reader, id: string) => {
+  const rows = await queries
     .selectFrom('grantProject')
     .innerJoin('post', 'post._id', 'grantProject.postId')
     .where('grantProject.grantId', '=', id)
     .where(visible(reader, 'post'))
-    .select(['post._id', 'post.title', 'post.shortDesc'])
+    .select(['post._id', 'post.title', 'post.shortDesc', 'post.responsibleAi'])
     .orderBy('grantProject.position')
     .execute()
+  return rows.map(({ responsibleAi: said, ...row }) => ({
+    ...row,
+    materials: responsibleAi.parse(JSON.parse(said)).dataAndModels,
+  }))
+}
 
 const resultColumns = [
   ...(['publication._id', 'title', 'authors', 'publicationDate', 'datePrecision'] as const),
@@ -49,6 +55,23 @@ export const readProjectResults = (queries: Queries, reader: Reader, projectId: 
     .innerJoin('publicationProject', 'publicationProject.publicationId', 'publication._id')
     .where('publicationProject.postId', '=', projectId)
     .execute()
+
+/** The whole texts of the milestones and the progress of some projects, as they were typed. */
+export const readDescriptions = async (queries: Queries, projectIds: readonly string[]) => {
+  // PostgreSQL takes no empty list.
+  const ids = projectIds.length > 0 ? projectIds : ['']
+  const milestones = await queries
+    .selectFrom('milestone')
+    .select(['_id', 'description'])
+    .where('postId', 'in', ids)
+    .execute()
+  const progress = await queries
+    .selectFrom('researchProgress')
+    .select(['_id', 'description'])
+    .where('postId', 'in', ids)
+    .execute()
+  return new Map([...milestones, ...progress].map(({ _id, description }) => [_id, description]))
+}
 
 /** The grants that have paid for a publication, the latest first. */
 export const readGrantsOfPublication = (queries: Queries, reader: Reader, id: string) =>

@@ -6,6 +6,7 @@ import { readAs } from '#server/base/reader/read-as.ts'
 import { systemReader } from '#server/base/reader/visible.ts'
 import type { Services } from '#server/services.ts'
 import { readReport, reportCsv } from './report.ts'
+import { readResults } from './results.ts'
 import { readPeopleOf, readProjectsOf, readPublicationsOf } from './results-store.ts'
 import { grants, readGrant } from './store.ts'
 
@@ -23,11 +24,14 @@ export const grantRoutes = (services: Services) => {
       const { queries } = database
       const reader = await readAs(services, who, input)
       const grant = await readGrant(queries, reader, input.id)
+      const projects = await readProjectsOf(queries, reader, input.id)
+      const ownTime = { from: grant.from, until: grant.until, isOwnTime: true }
       return {
         grant,
         data: grant,
         people: await readPeopleOf(queries, reader, input.id),
-        projects: await readProjectsOf(queries, reader, input.id),
+        projects: projects.map(({ materials: _, ...project }) => project),
+        results: await readResults(queries, reader, input.id, projects, ownTime, now()),
         publications: await readPublicationsOf(queries, reader, input.id),
         today: readToday(now()),
       }
@@ -40,12 +44,18 @@ export const grantRoutes = (services: Services) => {
 
     deleteGrant: ({ input: { grantId }, who }) => remove(who, grantId),
 
-    report: async ({ input: { grantId, from = '', until = '', format }, who }) => {
+    report: async ({ input: { grantId, from, until, time, format }, who }) => {
       const { queries } = database
       // A draft is reported on too, but nothing counts as produced before it is published.
       const grant = await readGrant(queries, systemReader, grantId)
       const reader = await readAs(services, who, {})
-      const report = await readReport(queries, reader, grant, { from, until }, now())
+      const isOwn = time === 'grant'
+      const wanted = {
+        from: from ?? (isOwn ? grant.from : ''),
+        until: until ?? (isOwn ? grant.until : ''),
+        isOwnTime: isOwn && from === undefined && until === undefined,
+      }
+      const report = await readReport(queries, reader, grant, wanted, now())
       return { report, ...(format === 'csv' && { csv: reportCsv(report) }) }
     },
   })

@@ -57,6 +57,19 @@ test('milestones and progress of all projects are one timeline with states', asy
   expect(found.late.map(({ title }) => title)).toEqual(['Overdue'])
 })
 
+test('a timeline from today on goes back, with all that is ahead beside its first part', async () => {
+  const { visitor } = await startResearch()
+  const titles = (entries: readonly { title: string }[] = []) => entries.map(({ title }) => title)
+  const first = await visitor.research.timeline({ fromToday: true, limit: 2 })
+  expect(titles(first.coming)).toEqual(['Soon', 'Far'])
+  expect(titles(first.entries)).toEqual(['A step', 'Reached'])
+  expect(first).toMatchObject({ total: 6, ahead: 2 })
+  const second = await visitor.research.timeline({ fromToday: true, limit: 2, offset: 2 })
+  expect(titles(second.entries)).toEqual(['Overdue', 'Some day'])
+  expect(second.coming).toEqual([])
+  expect(await visitor.research.timeline()).not.toHaveProperty('coming')
+})
+
 test('filters combine, and each says what the others leave', async () => {
   const { visitor, one, other, category } = await startResearch()
   const titles = async (filters: Parameters<typeof visitor.research.timeline>[0]) =>

@@ -133,22 +133,31 @@ const complete = async (queries: Queries, reader: Reader, rows: readonly Placed[
   })
 }
 
-type Wanted = Part & TimelineFilters
+/** More of what is ahead than anyone reads. */
+const mostComing = 100
+
+type Wanted = Part & TimelineFilters & { fromToday?: boolean | undefined }
 
 const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, now: Date) => {
-  const { limit = Number.POSITIVE_INFINITY, offset = 0, ...filters } = wanted
+  const { limit = Number.POSITIVE_INFINITY, offset = 0, fromToday = false, ...filters } = wanted
   const today = readToday(now)
   const projects = await readProjects(queries, reader, filters.project)
   const all = placeRows(await readRows(queries, filters.project), projects, today)
   const rows = filterRows(all, filters)
-  const page = rows.slice(offset, offset + limit)
+  const ahead = rows.filter(({ date }) => date.slice(0, 10) > today).length
+  // Those ahead come first, and the farthest of them at the very beginning.
+  const first = fromToday ? ahead : 0
+  const page = rows.slice(first + offset, first + offset + limit)
+  const isComing = fromToday && offset === 0 && limit > 0
+  const coming = isComing ? rows.slice(0, ahead).toReversed().slice(0, mostComing) : []
   const [next, late] = [firstOf(rows, 'next'), firstOf(rows, 'late')]
-  const toEntry = await complete(queries, reader, [...page, ...next, ...late])
+  const toEntry = await complete(queries, reader, [...page, ...coming, ...next, ...late])
   return {
     entries: page.map(toEntry),
     total: rows.length,
     today,
-    ahead: rows.filter(({ date }) => date.slice(0, 10) > today).length,
+    ahead,
+    ...(fromToday && { coming: coming.map(toEntry) }),
     counts: countStates(rows),
     next: next.map(toEntry),
     late: late.map(toEntry),

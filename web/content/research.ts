@@ -1,6 +1,5 @@
 /** What entries of the timeline say of themselves. */
 export const research = {
-  progress: 'Progress',
   daysAhead: (days: number) =>
     days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days.toLocaleString('en')} days`,
   daysLate: (days: number) =>

@@ -5,9 +5,9 @@ test.for([
   ['done', ' Completed ', { label: 'Completed', status: '' }],
   ['next', 'In progress (60 %)', { label: 'In progress (60 %)', status: '' }],
   ['other', 'Phase II', { label: 'Phase II', status: '' }],
-  ['late', 'Planned', { label: 'Late', status: 'Planned' }],
-  ['next', '', { label: 'Next', status: '' }],
-  ['other', ' ', { label: 'Other', status: '' }],
+  ['late', 'Planned', { label: '', status: 'Planned' }],
+  ['next', '', { label: '', status: '' }],
+  ['other', ' ', { label: '', status: '' }],
 ] as const)('%s and “%s”', ([state, word, told]) => {
   expect(tellState(state, word)).toEqual(told)
 })

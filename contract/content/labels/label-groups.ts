@@ -8,7 +8,7 @@ import { newsLabels } from './news.ts'
 import { blockLabels } from './own-pages.ts'
 import { projectLabels, projectListLabels, responsibleAiLabels } from './projects.ts'
 import { publicationLabels, publicationListLabels } from './publications.ts'
-import { researchLabels } from './research.ts'
+import { researchLabels, stateLabels } from './research.ts'
 import { searchFieldLabels, searchLabels } from './search.ts'
 import { teamLabels } from './team.ts'
 
@@ -22,6 +22,7 @@ const labelGroups = {
   publicationListLabels: { on: 'publications', group: publicationListLabels },
   publicationLabels: { on: 'publications', group: publicationLabels },
   researchLabels: { on: 'research', group: researchLabels },
+  stateLabels: { on: 'research', group: stateLabels },
   grantLabels: { on: 'grants', group: grantLabels },
   newsLabels: { on: 'news', group: newsLabels },
   categoryLabels: { on: 'categories', group: categoryLabels },

@@ -13,9 +13,18 @@ export const researchLabels = {
     },
     counts: 'How everything stands',
     today: 'Today',
-    toToday: 'To today',
-    ahead: 'Next up',
+    ahead: 'What comes next',
     behind: 'Later than planned',
+    earlier: 'What came before',
+    progress: 'Progress',
+    /** Above what comes next. */
+    quarter: '{quarter} {year}',
+    quarters: {
+      first: 'January to March',
+      second: 'April to June',
+      third: 'July to September',
+      fourth: 'October to December',
+    },
     undated: 'Without a day',
     by: 'by',
     follow: 'Follow',
@@ -35,4 +44,10 @@ export const researchLabels = {
     },
     failed: { title: 'The timeline could not be loaded', text: 'Please try again in a moment.' },
   },
+}
+
+/** How milestones stand, where nobody has a word of their own for it. */
+export const stateLabels = {
+  name: 'stateLabels',
+  defaults: { done: 'Done', next: 'Next', late: 'Late', other: 'Open or on hold' },
 }

@@ -1,30 +1,31 @@
 import { grantLabels } from '#contract/content/labels/grants.ts'
-import { grantPage as words } from '#web/content/grants-words.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
-import { listAddress } from '#web/site/parts/publication-list-address.ts'
-import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import { GrantResults } from './grant-results.tsx'
 import type { GrantView } from './grant-view.ts'
 
 const titleLink =
   'display break-words text-ink text-xl no-underline hover:text-signal-strong hover:underline'
 
-/** A grant's page: what came of it on the left, its facts on the right. */
+/** A grant's page: what it is for and what came of it on the left, its facts on the right. */
 export function GrantPage({ grant }: { grant: GrantView }) {
-  const grants = useWords(grantLabels)
-  const { name, state, span, funder, projects, publications } = grant
+  const { name, state, span, funder, summary, projects, results } = grant
+  const words = useWords(grantLabels)
   const names = usePageNames()
-  const isQuiet = projects.length + publications.length === 0
+  const isQuiet =
+    projects.length + summary.length === 0 &&
+    Object.values(results).every((list) => list.length === 0)
   return (
     <article data-slot="grant">
       <EntryHead
-        list={{ path: '/grants', name: words.all }}
-        kind={<span>{grants.states[state]}</span>}
+        list={{ path: '/grants', name: words.title }}
+        kind={<span>{words.states[state]}</span>}
         title={name}
       >
         <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-lg">
@@ -34,6 +35,7 @@ export function GrantPage({ grant }: { grant: GrantView }) {
       <Container className="pb-20">
         <Grid className="gap-y-14">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 lg:col-span-7">
+            {summary.length > 0 && <Prose tree={summary} className="text-lg" />}
             {projects.length > 0 && (
               <PageSection id="projects" name={names.projects}>
                 <ul className="divide-y divide-line border-line border-y">
@@ -50,17 +52,7 @@ export function GrantPage({ grant }: { grant: GrantView }) {
                 </ul>
               </PageSection>
             )}
-            {publications.length > 0 && (
-              <PageSection id="publications" name={names.publications}>
-                <PublicationRows publications={publications} />
-                <Link
-                  to={listAddress({ grant: grant.id })}
-                  className="link mt-5 inline-block print:hidden"
-                >
-                  {words.list}
-                </Link>
-              </PageSection>
-            )}
+            <GrantResults grant={grant} />
             {isQuiet && <p className="text-ink-soft">{words.nothingYet}</p>}
           </div>
           <GrantFacts grant={grant} />
@@ -72,6 +64,7 @@ export function GrantPage({ grant }: { grant: GrantView }) {
 
 function GrantFacts({ grant }: { grant: GrantView }) {
   const { funder, funderHref, number, span, amount, people } = grant
+  const words = useWords(grantLabels)
   const facts = [
     [words.number, number],
     [words.time, span],

@@ -3,10 +3,15 @@ import { hrefOf } from '#contract/call/link.ts'
 import type { grantApi } from '#contract/grant/grant.ts'
 import { grantPath } from '#contract/grant/grant-page.ts'
 import { projectPath } from '#contract/post/project-page.ts'
+import type { TimelineEntry } from '#contract/post/research.ts'
 import { personPath } from '#contract/profile/person-page.ts'
 import { publicationPath } from '#contract/publication/publication-page.ts'
-import { grantPage, grants as words } from '#web/content/grants-words.ts'
+import { cutText } from '#contract/text/cut-text.ts'
+import { doiAddress } from '#contract/text/identifiers.ts'
+import { grants as words } from '#web/content/grants-words.ts'
+import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { grantState } from './grant-span.ts'
 
 type Reply = Answer<typeof grantApi.getSingleGrant>
@@ -35,10 +40,61 @@ export const moneyOf = (amount: string): { value: number; currency: string } | u
   return currency && digits && Number.isFinite(value) ? { value, currency } : undefined
 }
 
+const shownDay = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+})
+
+const entryOf = (entry: TimelineEntry) => {
+  const { _id, postId, title, text, state, status, project } = entry
+  const date = entry.date.slice(0, 10)
+  return {
+    ...{ id: _id, title, text, date, shownDate: date && shownDay.format(new Date(date)) },
+    ...{ state, ...tellState(state, status) },
+    project: { title: project, path: projectPath({ _id: postId, title: project }) },
+  }
+}
+
+/** What has been reached comes newest first, what is to come soonest first, and last what has no day. */
+const soonestFirst = (entries: readonly TimelineEntry[]) =>
+  entries.toSorted((one, other) => (one.date || '9').localeCompare(other.date || '9'))
+
+const resultsOf = ({ publications, milestones, progress, materials }: Reply['results']) => ({
+  publications: publications.map((each) => ({
+    id: each._id,
+    path: publicationPath(each),
+    ...{ title: each.title, authors: each.authors, through: each.through },
+    year: each.publicationDate.slice(0, 4),
+    place: each.venue || each.publicationType,
+  })),
+  reached: milestones.filter(({ state }) => state === 'done').map(entryOf),
+  progress: progress.map(entryOf),
+  materials: materials.map(({ doi, postId, project, ...material }) => ({
+    ...material,
+    doi: doi === '' ? null : { text: doi, href: doiAddress(doi) },
+    project: { title: project, path: projectPath({ _id: postId, title: project }) },
+  })),
+  plans: soonestFirst(milestones.filter(({ state }) => state === 'next' || state === 'late')).map(
+    entryOf,
+  ),
+  /** Stopped, on hold, or without a word of how they stand. */
+  others: milestones.filter(({ state }) => state === 'other').map(entryOf),
+})
+
+interface Tools {
+  toProse(markdown: string, place: { prefix: string; level: number }): Promise<ProseTree>
+  plainText(markdown: string): string
+}
+
+const descriptionLength = 300
+
 /** A grant as its page shows it. */
-export const viewGrant = ({ grant, people, projects, publications, today }: Reply) => {
+export const viewGrant = async (
+  { grant, people, projects, results, today }: Reply,
+  { toProse, plainText }: Tools,
+) => {
   const name = grant.name.trim() || words.untitled
   const funder = grant.funder.trim()
+  const said = plainText(grant.summary).replaceAll(/\s+/g, ' ').trim()
   return {
     id: grant._id,
     path: grantPath(grant),
@@ -48,7 +104,10 @@ export const viewGrant = ({ grant, people, projects, publications, today }: Repl
     money: moneyOf(grant.amount),
     span: timeSpan(grant),
     state: grantState(grant, today),
-    description: grantPage.describe(name, funder),
+    description: cutText(said, descriptionLength) || words.describe(name, funder),
+    summary: grant.summary.trim()
+      ? await toProse(grant.summary, { prefix: 'summary', level: 2 })
+      : [],
     people: people.map((person) => ({
       path: personPath(person),
       name: person.name,
@@ -59,14 +118,8 @@ export const viewGrant = ({ grant, people, projects, publications, today }: Repl
       title: project.title,
       text: project.shortDesc,
     })),
-    publications: publications.map((each) => ({
-      id: each._id,
-      path: publicationPath(each),
-      ...{ title: each.title, authors: each.authors },
-      year: each.publicationDate.slice(0, 4),
-      place: each.venue || each.publicationType,
-    })),
+    results: resultsOf(results),
   }
 }
 
-export type GrantView = ReturnType<typeof viewGrant>
+export type GrantView = Awaited<ReturnType<typeof viewGrant>>

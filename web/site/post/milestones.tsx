@@ -1,4 +1,5 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
+import { stateLabels } from '#contract/content/labels/research.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
@@ -9,6 +10,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 /** What the project means to reach, as a quiet line through time. */
 export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milestones'>) {
   const words = useWords(projectLabels)
+  const states = useWords(stateLabels)
   return (
     <section
       id="milestones"
@@ -19,7 +21,7 @@ export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milesto
         {words.milestones}
       </h2>
       <ol className="max-w-measure">
-        {milestones.map(({ _id, title, description, dueDate, state, label, status }) => (
+        {milestones.map(({ _id, title, description, dueDate, state, isTold, label, status }) => (
           <li
             key={_id}
             className="relative border-line border-l pb-9 pl-7 last:border-transparent last:pb-0"
@@ -34,7 +36,7 @@ export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milesto
                   {words.due} <time dateTime={dueDate}>{day.format(new Date(dueDate))}</time>
                 </span>
               )}
-              {label && <StateMark state={state} label={label} />}
+              {isTold && <StateMark state={state} label={label || states[state]} />}
               {status && <span className="min-w-0 break-words">{status}</span>}
             </p>
             {title && <h3 className="display mt-1 break-words text-left text-xl">{title}</h3>}

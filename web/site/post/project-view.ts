@@ -93,8 +93,8 @@ const milestoneOf = (milestone: Post['milestones'][number], states: Reply['miles
   const { _id, title, description, dueDate, status } = milestone
   const state = states[_id] ?? 'other'
   // Without a word only what is ahead says something by its day.
-  const told = status || state === 'next' ? tellState(state, status) : { label: '', status: '' }
-  return { _id, title, description, dueDate, state, ...told }
+  const isTold = status !== '' || state === 'next'
+  return { _id, title, description, dueDate, state, isTold, ...tellState(state, status) }
 }
 
 /** A project as its page shows it; `progress` is null where it could not be loaded. */

@@ -40,7 +40,12 @@ export default function Research({ loaderData }: Route.ComponentProps) {
   const view = loaded(loaderData)
   return (
     <>
-      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
+      <PageHero
+        eyebrow={words.eyebrow}
+        title={words.heading}
+        intro={words.intro}
+        className="pt-10 pb-8 sm:pt-14 lg:pt-16 lg:pb-10"
+      />
       {view ? (
         <TimelinePage view={view} />
       ) : (

@@ -4,7 +4,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { FilterForm, FilterSelect } from '#web/site/parts/filter-form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { type TimelineView, timelineAddress } from './timeline-view.ts'
+import type { TimelineView } from './timeline-view.ts'
 
 const chosen = ['year', 'category', 'project'] as const
 
@@ -12,7 +12,7 @@ const chosen = ['year', 'category', 'project'] as const
 export function TimelineFilters({ view }: { view: TimelineView }) {
   const research = useWords(researchLabels)
   const { filters: words } = research
-  const { filters, facets, total, page, todayPage } = view
+  const { filters, facets, total } = view
   const isFiltered = Object.keys(filters).length > 0
   return (
     <div className="mb-10 lg:mb-14 print:hidden">
@@ -49,14 +49,6 @@ export function TimelineFilters({ view }: { view: TimelineView }) {
           <Link to="/research" className="link">
             {words.clear}
           </Link>
-        )}
-        {todayPage > 0 && (
-          <a
-            href={`${todayPage === page ? '' : timelineAddress(filters, todayPage)}#today`}
-            className="link"
-          >
-            {research.toToday}
-          </a>
         )}
         <span className="flex flex-wrap gap-x-3 text-ink-faint sm:ml-auto">
           {research.follow}

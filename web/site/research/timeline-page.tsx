@@ -8,10 +8,10 @@ import { Timeline } from './timeline.tsx'
 import { TimelineFilters } from './timeline-filters.tsx'
 import { type TimelineView, timelineAddress } from './timeline-view.ts'
 
-/** How everything stands, what to narrow it down by, and the timeline itself. */
+/** What comes next and how everything stands, what to narrow it down by, and what has been. */
 export function TimelinePage({ view }: { view: TimelineView }) {
   const words = useWords(researchLabels)
-  const { filters, total, page, pages } = view
+  const { filters, total, page, pages, marks } = view
   const isFiltered = Object.keys(filters).length > 0
   if (total === 0 && !isFiltered) {
     return (
@@ -24,7 +24,8 @@ export function TimelinePage({ view }: { view: TimelineView }) {
     <Container>
       {page === 1 && total > 0 && <Outlook view={view} />}
       <TimelineFilters view={view} />
-      {total === 0 ? <EmptyState {...words.filters.none} /> : <Timeline view={view} />}
+      {total === 0 && <EmptyState {...words.filters.none} />}
+      {marks.length > 0 && <Timeline view={view} />}
       <Pagination
         page={page}
         pages={pages}

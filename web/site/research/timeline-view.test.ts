@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { pageOfToday } from './timeline-view.ts'
+import { byQuarter } from './timeline-view.ts'
 
-test('today stands after what is ahead, at the end of the last page where nothing is behind', () => {
-  expect(pageOfToday(0, 40, 13)).toBe(1)
-  expect(pageOfToday(39, 40, 13)).toBe(1)
-  expect(pageOfToday(40, 40, 13)).toBe(2)
-  expect(pageOfToday(97, 40, 13)).toBe(3)
-  expect(pageOfToday(80, 40, 2)).toBe(2)
+test('entries stand in the quarters of their years, and apart those without a day', () => {
+  const dates = ['2026-12-31', '2026-10-01', '2026-09-30', '2025-01-01', '']
+  const groups = byQuarter(dates.map((date) => ({ date })))
+  expect(groups.map(({ year, quarter, entries }) => [year, quarter, entries.length])).toEqual([
+    ['2026', 4, 2],
+    ['2026', 3, 1],
+    ['2025', 1, 1],
+    ['', 0, 1],
+  ])
 })

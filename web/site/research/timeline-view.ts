@@ -7,10 +7,8 @@ import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { research as words } from '#web/content/research.ts'
 import { tellState } from '#web/content/tell-state.ts'
-import { timelineStates as stateWords } from '#web/content/timeline-states.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A day of the calendar, `2026-11-16`, as a moment. */
@@ -34,7 +32,7 @@ const entryOf = (entry: TimelineEntry, today: string) => {
     id: _id,
     ...{ kind, state, text, people, image, date },
     title: title.trim() || words.untitled,
-    ...(kind === 'progress' ? { label: words.progress, status: '' } : tellState(state, status)),
+    ...tellState(state, status),
     shownDay: date && day.format(momentOf(date)),
     shownDate: date && fullDay.format(momentOf(date)),
     distance: distance(entry, date, today),
@@ -48,25 +46,20 @@ export type ShownEntry = ReturnType<typeof entryOf>
 /** What stands on the axis: an entry, or the place of today. */
 export type Mark = { readonly date: string; readonly entry: ShownEntry | null }
 
-/** Where today stands among the entries of a page; nowhere if it is on another page or in another year. */
-const placeOfToday = (offset: number, length: number, ahead: number, isLastPage: boolean) => {
-  const place = ahead - offset
-  return place >= 0 && (place < length || (isLastPage && place === length)) ? place : -1
-}
+/** The quarter of a day: `2026-4`; empty where there is no day. */
+const quarterOf = (date: string): string =>
+  date && `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 3)}`
 
-/** The page on which today stands: after all that is ahead of it. */
-export const pageOfToday = (ahead: number, perPage: number, lastPage: number): number =>
-  Math.min(lastPage, Math.floor(ahead / perPage) + 1)
+/** Entries in the order they are shown, by quarter: its year, and which of the four it is. */
+export const byQuarter = <T extends { readonly date: string }>(entries: readonly T[]) =>
+  [...Map.groupBy(entries, ({ date }) => quarterOf(date))].map(([key, ofQuarter]) => ({
+    ...{ key, year: key.slice(0, 4), quarter: Number(key.slice(5)), entries: ofQuarter },
+  }))
 
-/** Entries and today as years with their months, in the order they are shown. */
+/** Entries and today as years with their quarters, in the order they are shown. */
 export const groupMarks = (marks: readonly Mark[]) =>
   [...Map.groupBy(marks, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => ({
-    year,
-    months: [...Map.groupBy(ofYear, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => ({
-      key,
-      name: key && month.format(momentOf(`${key}-01`)),
-      marks: ofMonth,
-    })),
+    ...{ year, quarters: byQuarter(ofYear) },
   }))
 
 /** The address of the timeline with these filters, from its first page or a later one. */
@@ -83,29 +76,26 @@ export const loadTimeline = async (client: SalusClient, address: string, perPage
     entryPages.timeline.filters,
     new URL(address).searchParams,
   )
-  let reply: Awaited<ReturnType<SalusClient['research']['timeline']>> | undefined
-  const { page, pages: all } = await loadPage(address, perPage, async ({ limit, offset }) => {
-    reply = await client.research.timeline({ limit, offset, ...filters })
-    return { items: reply.entries, total: reply.total }
+  const read = (part: { limit: number; offset: number }) =>
+    client.research.timeline({ ...part, ...filters, fromToday: true })
+  let reply: Awaited<ReturnType<typeof read>> | undefined
+  const { page, pages: all } = await loadPage(address, perPage, async (part) => {
+    reply = await read(part)
+    return { items: reply.entries, total: reply.total - reply.ahead }
   })
   if (reply === undefined) throw new Error('No page of the timeline was loaded')
-  const { today, entries, ahead, counts, facets, total } = reply
-  const marks: Mark[] = entries
-    .map((entry) => entryOf(entry, today))
-    .map((entry) => ({ date: entry.date, entry }))
+  const { today, entries, counts, facets, total, coming = [], late } = reply
+  const shown = (list: readonly TimelineEntry[]) => list.map((entry) => entryOf(entry, today))
+  const marks: Mark[] = shown(entries).map((entry) => ({ date: entry.date, entry }))
   const isThisYear = filters.year === undefined || filters.year === today.slice(0, 4)
-  const place = placeOfToday((page - 1) * perPage, marks.length, ahead, page === all)
-  const hasToday = isThisYear && total > 0
-  if (hasToday && place >= 0) marks.splice(place, 0, { date: today, entry: null })
+  if (page === 1 && isThisYear && total > 0) marks.unshift({ date: today, entry: null })
   return {
-    ...{ page, pages: all, total, filters, facets, today, marks },
-    todayPage: hasToday ? pageOfToday(ahead, perPage, all) : 0,
-    counts: timelineStates.map((state) => ({
-      ...{ state, label: stateWords[state], count: counts[state] },
-    })),
+    ...{ page, pages: all, total, filters, facets, marks },
+    counts: timelineStates.map((state) => ({ state, count: counts[state] })),
     shownToday: fullDay.format(momentOf(today)),
-    next: reply.next.map((entry) => entryOf(entry, today)),
-    late: reply.late.map((entry) => entryOf(entry, today)),
+    coming: shown(coming),
+    // What is late although its day is still ahead stands among what comes.
+    late: shown(late.filter(({ date }) => date.slice(0, 10) <= today)),
   }
 }
 

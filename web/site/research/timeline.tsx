@@ -1,47 +1,40 @@
-import { researchLabels } from '#contract/content/labels/research.ts'
+import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import { groupMarks, type Mark, type ShownEntry, type TimelineView } from './timeline-view.ts'
+import { useQuarterName } from './use-quarter-name.ts'
 
-type TimelineProps = { view: Pick<TimelineView, 'marks' | 'today' | 'shownToday'> }
+type TimelineProps = { view: Pick<TimelineView, 'marks' | 'shownToday'> }
 
-/** The axis: years and months from the farthest ahead to the first step, with today between them. */
-export function Timeline({ view }: TimelineProps) {
+/** The axis: years and quarters from today back to the first step. */
+export function Timeline({ view: { marks, shownToday } }: TimelineProps) {
   const words = useWords(researchLabels)
-  const { marks, today, shownToday } = view
-  const isAhead = (date: string) => date > today
+  const { nameOf, withYear } = useQuarterName()
   return (
     <div className="timeline">
-      {groupMarks(marks).map(({ year, months }) => (
+      <h2 className="sr-only">{words.earlier}</h2>
+      {groupMarks(marks).map(({ year, quarters }) => (
         <section key={year} aria-labelledby={`year-${year}`} className="timeline-year">
-          <h2 id={`year-${year}`} className="timeline-year-name display tabular">
+          <h3 id={`year-${year}`} className="timeline-year-name display tabular">
             {year || words.undated}
-          </h2>
+          </h3>
           <div className="timeline-months">
-            {months.map((month) => (
-              <section
-                key={month.key}
-                aria-label={month.name ? `${month.name} ${year}` : undefined}
-              >
-                {month.name && (
-                  <h3
+            {quarters.map(({ key, quarter, entries }) => (
+              <section key={key} aria-label={key && withYear(quarter, year)}>
+                {key && entries.some(({ entry }) => entry !== null) && (
+                  <h4
                     className="timeline-month"
-                    data-ahead={isAhead(month.marks[0]?.date ?? '') || undefined}
+                    data-ahead={entries[0]?.entry === null || undefined}
                   >
-                    {month.name}
-                  </h3>
+                    {nameOf(quarter)}
+                  </h4>
                 )}
                 <ol>
-                  {month.marks.map((mark) => (
-                    <AxisItem
-                      key={mark.entry?.id ?? 'today'}
-                      mark={mark}
-                      isAhead={isAhead(mark.date)}
-                      shownToday={shownToday}
-                    />
+                  {entries.map((mark) => (
+                    <AxisItem key={mark.entry?.id ?? 'today'} mark={mark} shownToday={shownToday} />
                   ))}
                 </ol>
               </section>
@@ -53,9 +46,9 @@ export function Timeline({ view }: TimelineProps) {
   )
 }
 
-type AxisItemProps = { mark: Mark; isAhead: boolean; shownToday: string }
+type AxisItemProps = { mark: Mark; shownToday: string }
 
-function AxisItem({ mark: { entry, date }, isAhead, shownToday }: AxisItemProps) {
+function AxisItem({ mark: { entry, date }, shownToday }: AxisItemProps) {
   const words = useWords(researchLabels)
   if (entry === null) {
     return (
@@ -71,12 +64,7 @@ function AxisItem({ mark: { entry, date }, isAhead, shownToday }: AxisItemProps)
     )
   }
   return (
-    <li
-      className="timeline-entry"
-      data-ahead={isAhead || undefined}
-      data-state={entry.state}
-      data-kind={entry.kind}
-    >
+    <li className="timeline-entry" data-state={entry.state} data-kind={entry.kind}>
       <span aria-hidden="true" className="timeline-node" />
       <Entry entry={entry} />
     </li>
@@ -84,8 +72,10 @@ function AxisItem({ mark: { entry, date }, isAhead, shownToday }: AxisItemProps)
 }
 
 function Entry({ entry }: { entry: ShownEntry }) {
-  const words = useWords(researchLabels)
   const { title, text, state, label, status, distance, people, image, project } = entry
+  const words = useWords(researchLabels)
+  const states = useWords(stateLabels)
+  const told = entry.kind === 'progress' ? words.progress : label || states[state]
   return (
     <article className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -95,11 +85,11 @@ function Entry({ entry }: { entry: ShownEntry }) {
               {entry.shownDay}
             </time>
           )}
-          <StateMark state={state} label={label} />
+          <StateMark state={state} label={told} />
           {status && <span className="min-w-0 break-words">{status}</span>}
           {distance && <span>{distance}</span>}
         </p>
-        <h4 className="display mt-1.5 break-words text-left text-xl">{title}</h4>
+        <h5 className="display mt-1.5 break-words text-left text-xl">{title}</h5>
         {text && (
           <p className="mt-1.5 line-clamp-3 max-w-measure break-words text-left text-ink-soft">
             {text}

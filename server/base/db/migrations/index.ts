@@ -35,6 +35,7 @@ import { begunImports } from './051-begun-imports.ts'
 import { citedFields } from './054-cited-fields.ts'
 import { firstShown } from './057-first-shown.ts'
 import { notices } from './062-notices.ts'
+import { grantSummary } from './062-summary-of-grants.ts'
 import { decidedSuggestions } from './063-decided-suggestions.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
@@ -75,5 +76,6 @@ export const migrations: readonly Migration[] = [
   citedFields,
   firstShown,
   notices,
+  grantSummary,
   decidedSuggestions,
 ]

@@ -1,0 +1,54 @@
+import type { GrantResults } from '#contract/grant/grant.ts'
+import { isWithin, type Span } from '#contract/text/rough-date.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
+import { readTimeline } from '#server/research/store.ts'
+import { readProjectResults, type readProjectsOf, readPublicationsOf } from './results-store.ts'
+
+type Result = GrantResults['publications'][number]
+
+const newestFirst = (one: Result, other: Result): number =>
+  other.publicationDate.localeCompare(one.publicationDate)
+
+/** Which results are asked for. */
+export interface WantedResults extends Span {
+  /** Whether the span is the time of the grant itself: what names the grant, and what has no day, belongs to it then. */
+  readonly isOwnTime: boolean
+}
+
+/** What came of a grant in a span of time, as a reader may see it now. */
+export const readResults = async (
+  queries: Queries,
+  reader: Reader,
+  grantId: string,
+  projects: Awaited<ReturnType<typeof readProjectsOf>>,
+  { isOwnTime, ...span }: WantedResults,
+  now: Date,
+): Promise<GrantResults> => {
+  const isAllTime = span.from === '' && span.until === ''
+  const isInTime = (date: string) => isAllTime || (date !== '' && isWithin(date.slice(0, 10), span))
+  const publications = new Map<string, Result>()
+  const entries = []
+  for (const row of await readPublicationsOf(queries, reader, grantId)) {
+    if (isOwnTime || isInTime(row.publicationDate))
+      publications.set(row._id, { ...row, through: '' })
+  }
+  for (const { _id, title } of projects) {
+    for (const row of await readProjectResults(queries, reader, _id)) {
+      if (!publications.has(row._id) && isInTime(row.publicationDate))
+        publications.set(row._id, { ...row, through: title })
+    }
+    const timeline = await readTimeline(queries, reader, { project: _id }, now)
+    entries.push(
+      ...timeline.entries.filter(({ date }) => isInTime(date) || (isOwnTime && date === '')),
+    )
+  }
+  return {
+    publications: [...publications.values()].toSorted(newestFirst),
+    milestones: entries.filter(({ kind }) => kind === 'milestone'),
+    progress: entries.filter(({ kind }) => kind === 'progress'),
+    materials: projects.flatMap(({ _id, title, materials }) =>
+      materials.map((material) => ({ ...material, postId: _id, project: title })),
+    ),
+  }
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { fill } from '#contract/content/group.ts'
+import { grantLabels } from '#contract/content/labels/grants.ts'
+import { stateLabels } from '#contract/content/labels/research.ts'
+import { usePageNames } from '#web/content/page-names.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { PageSection } from '#web/site/parts/page-section.tsx'
+import { listAddress } from '#web/site/parts/publication-list-address.ts'
+import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { StateMark } from '#web/ui/list/state-mark.tsx'
+import type { GrantView } from './grant-view.ts'
+
+type Results = GrantView['results']
+
+/** What came of a grant in its time, and apart from it what is still to come. */
+export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
+  const words = useWords(grantLabels)
+  const names = usePageNames()
+  const states = useWords(stateLabels)
+  const { publications, reached, progress, materials, plans, others } = results
+  return (
+    <>
+      {publications.length > 0 && (
+        <PageSection id="publications" name={names.publications}>
+          <PublicationRows
+            publications={publications.map(({ through, place, ...each }) => ({
+              ...each,
+              place: [place, through && fill(words.through, { project: through })]
+                .filter(Boolean)
+                .join(', '),
+            }))}
+          />
+          {publications.some(({ through }) => through === '') && (
+            <Link to={listAddress({ grant: id })} className="link mt-5 inline-block print:hidden">
+              {words.list}
+            </Link>
+          )}
+        </PageSection>
+      )}
+      {reached.length > 0 && (
+        <PageSection id="reached" name={words.reached}>
+          <Entries entries={reached} />
+        </PageSection>
+      )}
+      {progress.length > 0 && (
+        <PageSection id="progress" name={words.progress}>
+          <Entries entries={progress} />
+        </PageSection>
+      )}
+      {materials.length > 0 && (
+        <PageSection id="materials" name={words.materials}>
+          <Materials materials={materials} />
+        </PageSection>
+      )}
+      {plans.length > 0 && (
+        <PageSection id="plans" name={words.plans}>
+          <Entries entries={plans} isPlan />
+        </PageSection>
+      )}
+      {others.length > 0 && (
+        <PageSection id="others" name={states.other}>
+          <Entries entries={others} isPlan />
+        </PageSection>
+      )}
+    </>
+  )
+}
+
+function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPlan?: boolean }) {
+  const states = useWords(stateLabels)
+  return (
+    <ol className="divide-y divide-line border-line border-y">
+      {entries.map(({ id, date, shownDate, title, text, state, label, status, project }) => (
+        <Row key={id}>
+          <p className="tabular text-ink-faint text-sm sm:pt-1">
+            {date && <time dateTime={date}>{shownDate}</time>}
+          </p>
+          <div className="min-w-0">
+            <p className="break-words text-ink text-lg">{title}</p>
+            {text && (
+              <p className="mt-1 line-clamp-4 max-w-measure break-words text-ink-soft">{text}</p>
+            )}
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 break-words text-ink-faint text-sm">
+              {isPlan && <StateMark state={state} label={label || states[state]} />}
+              {isPlan && status && <span className="min-w-0">{status}</span>}
+              <Link to={project.path} className="link min-w-0">
+                <bdi>{project.title}</bdi>
+              </Link>
+            </p>
+          </div>
+        </Row>
+      ))}
+    </ol>
+  )
+}
+
+function Materials({ materials }: Pick<Results, 'materials'>) {
+  const words = useWords(grantLabels)
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {materials.map(({ name, kind, version, licence, doi, project }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+        <Row key={at}>
+          <p className="text-ink-faint text-sm sm:pt-1">{words.kinds[kind]}</p>
+          <div className="min-w-0">
+            <p className="break-words text-ink text-lg">
+              {[name, version].filter(Boolean).join(' ')}
+            </p>
+            <p className="mt-1 flex flex-wrap gap-x-3 break-words text-ink-faint text-sm">
+              {doi && (
+                <a href={doi.href} rel="noopener noreferrer" className="link tabular break-all">
+                  {doi.text}
+                </a>
+              )}
+              {licence && <span className="min-w-0">{licence}</span>}
+              <Link to={project.path} className="link min-w-0">
+                <bdi>{project.title}</bdi>
+              </Link>
+            </p>
+          </div>
+        </Row>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[6rem_minmax(0,1fr)] print:break-inside-avoid">
+      {children}
+    </li>
+  )
+}

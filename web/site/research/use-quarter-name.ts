@@ -1,0 +1,14 @@
+import { fill } from '#contract/content/group.ts'
+import { researchLabels } from '#contract/content/labels/research.ts'
+import { useWords } from '#web/content/use-words.ts'
+
+/** What quarters are called: the four by themselves, and with their year. */
+export const useQuarterName = () => {
+  const words = useWords(researchLabels)
+  const { first, second, third, fourth } = words.quarters
+  const names = [words.undated, first, second, third, fourth]
+  const nameOf = (quarter: number) => names[quarter] ?? ''
+  const withYear = (quarter: number, year: string) =>
+    quarter === 0 ? words.undated : fill(words.quarter, { quarter: nameOf(quarter), year })
+  return { nameOf, withYear }
+}
