@@ -30,6 +30,8 @@ const overview = z.object({
   unreadMessages: z.int(),
   waitingAccounts: z.int(),
   openSuggestions: z.int(),
+  /** Sentences and pictures of the pages that visitors see as they shipped. */
+  shippedContent: z.int(),
   /** How many entries of a kind are drafts, and how many have changes over them that are not published. */
   unpublished: z.array(
     z.object({ entity: z.enum(draftEntities), drafts: z.int(), changed: z.int() }),

@@ -3,10 +3,13 @@ import { z } from '#contract/call/zod.ts'
 
 /** What a new site needs, in the order in which it is best done. */
 export const firstSteps = [
+  'examples',
   'name',
   'contact',
   'logo',
   'hero',
+  'words',
+  'intro',
   'pages',
   'people',
   'team',

@@ -7,6 +7,7 @@ import { contentPageKeys } from '#contract/content/pages.ts'
 import { contentChanges } from '#contract/content/schema.ts'
 import { brandApi } from './brand.ts'
 import { firstStepsApi } from './first-steps.ts'
+import { shippedApi } from './shipped.ts'
 import { menuApi } from './site-menus.ts'
 
 /** What the group has changed of the pages' own words and pictures: one row that is public, one being worked on. */
@@ -75,4 +76,5 @@ export const siteApi = {
   ...menuApi,
   ...brandApi,
   ...firstStepsApi,
+  ...shippedApi,
 }

@@ -156,3 +156,40 @@ test('where the privacy note leads has to be a page, and is kept in its one spel
     'https://uni.example/Privacy',
   )
 })
+
+test('what visitors see as it shipped is listed until it is changed, hidden or said to fit', async () => {
+  const { admin } = await startSite()
+  const listed = async () => {
+    const { shipped } = await admin.site.getShipped()
+    expect((await admin.overview.getOverview()).overview.shippedContent).toBe(shipped.length)
+    return shipped
+  }
+  const all = await listed()
+  const some = [
+    'home.heading',
+    'home.gallery',
+    'home.leadershipText',
+    'mission.text',
+    'about.paragraphs',
+  ]
+  expect(all).toEqual(expect.arrayContaining([...some, 'frame.notFoundText', 'newsLabels.intro']))
+  expect(all).not.toContain('publicationLabels.cite')
+  expect(all).not.toContain('home.learnMore')
+  await admin.site.updateContent({
+    fields: {
+      'home.heading': 'Ours',
+      'home.sections': [{ section: 'hero' }, { section: 'about' }],
+    },
+  })
+  expect(await listed()).toEqual(all)
+  await admin.site.publishContent({})
+  const left = await listed()
+  expect(left).not.toContain('home.heading')
+  expect(left).not.toContain('home.leadershipText')
+  // The page About shows it as well.
+  expect(left).toContain('mission.text')
+  await admin.site.setFitting({ names: ['mission.text', 'no.such'], fits: true })
+  expect(await listed()).not.toContain('mission.text')
+  await admin.site.setFitting({ names: ['mission.text'], fits: false })
+  expect(await listed()).toContain('mission.text')
+})

@@ -8,7 +8,11 @@ const stateOf = async (client: Client, wanted: string) =>
 
 test('a step is done when its result is there, whoever did it and wherever', async () => {
   const { admin } = await startSite()
-  expect((await stepsOf(admin)).map(({ state }) => state)).toEqual(Array(12).fill('open'))
+  expect((await stepsOf(admin)).map(({ state }) => state)).toEqual([
+    // A site without example content has none to remove.
+    'done',
+    ...Array(14).fill('open'),
+  ])
   await admin.site.updateBrand({ name: 'Lab of Ada' })
   await admin.site.updateContent({
     fields: { 'home.heading': 'Signals that matter', 'publications.listAs': 'references' },

@@ -16,6 +16,7 @@ import { imprintPath, readPaths } from '#server/page/store.ts'
 import type { Services } from '#server/services.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { readBrand } from './brand-store.ts'
+import { readShipped } from './shipped-store.ts'
 import { readPublished } from './store.ts'
 
 /** Under this name the skipped steps are kept. */
@@ -53,6 +54,9 @@ const countPublicPages = async (queries: Queries, visitor: Reader): Promise<numb
   return paths.includes(imprintPath) ? paths.length : 0
 }
 
+const hasExamples = async (queries: Queries): Promise<boolean> =>
+  (await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()) !== undefined
+
 const invented = ['address', 'email', 'phone'] as const
 
 /** What has come of each step; empty where it has not been taken. */
@@ -61,13 +65,16 @@ const readResults = async (
   visitor: Reader,
 ): Promise<Record<FirstStep, string>> => {
   const settings = await readSiteSettings(queries)
-  const { logo } = await readBrand(queries)
+  const { logo, intro } = await readBrand(queries)
   const { 'home.heading': heading, 'publications.listAs': listAs = '' } =
     await readPublished(queries)
   const counted = async (table: string) => String((await countOwn(queries, table)) || '')
   const others =
     (await countRows(queries, 'account')) - 1 + (await countRows(queries, 'invitation'))
   return {
+    examples: (await hasExamples(queries)) ? '' : 'none',
+    words: (await readShipped(queries)).length === 0 ? 'none' : '',
+    intro: intro === null ? '' : String(intro),
     name: settings.name === defaultSettings.name ? '' : settings.name,
     contact: invented.some((field) => settings[field] === defaultSettings[field])
       ? ''

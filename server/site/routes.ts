@@ -18,6 +18,7 @@ import type { Services } from '#server/services.ts'
 import { brandHandlers } from './brand-routes.ts'
 import { firstStepHandlers } from './first-steps.ts'
 import { readMenus, updateMenus } from './menus-store.ts'
+import { keepFitting, readShipped } from './shipped-store.ts'
 import { changeDraft, publishDraft, readDraft, readPublished, resetDraft } from './store.ts'
 import { hiddenTargets } from './targets.ts'
 
@@ -87,5 +88,12 @@ export const siteRoutes = (services: Services) => {
 
     ...brandHandlers(services),
     ...firstStepHandlers(services),
+
+    getShipped: async () => ({ shipped: await readShipped(queries) }),
+
+    setFitting: async ({ input: { names, fits } }) => {
+      await queries.transaction().execute((trx) => keepFitting(trx, names, fits))
+      return { shipped: await readShipped(queries) }
+    },
   })
 }

@@ -18,7 +18,7 @@ import { storeResponse } from './stored-response.ts'
  * The first steps of a new site and its test mail are for those who keep it.
  */
 const touchesNothingPublic =
-  /^(?:(?:auth|digest|totp|passkey|recovery|contact|message|newsletter|administrator|media|figure|preview|presence|unfinished)\.|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|publication\.previewImport$|profile\.(?:previewPeople|completePerson)$|site\.(?:(?:update|reset)Content|skipFirstStep)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
+  /^(?:(?:auth|digest|totp|passkey|recovery|contact|message|newsletter|administrator|media|figure|preview|presence|unfinished)\.|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|publication\.previewImport$|profile\.(?:previewPeople|completePerson)$|site\.(?:(?:update|reset)Content|skipFirstStep|setFitting)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
 
 interface Refusal {
   readonly status: number

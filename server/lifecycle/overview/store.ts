@@ -4,6 +4,7 @@ import { countedEntities, type Overview, overviewCounts } from '#contract/lifecy
 import type { Queries } from '#server/base/db/database.ts'
 import { count } from '#server/base/db/list.ts'
 import { countOpen } from '#server/lifecycle/suggestion/store.ts'
+import { readShipped } from '#server/site/shipped-store.ts'
 import { lateMilestones } from './late-milestones.ts'
 
 /** Enough to act on; the panels have the rest. */
@@ -108,6 +109,7 @@ const readLate = async (queries: Queries, now: Date) => {
 export const readOverview = async (queries: Queries, now: Date): Promise<Overview> => ({
   counts: await readCounts(queries),
   openSuggestions: await countOpen(queries),
+  shippedContent: (await readShipped(queries)).length,
   unpublished: await readUnpublished(queries),
   ...(await readLate(queries, now)),
   unreadMessages: await countWhere(queries, 'message', sql<boolean>`${sql.ref('read')} = 0`),

@@ -21,6 +21,28 @@ export const overviewWords = {
     allSkipped: 'Steps you have skipped',
     see: 'See it',
     steps: {
+      examples: {
+        label: 'Remove the example content',
+        why: 'Its people and projects are invented. One press takes all of it away.',
+        to: '?panel=settings',
+        see: '/',
+        result: () => 'Only what you have added is there.',
+      },
+      words: {
+        label: 'Look through what is still as shipped',
+        why: 'Sentences and pictures that speak of a group that is invented.',
+        to: '?panel=site&page=shipped',
+        see: '/',
+        result: () => 'Every sentence and picture is yours, or fits you.',
+      },
+      intro: {
+        label: 'Choose how long the intro plays',
+        why: 'It takes 14 seconds on a first visit. Shorten it, or switch it off.',
+        to: '?panel=site&page=brand',
+        see: '/',
+        result: (ms: string) =>
+          ms === '0' ? 'It is switched off.' : `It plays for ${Number(ms) / 1000} seconds.`,
+      },
       name: {
         label: 'Give it your name and colour',
         why: 'The page beside the form shows every choice at once.',
@@ -110,6 +132,8 @@ export const overviewWords = {
   waits: 'What waits',
   nothingWaits: 'Nothing: all is read, decided and published.',
   suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  shipped: (count: number) =>
+    count === 1 ? '1 sentence or picture as shipped' : `${count} sentences and pictures as shipped`,
   drafts: (panel: string) => (count: number) =>
     `${panel}: ${count === 1 ? '1 draft' : `${count} drafts`}`,
   changed: (panel: string) => (count: number) =>

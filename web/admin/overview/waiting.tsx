@@ -12,12 +12,13 @@ interface Item {
 }
 
 const itemsOf = (overview: Overview): Item[] => {
-  const { unreadMessages, openSuggestions, waitingAccounts, unpublished } = overview
+  const { unreadMessages, openSuggestions, waitingAccounts, unpublished, shippedContent } = overview
   const one = (count: number, text: (count: number) => string, to: string): Item[] =>
     count > 0 ? [{ text: text(count), to }] : []
   return [
     ...one(unreadMessages, words.unread, panelAddress('messages')),
     ...one(openSuggestions, words.suggestions, panelAddress('suggestions')),
+    ...one(shippedContent, words.shipped, panelAddress('site', { page: 'shipped' })),
     ...one(waitingAccounts, words.waiting, panelAddress('administrators')),
     ...unpublished.flatMap(({ entity, drafts, changed }) => {
       const panel = panels.find((each) => each.entity?.name === entity)

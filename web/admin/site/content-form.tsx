@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { contentDefaults, contentFields, contentNames, namesOn } from '#contract/content/fields.ts'
 import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
@@ -23,12 +23,20 @@ type ContentFormProps = {
   /** What is not saved yet, of any page. */
   unsaved: Typed<ChangedContent> | null
   onUnsaved: (unsaved: Typed<ChangedContent> | null) => void
+  /** The name of the field to begin with. */
+  field?: string
 }
 
 const nothing: ChangedContent = {}
 
+const focusField = (name: string | undefined): void =>
+  document
+    .getElementById(`site-${name}`)
+    ?.querySelector<HTMLElement>('input, textarea, select, button')
+    ?.focus()
+
 /** The fields of one page in the order of the page, and the page itself beside them. */
-export function ContentForm({ page, list, unsaved, onUnsaved }: ContentFormProps) {
+export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: ContentFormProps) {
   const { published, draft } = list
   const [edited, setEdited] = useState('')
   const [error, setError] = useState<ApiError | null>(null)
@@ -58,14 +66,9 @@ export function ContentForm({ page, list, unsaved, onUnsaved }: ContentFormProps
     if (await saveDraft()) await publish.run({})
     setAsking(false)
   }
-  const pick = (text: string) => {
-    const name = namesOn(page.key).find((each) => content[each] === text)
-    if (name)
-      document
-        .getElementById(`site-${name}`)
-        ?.querySelector<HTMLElement>('input, textarea, select')
-        ?.focus()
-  }
+  const pick = (text: string) =>
+    focusField(namesOn(page.key).find((each) => content[each] === text))
+  useEffect(() => focusField(field), [field])
 
   return (
     <>

@@ -4,10 +4,11 @@ import { readableContent } from '#contract/content/schema.ts'
 
 /** The words, pictures and menus of the pages: what visitors see and what is being worked on. */
 export const loadSite = async (client: SalusClient) => {
-  const [{ content, draft, version }, { menus }, { brand }] = await Promise.all([
+  const [{ content, draft, version }, { menus }, { brand }, { shipped }] = await Promise.all([
     client.site.getContent({}),
     client.site.getMenus(),
     client.site.getBrand(),
+    client.site.getShipped(),
   ])
   return {
     published: { ...contentDefaults, ...readableContent(content) },
@@ -15,6 +16,7 @@ export const loadSite = async (client: SalusClient) => {
     version: version ?? 0,
     menus,
     brand,
+    shipped,
   }
 }
 

@@ -4,6 +4,23 @@ export const sitePanel = {
   label: 'Site',
   intro: 'What the pages say and show of their own. Visitors see it once it is published.',
   page: 'Page',
+  stillShipped: {
+    key: 'shipped',
+    label: (count: number) => `Still as shipped (${count.toLocaleString('en')})`,
+    count: (count: number) =>
+      count === 1
+        ? 'One sentence or picture is as it shipped and may speak of a group that is invented.'
+        : `${count.toLocaleString('en')} sentences and pictures are as they shipped and may speak of a group that is invented.`,
+    change: 'Change',
+    fits: 'This fits us',
+    allFit: 'All of these fit us',
+    hide: 'Hide this section',
+    inDraft: 'Changed in the draft: visitors see it once you publish it.',
+    none: {
+      title: 'Nothing is as shipped',
+      text: 'Every sentence and picture is yours, or fits you as it is.',
+    },
+  },
   save: 'Save draft',
   publish: 'Publish',
   publishTitle: 'Show this to visitors?',

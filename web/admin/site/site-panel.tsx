@@ -9,6 +9,7 @@ import { brandForm as brandWords } from './brand-form-words.ts'
 import { ContentForm } from './content-form.tsx'
 import type { SiteList } from './load-site.ts'
 import { MenusForm } from './menus-form.tsx'
+import { ShippedList } from './shipped-list.tsx'
 import { sitePanel as words } from './site-panel-words.ts'
 import { useTypedContent, useTypedMenus } from './use-typed.ts'
 
@@ -16,6 +17,7 @@ import { useTypedContent, useTypedMenus } from './use-typed.ts'
 export function SitePanel({ list }: { list: SiteList }) {
   const [key, setKey] = useState(useSearchParams()[0].get('page') ?? 'home')
   const page = contentPages.find((each) => each.key === key)
+  const [field, setField] = useState(useSearchParams()[0].get('field') ?? '')
   const [typed, setTyped] = useTypedContent()
   const [menus, setMenus] = useTypedMenus()
   // A form that has been opened stays, with what was chosen in it, while another is looked at.
@@ -30,11 +32,25 @@ export function SitePanel({ list }: { list: SiteList }) {
               {each.label}
             </option>
           ))}
+          <option value={words.stillShipped.key}>
+            {words.stillShipped.label(list.shipped.length)}
+          </option>
           <option value={words.menus.key}>{words.menus.label}</option>
           <option value={brandWords.key}>{brandWords.label}</option>
         </Select>
       </Field>
-      {page && <ContentForm page={page} list={list} unsaved={typed} onUnsaved={setTyped} />}
+      {page && (
+        <ContentForm page={page} list={list} unsaved={typed} onUnsaved={setTyped} field={field} />
+      )}
+      {key === words.stillShipped.key && (
+        <ShippedList
+          list={list}
+          onOpen={(next, name) => {
+            setField(name)
+            setKey(next)
+          }}
+        />
+      )}
       {key === words.menus.key && (
         <MenusForm saved={list.menus} unsaved={menus} onUnsaved={setMenus} />
       )}

@@ -1,0 +1,29 @@
+import { call } from '#contract/call/call.ts'
+import { z } from '#contract/call/zod.ts'
+
+const reply = z.object({ shipped: z.array(z.string()) })
+
+/** The calls about what the pages still say and show as they shipped. */
+export const shippedApi = {
+  getShipped: call({
+    method: 'GET',
+    path: '/site/getShipped',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'The names of sentences and pictures that visitors see as they shipped',
+    input: z.object({}),
+    reply,
+  }),
+  setFitting: call({
+    method: 'PUT',
+    path: '/site/setFitting',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Say that sentences and pictures fit the group as they shipped, or that they do not',
+    input: z.object({
+      names: z.array(z.string().max(200), 'Must be a list of names').min(1).max(500),
+      fits: z.boolean('Say yes or no'),
+    }),
+    reply,
+  }),
+}

@@ -1,0 +1,128 @@
+import type { ContentName } from '#contract/content/fields.ts'
+import { contentDefaults, contentFields, isContentName } from '#contract/content/fields.ts'
+import type { ContentValue } from '#contract/content/group.ts'
+import { contentPages } from '#contract/content/pages.ts'
+import { sectionOf } from '#contract/content/shipped.ts'
+import { siteApi } from '#contract/site/site.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import type { SiteList } from './load-site.ts'
+import { sitePanel } from './site-panel-words.ts'
+import { isEntries, isPicture, isSame } from './value-kinds.ts'
+
+const words = sitePanel.stillShipped
+
+/** What a value says, in one line. */
+const excerptOf = (value: ContentValue): string => {
+  if (isPicture(value)) return value.alt
+  if (isEntries(value)) return value.map((entry) => Object.values(entry).join(': ')).join(' · ')
+  return value
+}
+
+type ShippedListProps = {
+  list: SiteList
+  /** Opens the form of a page at a field. */
+  onOpen: (page: string, name: string) => void
+}
+
+/** Every sentence and picture that visitors still see as it shipped, by page, with what can be done about it. */
+export function ShippedList({ list, onOpen }: ShippedListProps) {
+  const names = list.shipped.filter(isContentName)
+  const fit = useCall(siteApi.setFitting)
+  const groups = contentPages
+    .map((page) => ({
+      page,
+      names: names.filter((name) => contentFields[name].on[0] === page.key),
+    }))
+    .filter((group) => group.names.length > 0)
+  if (groups.length === 0) return <EmptyState {...words.none} />
+  return (
+    <div className="grid gap-10">
+      <p role="status" className="text-ink-soft">
+        {words.count(names.length)}
+      </p>
+      {groups.map(({ page, names: own }) => (
+        <section key={page.key} aria-labelledby={`shipped-${page.key}`}>
+          <header className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-3">
+            <h2 id={`shipped-${page.key}`} className="display text-xl">
+              {page.label}
+            </h2>
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={fit.pending}
+              onClick={() => fit.run({ names: [...own], fits: true })}
+            >
+              {words.allFit}
+              <span className="sr-only">: {page.label}</span>
+            </Button>
+          </header>
+          <ul className="divide-y divide-line">
+            {own.map((name) => (
+              <ShippedField
+                key={name}
+                {...{ name, list }}
+                onOpen={() => onOpen(page.key, name)}
+                onFits={() => fit.run({ names: [name], fits: true })}
+                pending={fit.pending}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type ShippedFieldProps = {
+  name: ContentName
+  list: SiteList
+  pending: boolean
+  onOpen: () => void
+  onFits: () => void
+}
+
+function ShippedField({ name, list, pending, onOpen, onFits }: ShippedFieldProps) {
+  const { label } = contentFields[name]
+  const shipped = contentDefaults[name] ?? ''
+  const section = sectionOf(name)
+  const hide = useCall(siteApi.updateContent)
+  const sections = list.draft['home.sections'] ?? ''
+  const isHidden = isEntries(sections) && !sections.some((each) => each.section === section)
+  const isInDraft = !isSame(list.draft[name], shipped) || (section !== undefined && isHidden)
+  const hideSection = () =>
+    hide.run({
+      version: list.version,
+      fields: {
+        'home.sections': isEntries(sections)
+          ? sections.filter((each) => each.section !== section)
+          : [],
+      },
+    })
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 max-w-measure flex-1 basis-72">
+        <p className="font-medium text-sm">{label}</p>
+        <p className="line-clamp-2 text-ink-soft text-sm wrap-anywhere">{excerptOf(shipped)}</p>
+        {isInDraft && <p className="mt-1 text-signal-strong text-sm">{words.inDraft}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={onOpen}>
+          {words.change}
+          <span className="sr-only">: {label}</span>
+        </Button>
+        <Button size="sm" variant="quiet" disabled={pending} onClick={onFits}>
+          {words.fits}
+          <span className="sr-only">: {label}</span>
+        </Button>
+        {section && !isHidden && (
+          <Button size="sm" variant="quiet" pending={hide.pending} onClick={hideSection}>
+            {words.hide}
+            <span className="sr-only">: {sitePanel.sections[section]}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
