@@ -1,8 +1,9 @@
 import { awakeEvent, wantedEvent } from './start-script.ts'
 
 /**
- * Answers presses while a page is not hydrated yet. Carousels scroll and tabs open at once. Links, and forms that
- * have an address, are left to the browser and marked as under way. Any other button or form is marked, and pressed
+ * Answers presses while a page is not hydrated yet. Carousels scroll and tabs open at once; the
+ * slide or the tab is marked before that, in a frame of its own where a tab's panel takes long to draw. Links, and forms
+ * that have an address, are left to the browser and marked as under way. Any other button or form is marked, and pressed
  * or sent again once the page is hydrated. Carousels are turned here until what moves them has come. Inline in the
  * head.
  */
@@ -26,15 +27,18 @@ stop(e);
 var p=place(v),at=+(v.dataset.to||p.at),to=b.dataset.turn;
 to=to==='next'?at+1:to==='back'?at-1:Math.min(to,p.last);
 v.dataset.to=to=to>p.last?0:to<0?p.last:to;
+mark(v,to);
 v.scrollTo({left:to*p.x,top:to*p.y})}
+function mark(v,at){v.closest('[data-slot=carousel]').querySelectorAll('[data-turn]').forEach(function(b){if(+b.dataset.turn===at)b.setAttribute('aria-current','true');else b.removeAttribute('aria-current')})}
 function forget(e){var v=e.target.closest&&e.target.closest('[data-slides]');if(v)delete v.dataset.to}
 function open(e,tab){
 stop(e);
-tab.closest('[role=tablist]').querySelectorAll('[role=tab]').forEach(function(t){
-var on=t===tab,p=d.getElementById(t.getAttribute('aria-controls'));
-t.setAttribute('aria-selected',on);t.tabIndex=on?0:-1;
-p.classList.remove('target:block');p.classList.toggle('hidden',!on)});
-history.replaceState(history.state,'',tab.hash)}
+var all=tab.closest('[role=tablist]').querySelectorAll('[role=tab]');
+all.forEach(function(t){t.setAttribute('aria-selected',t===tab);t.tabIndex=t===tab?0:-1});
+history.replaceState(history.state,'',tab.hash);
+requestAnimationFrame(function(){requestAnimationFrame(function(){all.forEach(function(t){
+var p=d.getElementById(t.getAttribute('aria-controls')).classList;
+p.remove('target:block');p.toggle('hidden',t.tabIndex<0)})})})}
 function press(e){
 if(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
 var b=e.target.closest('[role=tab],button,a[href]');
@@ -58,8 +62,7 @@ var v=e.target;
 if(!v.matches||!v.matches('[data-slides]:not([data-ready])'))return;
 var at=place(v).at;
 if(+v.dataset.to===at)forget(e);
-v.closest('[data-slot=carousel]').querySelectorAll('[data-turn]').forEach(function(b){if(+b.dataset.turn===at)b.setAttribute('aria-current','true');else b.removeAttribute('aria-current')})
-},{capture:true,passive:true});
+mark(v,+(v.dataset.to||at))},{capture:true,passive:true});
 d.addEventListener('${awakeEvent}',function(){
 w.removeEventListener('click',press,true);w.removeEventListener('submit',send,true);
 untell();held.splice(0).forEach(function(again){again()})},{once:true})

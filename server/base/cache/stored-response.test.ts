@@ -59,6 +59,14 @@ test('the text of a page that was forgotten is made of what is kept', async () =
   expect(variants.identity.headers).toContain(String(Buffer.byteLength(text)))
 })
 
+test('a page that nobody keeps is compressed better at once', async () => {
+  const text = Array.from({ length: 500 }, (_, at) => `<li>${at * at} Ü</li>`).join('')
+  const lengthWith = async (headers: Record<string, string>) =>
+    (await storeResponse(200, headers, text)).variants.br.body.length
+  const kept = await lengthWith({ 'cache-control': 'public, no-cache' })
+  expect(await lengthWith({ 'cache-control': 'no-store' })).toBeLessThan(kept)
+})
+
 test('a page that is asked for again is compressed once more, and better', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => `<li id="r${at}">Row ${at * at}</li>`)
   const text = rows.join('')

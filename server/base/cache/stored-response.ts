@@ -39,6 +39,8 @@ const brotliOf = async (body: Buffer, quality: number) =>
 // The first who asks is waiting. A page that is asked for again is worth the effort: a quarter is saved.
 const quick = 0
 const thorough = 8
+// What nobody keeps is compressed only once.
+const once = 5
 
 // What a response takes besides its bodies: headers and objects.
 const overhead = 4 * 1024
@@ -65,7 +67,8 @@ export const storeResponse = async (
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
     ],
   })
-  let br = variant('br', await brotliOf(body, quick))
+  const isKept = headers['cache-control']?.includes('no-store') !== true
+  let br = variant('br', await brotliOf(body, isKept ? quick : once))
   let text = new WeakRef(body)
   /** Weakly cached. */
   const textAgain = (): Buffer => {

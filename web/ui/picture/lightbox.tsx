@@ -34,6 +34,12 @@ export function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProp
 
   useEffect(() => {
     dialog.current?.showModal()
+    // Nothing scrolls behind it. A rule that asks whether the page has an open one would look for it at every press.
+    const { style } = document.documentElement
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = ''
+    }
   }, [])
 
   const press = (event: KeyboardEvent) => {
