@@ -2,16 +2,16 @@ import { publicationApi } from '#contract/publication/publication.ts'
 import { createReplyCut } from '#server/base/http/cut-reply.ts'
 import { publicationOf } from './seed.ts'
 
-const microsecondsPerRow = (rows: number, work: () => unknown): number => {
-  for (let round = 0; round < 5; round++) work()
+const microsecondsPerRow = async (rows: number, work: () => unknown): Promise<number> => {
+  for (let round = 0; round < 5; round++) await work()
   const { user: before } = process.cpuUsage()
   const rounds = 20
-  for (let round = 0; round < rounds; round++) work()
+  for (let round = 0; round < rounds; round++) await work()
   return (process.cpuUsage().user - before) / (rounds * rows)
 }
 
 /** What cutting a row of the publications to their schema costs, beside printing it as JSON. */
-export const measureCut = (rows = 10_000): { cut: number; print: number } => {
+export const measureCut = async (rows = 10_000): Promise<{ cut: number; print: number }> => {
   const cutReply = createReplyCut(publicationApi.showAllPublications.reply)
   const publications = Array.from({ length: rows }, (_, age) => ({
     ...{ _id: `${age}`, version: 1, createdAt: '', updatedAt: '' },
@@ -19,7 +19,7 @@ export const measureCut = (rows = 10_000): { cut: number; print: number } => {
   }))
   const answer = { publications, total: rows }
   return {
-    cut: microsecondsPerRow(rows, () => cutReply(answer)),
-    print: microsecondsPerRow(rows, () => JSON.stringify(answer)),
+    cut: await microsecondsPerRow(rows, () => cutReply(answer)),
+    print: await microsecondsPerRow(rows, () => JSON.stringify(answer)),
   }
 }

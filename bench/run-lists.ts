@@ -21,7 +21,7 @@ export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> =>
       `${whole.toFixed(1)} ms`,
     ]),
   ])
-  const { cut, print } = measureCut()
+  const { cut, print } = await measureCut()
   console.log(
     `\nOf a row of the publications: ${cut.toFixed(2)} µs to cut it to its schema, ${print.toFixed(2)} µs to print it as JSON`,
   )

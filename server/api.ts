@@ -132,9 +132,10 @@ const serveDescription = (app: FastifyInstance, publicUrl: string, sheet: string
 const revalidate = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isRead || reply.statusCode !== 200 || !isText) return payload
     // Encoded once: hashing and compressing a long string would each do it again.
-    const bytes = Buffer.from(payload)
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     const etag = etagOf(bytes)
     reply.header('etag', etag)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')

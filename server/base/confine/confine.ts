@@ -58,6 +58,9 @@ export const confine = <Input, Output, Step = never>({
     })
     // Whoever waits for it hears of its end.
     child.on('error', () => undefined)
+    child.once('exit', () => {
+      if (idle === child) idle = undefined
+    })
     return child
   }
 
@@ -75,9 +78,6 @@ export const confine = <Input, Output, Step = never>({
     idle = child
     child.unref()
     child.channel?.unref()
-    child.once('exit', () => {
-      if (idle === child) idle = undefined
-    })
     clearTimeout(endIdle)
     endIdle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref()
   }

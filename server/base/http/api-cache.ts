@@ -11,6 +11,7 @@ import type { ChangeFeed } from '#server/base/db/changes.ts'
 import type { Answers } from './answered.ts'
 import { clientKey } from './client-address.ts'
 import type { Limits } from './limits.ts'
+import { holdsLong, printInTurns } from './print-in-turns.ts'
 import { newRequestId } from './request-id.ts'
 
 /** Responses of the API that are the same for everyone, each made once per state of the content. */
@@ -20,7 +21,7 @@ export interface ApiCache {
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    make: () => Promise<unknown>,
+    make: () => Promise<object>,
   ): Promise<FastifyReply>
   /** Answers before the framework sees the request; false when it has to go the long way. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
@@ -84,9 +85,11 @@ export const createApiCache = ({
 
   return {
     send: async (request, reply, key, make) => {
-      const stored = await cache.get(key, async () =>
-        storeResponse(200, asJson, JSON.stringify(await make())),
-      )
+      const stored = await cache.get(key, async () => {
+        const made = await make()
+        const printed = holdsLong(made) ? await printInTurns(made) : JSON.stringify(made)
+        return storeResponse(200, asJson, printed)
+      })
       const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
         name === idHeader ? [] : [name, String(value)],
       )

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { takeTurns } from '#server/base/db/turns.ts'
+import { holdsLong, isLong, isRecord } from './print-in-turns.ts'
 
 type Cut = (value: unknown) => unknown
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const cutObject = (schema: z.ZodObject): Cut => {
   const fields = Object.entries(schema.shape).map(
@@ -67,11 +66,33 @@ const makeCutter = (schema: z.core.$ZodType): Cut | null => {
   return null
 }
 
+const cutFields = async (schema: z.ZodObject, value: Record<string, unknown>) => {
+  const kept: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.shape)) {
+    if (value[name] !== undefined) kept[name] = await cutInTurns(field, value[name])
+  }
+  return kept
+}
+
+/** The same, with turns for others between the entries of a long list. */
+const cutInTurns = async (schema: z.core.$ZodType, value: unknown): Promise<unknown> => {
+  if (schema instanceof z.ZodObject && isRecord(value)) return cutFields(schema, value)
+  const cut = cutterOf(schema)
+  if (!(cut && schema instanceof z.ZodArray && isLong(value))) return cut ? cut(value) : value
+  const cutOne = cutterOf(schema.element)
+  const kept: unknown[] = []
+  for (const each of value) {
+    await takeTurns()
+    kept.push(cutOne ? cutOne(each) : each)
+  }
+  return kept
+}
+
 /** What leaves the server of an answer: the fields its schema names, at every depth, and no other. */
-export const createReplyCut = (reply: z.ZodObject): ((fields: object) => object) => {
+export const createReplyCut = (reply: z.ZodObject): ((fields: object) => Promise<object>) => {
   const cut = cutObject(reply)
-  return (fields) => {
-    const kept = cut(fields)
+  return async (fields) => {
+    const kept = holdsLong(fields) ? await cutInTurns(reply, fields) : cut(fields)
     return isRecord(kept) ? kept : {}
   }
 }

@@ -8,6 +8,7 @@ import { createReplyCut } from './cut-reply.ts'
 import type { IncomingFiles } from './file-on-disk.ts'
 import type { Limits } from './limits.ts'
 import type { LocalCalls } from './local-calls.ts'
+import { holdsLong, printInTurns } from './print-in-turns.ts'
 import type { UploadRoom } from './upload-room.ts'
 import type { Viewer, ViewerOf } from './viewer.ts'
 import { readInput } from './wire.ts'
@@ -67,7 +68,7 @@ const answerWith = (call: Call, handler: Handler<Call>): AnswerCall => {
   const cutReply = createReplyCut(call.reply)
   return async (ask) => {
     const { message = call.success ?? 'OK', ...fields } = await handler(ask)
-    return { success: true, message, ...cutReply(fields) }
+    return { success: true, message, ...(await cutReply(fields)) }
   }
 }
 
@@ -125,7 +126,10 @@ const register = (
     }
     if (!isForEveryone || !isVisitor(request)) {
       const answered = await answer(ask)
-      return call.file ? asFile(call.file, answered, request, reply) : answered
+      if (call.file) return asFile(call.file, answered, request, reply)
+      if (!holdsLong(answered)) return answered
+      reply.type('application/json; charset=utf-8')
+      return printInTurns(answered)
     }
     const key = `${call.path} ${JSON.stringify(input)}`
     return context.answers.send(request, reply, key, () => answer(ask))

@@ -9,6 +9,7 @@ import { parentOf } from '#server/base/definition/dependencies.ts'
 import { type Reader, shownTo } from '#server/base/reader/visible.ts'
 import { putEntries, removeEntries } from './entries.ts'
 import { readTexts } from './texts.ts'
+import { mergeSome } from './tidy.ts'
 
 /** Notes what a transaction changes, and brings the index in step with it before it ends. */
 export interface Follower {
@@ -144,7 +145,10 @@ export const createFollower = (queries: Queries): Follower => {
       // Two who change one entry at once must each read what the other has written.
       if (dialectOf(queries) === 'postgres')
         await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(queries)
-      for (const [entity, ids] of touched) await index(queries, entity, [...ids].toSorted())
+      for (const [entity, ids] of touched) {
+        await index(queries, entity, [...ids].toSorted())
+        await mergeSome(queries, entity)
+      }
     },
   }
 }

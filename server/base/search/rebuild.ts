@@ -5,9 +5,10 @@ import { currentSchema } from '#server/base/db/snapshot.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { indexedBeginning, textTable } from './entries.ts'
 import { indexAll } from './follow.ts'
+import { mergeByHand } from './tidy.ts'
 
 /** To be raised whenever words are split, folded or kept in another way. */
-const indexVersion = 5
+const indexVersion = 6
 
 // One letter more, for the mark.
 const beginnings = Array.from({ length: indexedBeginning + 1 }, (_, at) => at + 1).join(' ')
@@ -35,6 +36,7 @@ const empty = async (queries: Queries): Promise<void> => {
       contentless_delete=1, detail=none, prefix='${sql.raw(beginnings)}', tokenize='ascii')`.execute(
       queries,
     )
+    await mergeByHand(queries, name)
   }
 }
 

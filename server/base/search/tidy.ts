@@ -10,6 +10,24 @@ const mostParts = 4
 /** As many pages as others wait for. */
 const pagesAtOnce = 64
 
+/** As many pages as go along with a write without anyone noticing: several times what it adds. */
+const pagesWithAWrite = 8
+
+/** Tells SQLite not to join the parts of an index by itself: it does so rarely, but then for a tenth of a second. */
+export const mergeByHand = async (queries: Queries, name: string): Promise<void> => {
+  const table = textTable(name)
+  await sql`insert into ${table} (${table}, rank) values ('automerge', 0)`.execute(queries)
+}
+
+/** Joins a little of what SQLite has written of an index, within a write to it. */
+export const mergeSome = async (queries: Queries, name: string): Promise<void> => {
+  if (dialectOf(queries) === 'postgres') return
+  const table = textTable(name)
+  await sql`insert into ${table} (${table}, rank) values ('merge', ${pagesWithAWrite})`.execute(
+    queries,
+  )
+}
+
 const countParts = async (queries: Queries, name: string): Promise<number> => {
   const { rows } = await sql<{ parts: number }>`select count(distinct segid) as parts
     from ${sql.table(`searchText_${name}_idx`)}`.execute(queries)

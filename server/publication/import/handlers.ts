@@ -4,6 +4,7 @@ import {
   type publicationImportApi,
 } from '#contract/publication/publication-import.ts'
 import { decodeText } from '#server/base/citation/read/decode.ts'
+import { giveWay } from '#server/base/db/turns.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { readImport } from './store.ts'
@@ -14,8 +15,10 @@ const tooLarge = () =>
 const readSent = async (text = '', file?: File): Promise<string[]> => {
   if (Buffer.byteLength(text) + (file?.size ?? 0) > importLimits.bytes) throw tooLarge()
   const read = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : ''
+  await giveWay()
   // What the databases cannot keep is in no citation.
   const sources = [text, read].map((source) => source.replaceAll('\u0000', '').toWellFormed())
+  await giveWay()
   return sources.filter((source) => source.trim() !== '')
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { importLimits, type PublicationImport } from '#contract/publication/publication-import.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { giveWay } from '#server/base/db/turns.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { chooseEntries } from './entry-store.ts'
 import { mendEntry } from './mend-entry.ts'
@@ -118,6 +119,7 @@ export const createImports = (options: ImportOptions): Imports => {
     preview: async (who, sources) => {
       const entries = sources.map(countEntries).reduce((sum, count) => sum + count, 0)
       if (entries > importLimits.entries) throw new ApiError('tooLarge', tooMany())
+      await giveWay()
       const id = await addImport(queries, who, sources, now())
       void kick('reading')
       return id

@@ -2,6 +2,7 @@ import type { Publication } from '#contract/publication/publication.ts'
 import { createMatcher } from '#server/base/citation/match-people.ts'
 import type { Reading } from '#server/base/citation/read/reading.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { takeTurns } from '#server/base/db/turns.ts'
 import { matchablePeople } from '../links.ts'
 import { type EntryRow, publicationIn } from './entry-store.ts'
 import { type Here, readHere, readKnownWorks } from './here.ts'
@@ -34,10 +35,6 @@ interface Place {
   readonly others: readonly EntryRow[]
 }
 
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
-/** As many as are judged before others have their turn. */
-const atOnce = 100
-
 type Match = Parameters<typeof toPublication>[1]
 type Spell = Awaited<ReturnType<typeof createSpelling>>
 
@@ -62,8 +59,8 @@ const judgeAll = async (
   const here = await readKnownWorks(queries)
   const earlier = createKnownWorks<number>()
   const lines = new Map(found.map(({ line }, at) => [from + at, line]))
-  for (const [at, other] of others.entries()) {
-    if (at % atOnce === 0) await pause()
+  for (const other of others) {
+    await takeTurns()
     const publication = publicationIn(other)
     if (publication) earlier.add(recognisable(publication), other.index)
     lines.set(other.index, other.line)
@@ -71,7 +68,7 @@ const judgeAll = async (
   const lineOf = (index: number) => lines.get(index) ?? 0
   const judged: Judged[] = []
   for (const [at, read] of found.entries()) {
-    if (at % atOnce === 0) await pause()
+    await takeTurns()
     const converted = convert(read, match, spell)
     if ('reason' in converted) {
       judged.push({ read, converted })
@@ -87,10 +84,10 @@ const judgeAll = async (
       }),
     })
   }
-  const warn = await createWarnings(here, earlier, lineOf, pause)
+  const warn = await createWarnings(here, earlier, lineOf, takeTurns)
   const warned: Judged[] = []
   for (const [at, each] of judged.entries()) {
-    if (at % atOnce === 0) await pause()
+    await takeTurns()
     const { converted, verdict, twin } = each
     const isNew = 'publication' in converted && verdict?.status === 'new' && !twin
     const near = isNew ? warn(recognisable(converted.publication), from + at) : ''
@@ -149,5 +146,10 @@ export const preview = async (
     verdict && verdict.status !== 'new' ? [verdict.of._id] : [],
   )
   const here = await readHere(queries, [...new Set(ids)])
-  return judged.map((each, at) => toRow(importId, place.from + at, each, here))
+  const rows: EntryRow[] = []
+  for (const each of judged) {
+    await takeTurns()
+    rows.push(toRow(importId, place.from + rows.length, each, here))
+  }
+  return rows
 }

@@ -4,7 +4,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { putEntries } from './entry-store.ts'
 import { preview, type Sourced } from './preview.ts'
 import { type LookUp, readSources } from './read-sources.ts'
-import { changeJob, type Job, progressOf } from './store.ts'
+import { changeJob, type Job, progressOf, readTexts } from './store.ts'
 
 /** How often is noted how far reading has come. */
 const noteEveryMs = 500
@@ -33,12 +33,14 @@ export const readIntoImport = async (
     changeJob(queries, job._id, { state: 'failed', reason, sources: '[]', done: 0, total })
   // What was begun and neither ended nor let go has ended the server, and would again.
   if (job.isBegun === 1) return fail(interrupted)
-  await changeJob(queries, job._id, { isBegun: 1 })
-  const sources: string[] = JSON.parse(job.sources)
+  const texts = await readTexts(queries, job._id)
+  // They are megabytes, and would be written again with every note of how far this is.
+  await changeJob(queries, job._id, { isBegun: 1, sources: '[]' })
+  const sources: string[] = JSON.parse(texts)
   const report = progressOf(job._id, now)
   let reported = Promise.resolve()
   let noteAt = 0
-  // Chunks come in faster than anyone looks, and whoever notes them writes the texts again.
+  // Chunks come in faster than anyone looks.
   const progress = (done: number, total: number) => {
     const at = now().getTime()
     if (at >= noteAt) {
@@ -51,7 +53,7 @@ export const readIntoImport = async (
   try {
     found = await readSources(sources, lookUp, progress, signal)
   } catch (error) {
-    if (signal.aborted) await changeJob(queries, job._id, { isBegun: 0 })
+    if (signal.aborted) await changeJob(queries, job._id, { isBegun: 0, sources: texts })
     else if (error instanceof ApiError) return fail(error.message)
     throw error
   } finally {
@@ -62,5 +64,5 @@ export const readIntoImport = async (
   if (total > importLimits.entries) return fail(tooMany(), total)
   const entries = await preview(queries, job._id, found)
   await putEntries(queries, job._id, entries)
-  await changeJob(queries, job._id, { state: 'ready', sources: '[]', done: total, total })
+  await changeJob(queries, job._id, { state: 'ready', done: total, total })
 }

@@ -7,8 +7,8 @@ import type { Tables } from '#server/base/db/schema.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { countWaiting, dropEntries, listEntries, namedWorks } from './entry-store.ts'
 
-/** The job of an import, without its entries. */
-export type Job = Tables['publicationImport']
+/** The job of an import, without its entries and texts: those are megabytes, and only needed to read them. */
+export type Job = Omit<Tables['publicationImport'], 'sources'>
 
 const day = 24 * 3_600_000
 /** How long an import can be looked at and taken back. */
@@ -44,12 +44,16 @@ export const addImport = async (
   return _id
 }
 
-/** How far an import's job is; 404 when there is none. Its texts are megabytes, and only needed to read them. */
-export const readJob = async (queries: Queries, id: string): Promise<Omit<Job, 'sources'>> => {
+const jobColumns = [
+  ...(['_id', 'createdAt', 'accountId', 'actor', 'state', 'isUndoing', 'isBegun'] as const),
+  ...(['done', 'total', 'reason', 'kept', 'leaseUntil'] as const),
+] as const
+
+/** How far an import's job is; 404 when there is none. */
+export const readJob = async (queries: Queries, id: string): Promise<Job> => {
   const job = await queries
     .selectFrom('publicationImport')
-    .select(['_id', 'createdAt', 'accountId', 'actor', 'state', 'isUndoing', 'isBegun'])
-    .select(['done', 'total', 'reason', 'kept', 'leaseUntil'])
+    .select(jobColumns)
     .where('_id', '=', id)
     .executeTakeFirst()
   if (job === undefined) throw notFound('Import')
@@ -71,11 +75,21 @@ export const readImport = async (
   return { importId: id, state, undoing, done, total, reason, entries, kept }
 }
 
+/** The texts of an import that are to be read, as JSON. */
+export const readTexts = async (queries: Queries, id: string): Promise<string> => {
+  const { sources } = await queries
+    .selectFrom('publicationImport')
+    .select('sources')
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return sources
+}
+
 /** Changes the job of an import. */
 export const changeJob = async (
   queries: Queries,
   id: string,
-  change: Partial<Job>,
+  change: Partial<Tables['publicationImport']>,
 ): Promise<void> => {
   await queries.updateTable('publicationImport').set(change).where('_id', '=', id).execute()
 }
@@ -142,7 +156,7 @@ export const claimJob = (
     const at = now.toISOString()
     const ofPhase = trx
       .selectFrom('publicationImport')
-      .selectAll()
+      .select(jobColumns)
       .where((row) =>
         phase === 'reading'
           ? row('state', '=', 'reading')

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createReplyCut } from './cut-reply.ts'
+import { holdsLong, printInTurns } from './print-in-turns.ts'
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    at,
+    title: `“${at}”`,
+    day: new Date(at),
+    no: undefined,
+  }))
+
+test('an answer with a long list is printed as any other is', async () => {
+  for (const answer of [
+    { success: true, import: { entries: rows(1000), kept: [], none: {}, of: null } },
+    { list: rows(201), nothing: undefined, '"': [undefined, 'ö'] },
+    { none: undefined },
+  ]) {
+    expect((await printInTurns(answer)).toString()).toBe(JSON.stringify(answer))
+  }
+})
+
+test('others have their turn while a long list is cut and printed', async () => {
+  const cut = createReplyCut(z.object({ list: z.array(z.object({ at: z.number() })) }))
+  let turns = 0
+  const count = () => {
+    turns++
+    waiting = setImmediate(count)
+  }
+  let waiting = setImmediate(count)
+  const kept = await cut({ list: rows(300_000) })
+  const whileCut = turns
+  await printInTurns(kept)
+  clearImmediate(waiting)
+  expect(whileCut).toBeGreaterThan(0)
+  expect(turns).toBeGreaterThan(whileCut)
+  expect(holdsLong(kept)).toBe(true)
+})

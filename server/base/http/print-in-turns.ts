@@ -1,0 +1,47 @@
+import { takeTurns } from '#server/base/db/turns.ts'
+
+/** Others would wait for what is done to so many entries at once. */
+export const isLong = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > 200
+
+/** An object that is written as its fields are. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether an answer has a long list, in itself or in what it wraps. */
+export const holdsLong = (answer: object): boolean =>
+  Object.values(answer).some(
+    (field) => isLong(field) || (isRecord(field) && Object.values(field).some(isLong)),
+  )
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && Object.getPrototypeOf(value) === Object.prototype
+
+/** As many entries as are printed at once. */
+const atOnce = 20
+
+const print = async (value: unknown, write: (text: string) => void): Promise<void> => {
+  if (isLong(value)) {
+    for (let at = 0; at < value.length; at += atOnce) {
+      await takeTurns()
+      write((at === 0 ? '[' : ',') + JSON.stringify(value.slice(at, at + atOnce)).slice(1, -1))
+    }
+    write(']')
+  } else if (isPlain(value)) {
+    let before = '{'
+    for (const [name, field] of Object.entries(value)) {
+      if (field === undefined) continue
+      write(`${before}${JSON.stringify(name)}:`)
+      await print(field, write)
+      before = ','
+    }
+    write(before === '{' ? '{}' : '}')
+  } else write(JSON.stringify(value))
+}
+
+/** What `JSON.stringify` prints of an answer, as bytes. Others have their turn between parts of its long lists. */
+export const printInTurns = async (answer: object): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  await print(answer, (text) => parts.push(Buffer.from(text)))
+  return Buffer.concat(parts)
+}
