@@ -12,8 +12,6 @@ const shortest = 12
 /** The most titles that one is compared with, so that thousands of like ones do not take for ever. */
 const mostCompared = 200
 
-const atOnce = 200
-
 interface Known<T> {
   readonly of: T
   readonly text: string
@@ -42,13 +40,13 @@ const isLike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =
  */
 export const createNearTitles = async <T extends Titled>(
   all: readonly T[],
-  /** Yields to other work. */
+  /** Yields to other work when it is time for it. */
   pause: () => Promise<void>,
 ) => {
   const known: Known<T>[] = []
   const counts = new Map<string, number>()
-  for (const [at, of] of all.entries()) {
-    if (at % atOnce === 0) await pause()
+  for (const of of all) {
+    await pause()
     const text = fold(of.title)
     if (text.length < shortest) continue
     const triples = triplesOf(text)
@@ -64,8 +62,8 @@ export const createNearTitles = async <T extends Titled>(
       .slice(0, triples.size - needed + 1)
   }
   const byTriple = new Map<string, Known<T>[]>()
-  for (const [at, each] of known.entries()) {
-    if (at % atOnce === 0) await pause()
+  for (const each of known) {
+    await pause()
     const numbers = numbersIn(each.text)
     for (const triple of telling(each.triples)) {
       const key = `${triple}${numbers}`

@@ -54,3 +54,13 @@ export const startStep = (): (() => boolean) => {
   const before = usedMs()
   return () => usedMs() - before > longestMs
 }
+
+/** For long work, between its parts: lets others go first once it has gone on for as long as a step. */
+export const createPause = (): (() => Promise<void>) => {
+  let isOver = startStep()
+  return async () => {
+    if (!isOver()) return
+    await giveWay()
+    isOver = startStep()
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { takeTurns } from '#server/base/db/turns.ts'
+import { createPause } from '#server/base/db/turns.ts'
 import { holdsLong, isLong, isRecord } from './print-in-turns.ts'
 
 type Cut = (value: unknown) => unknown
@@ -81,8 +81,9 @@ const cutInTurns = async (schema: z.core.$ZodType, value: unknown): Promise<unkn
   if (!(cut && schema instanceof z.ZodArray && isLong(value))) return cut ? cut(value) : value
   const cutOne = cutterOf(schema.element)
   const kept: unknown[] = []
+  const pause = createPause()
   for (const each of value) {
-    await takeTurns()
+    await pause()
     kept.push(cutOne ? cutOne(each) : each)
   }
   return kept

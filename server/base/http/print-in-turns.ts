@@ -1,4 +1,4 @@
-import { takeTurns } from '#server/base/db/turns.ts'
+import { createPause } from '#server/base/db/turns.ts'
 
 /** Others would wait for what is done to so many entries at once. */
 export const isLong = (value: unknown): value is unknown[] =>
@@ -22,8 +22,9 @@ const atOnce = 20
 
 const print = async (value: unknown, write: (text: string) => void): Promise<void> => {
   if (isLong(value)) {
+    const pause = createPause()
     for (let at = 0; at < value.length; at += atOnce) {
-      await takeTurns()
+      await pause()
       write((at === 0 ? '[' : ',') + JSON.stringify(value.slice(at, at + atOnce)).slice(1, -1))
     }
     write(']')

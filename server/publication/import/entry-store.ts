@@ -7,6 +7,7 @@ import {
 } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
+import { createPause } from '#server/base/db/turns.ts'
 
 /** One entry of an import, as it is stored. */
 export type EntryRow = Tables['publicationImportEntry']
@@ -50,7 +51,8 @@ const atOnce = 50
 /** The entries of an import as its person sees them, read bit by bit: they may be thousands. */
 export const listEntries = async (queries: Queries, importId: string): Promise<ImportEntry[]> => {
   const all: ImportEntry[] = []
-  for (let after = -1; ; ) {
+  const pause = createPause()
+  for (let after = -1; ; await pause()) {
     const rows = await queries
       .selectFrom('publicationImportEntry')
       .selectAll()
@@ -135,7 +137,9 @@ export const dropEntries = async (queries: Queries, importId: string): Promise<v
 
 /** Adds entries to an import. */
 export const addEntries = async (queries: Queries, entries: readonly EntryRow[]): Promise<void> => {
+  const pause = createPause()
   for (let at = 0; at < entries.length; at += atOnce) {
+    await pause()
     await queries
       .insertInto('publicationImportEntry')
       .values(entries.slice(at, at + atOnce))

@@ -2,7 +2,7 @@ import type { Publication } from '#contract/publication/publication.ts'
 import { createMatcher } from '#server/base/citation/match-people.ts'
 import type { Reading } from '#server/base/citation/read/reading.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { takeTurns } from '#server/base/db/turns.ts'
+import { createPause } from '#server/base/db/turns.ts'
 import { matchablePeople } from '../links.ts'
 import { type EntryRow, publicationIn } from './entry-store.ts'
 import { type Here, readHere, readKnownWorks } from './here.ts'
@@ -54,13 +54,16 @@ const judgeAll = async (
   found: readonly Sourced[],
   { from, others }: Place,
 ): Promise<Judged[]> => {
-  const match = createMatcher(await matchablePeople(queries))
+  const pause = createPause()
+  const people = await matchablePeople(queries)
+  await pause()
+  const match = createMatcher(people)
   const spell = await createSpelling(queries)
   const here = await readKnownWorks(queries)
   const earlier = createKnownWorks<number>()
   const lines = new Map(found.map(({ line }, at) => [from + at, line]))
   for (const other of others) {
-    await takeTurns()
+    await pause()
     const publication = publicationIn(other)
     if (publication) earlier.add(recognisable(publication), other.index)
     lines.set(other.index, other.line)
@@ -68,7 +71,7 @@ const judgeAll = async (
   const lineOf = (index: number) => lines.get(index) ?? 0
   const judged: Judged[] = []
   for (const [at, read] of found.entries()) {
-    await takeTurns()
+    await pause()
     const converted = convert(read, match, spell)
     if ('reason' in converted) {
       judged.push({ read, converted })
@@ -84,10 +87,10 @@ const judgeAll = async (
       }),
     })
   }
-  const warn = await createWarnings(here, earlier, lineOf, takeTurns)
+  const warn = await createWarnings(here, earlier, lineOf, pause)
   const warned: Judged[] = []
   for (const [at, each] of judged.entries()) {
-    await takeTurns()
+    await pause()
     const { converted, verdict, twin } = each
     const isNew = 'publication' in converted && verdict?.status === 'new' && !twin
     const near = isNew ? warn(recognisable(converted.publication), from + at) : ''
@@ -146,9 +149,10 @@ export const preview = async (
     verdict && verdict.status !== 'new' ? [verdict.of._id] : [],
   )
   const here = await readHere(queries, [...new Set(ids)])
+  const pause = createPause()
   const rows: EntryRow[] = []
   for (const each of judged) {
-    await takeTurns()
+    await pause()
     rows.push(toRow(importId, place.from + rows.length, each, here))
   }
   return rows

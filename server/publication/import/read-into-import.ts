@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { importLimits } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { giveWay } from '#server/base/db/turns.ts'
 import { putEntries } from './entry-store.ts'
 import { preview, type Sourced } from './preview.ts'
 import { type LookUp, readSources } from './read-sources.ts'
@@ -36,6 +37,7 @@ export const readIntoImport = async (
   const texts = await readTexts(queries, job._id)
   // They are megabytes, and would be written again with every note of how far this is.
   await changeJob(queries, job._id, { isBegun: 1, sources: '[]' })
+  await giveWay()
   const sources: string[] = JSON.parse(texts)
   const report = progressOf(job._id, now)
   let reported = Promise.resolve()

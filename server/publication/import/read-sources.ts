@@ -2,6 +2,7 @@ import type { Identifier } from '#server/base/citation/read/identifiers.ts'
 import { readConfined } from '#server/base/citation/read/read-confined.ts'
 import type { Found } from '#server/base/citation/read/read-text.ts'
 import type { Reading } from '#server/base/citation/read/reading.ts'
+import { giveWay } from '#server/base/db/turns.ts'
 import type { Sourced } from './preview.ts'
 
 /** Asks other services what is behind an identifier. */
@@ -45,12 +46,14 @@ export const readSources = async (
   for (const text of sources) {
     const report = (done: number) => void progress(before + done, Math.max(expected, before + done))
     const found = await readConfined(text, report, signal)
+    await giveWay()
     before += found.length
     read.push({ found, lines: text.split(/\r\n|\r|\n/) })
   }
   const sourced: Sourced[] = []
   let done = 0
   for (const { found, lines } of read) {
+    await giveWay()
     const texts = textsOf(lines, found)
     for (const each of found) {
       signal.throwIfAborted()
