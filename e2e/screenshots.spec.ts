@@ -112,7 +112,7 @@ if (isWanted) {
         await page.getByRole('table').waitFor()
         await take(page, 'pub')
         await page.getByRole('button', { name: 'Add Publication' }).click()
-        await dialog(page).getByRole('button', { name: 'Save' }).click()
+        await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
         await take(page, 'pub-dialog-errors')
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: /^Update: Segment/ }).click()

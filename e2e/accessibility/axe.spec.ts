@@ -62,7 +62,7 @@ test.describe('signed in', () => {
     await api.publication.addPublication(paper())
     await visit(page, '/pub')
     await page.getByRole('button', { name: 'Add Publication' }).click()
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(dialog(page).getByText('Please enter a title')).toBeVisible()
     await expectAccessible(page, 'html', siteFrame)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()

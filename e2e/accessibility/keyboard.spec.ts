@@ -62,7 +62,7 @@ test('log in, add a publication and delete it, without a mouse', async ({ page, 
   await keyboard.type(publicationLink)
   await tabTo(page, field(dialog(page), 'Summary'))
   await keyboard.type(publicationSummary)
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Save' }))
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Publish', exact: true }))
   await keyboard.press('Enter')
   await expect(toast(page, 'Publication Added Successfully')).toBeVisible()
   await expectClosed(page)

@@ -18,7 +18,7 @@ test('a publication becomes a draft that only a preview shows, and is published 
   await edit.click()
   await form(page).getByText('Visibility: Published').click()
   await field(form(page), 'Status').selectOption('Draft')
-  await form(page).getByRole('button', { name: 'Update' }).click()
+  await form(page).getByRole('button', { name: 'Take off the site' }).click()
   await expect(toast(page, 'Publication Updated')).toBeVisible()
   await expect(page.getByRole('row', { name: data.title })).toContainText('Draft')
   const shown = async () => (await read(site, '/publications')).words('main')

@@ -18,7 +18,7 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await page.getByRole('button', { name: 'Add Social Link' }).click()
   await field(page, 'Network 1').selectOption('orcid')
   await field(page, 'URL 1').fill('0000-0001-2345-6789')
-  await submit(page, 'Save')
+  await submit(page, 'Publish')
   await expect(toast(page, 'Profile Added Successfully')).toBeVisible()
 
   await page.getByRole('link', { name: 'Overview' }).click()

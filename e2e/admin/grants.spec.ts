@@ -24,7 +24,7 @@ test('a grant is added, named by its project, shown with what came of it and rep
   await page.getByRole('option', { name: 'Contours' }).click()
   await form(page).getByPlaceholder('Search publications').fill('result')
   await page.getByRole('option', { name: 'A first result' }).click()
-  await submit(page, 'Save')
+  await submit(page, 'Publish')
   await expect(toast(page, 'Grant Added Successfully')).toBeVisible()
 
   const { publications } = await api.publication.showAllPublications()

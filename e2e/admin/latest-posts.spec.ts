@@ -34,7 +34,7 @@ test('the form tells at once what is no picture and no link, keeps the rest when
   await expect(title).toHaveValue('Half a thought')
 
   await link.fill('javascript:alert(1)')
-  await submit(page, 'Save')
+  await submit(page, 'Publish')
   await expect(link).toHaveAttribute('aria-invalid', 'true')
   await expect(link).toBeFocused()
   await link.fill('')
@@ -45,7 +45,7 @@ test('the form tells at once what is no picture and no link, keeps the rest when
     await shown
     await route.continue()
   })
-  await submit(page, 'Save')
+  await submit(page, 'Publish')
   await shown
   await expect(toast(page, 'FrontPage Created Successfully')).toBeVisible()
 })

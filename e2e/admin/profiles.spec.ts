@@ -39,7 +39,7 @@ test('a person has a picture cropped by key, links that are added and removed on
     await field(form(page), `URL ${place}`).fill(url)
   }
   await field(form(page), 'URL 2').fill('javascript:alert(1)')
-  await submit(page, 'Save')
+  await submit(page, 'Publish')
   await expect(field(form(page), 'URL 2')).toBeFocused()
   await expect(field(form(page), 'URL 2')).toHaveAccessibleDescription(/^Must be a web address/)
   await expect(field(form(page), 'URL 1')).not.toHaveAttribute('aria-invalid', 'true')
@@ -56,7 +56,7 @@ test('a person has a picture cropped by key, links that are added and removed on
   await form(page).getByLabel('Until 1').fill('1835')
   await field(form(page), 'Next position').fill('Countess')
   await form(page).getByText('More', { exact: true }).click()
-  await submit(page, 'Save')
+  await submit(page, 'Publish')
   await expect(form(page).getByText(/^Not an ORCID iD/)).toBeVisible()
   await expect(field(form(page), 'ORCID iD')).toBeFocused()
   await field(form(page), 'ORCID iD').fill('https://orcid.org/0000-0002-1825-0097')

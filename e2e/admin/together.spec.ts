@@ -42,6 +42,10 @@ test('an editor and an administrator work on one published project: a draft, a c
   await form(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(form(page)).toHaveCount(0)
   await field(form(editor), 'Short Description').fill('Words of the editor.')
+  await expect(
+    form(editor).getByText(/^Grace Ambrose has changed this in the meantime/),
+  ).toBeVisible()
+  await form(editor).getByRole('button', { name: 'Choose field by field' }).click()
   const question = form(editor).getByRole('group', { name: 'Short Description' })
   await question.getByRole('radio', { name: 'Both' }).check()
   await form(editor).getByRole('button', { name: 'Put into the form' }).click()
@@ -65,8 +69,9 @@ test('an editor and an administrator work on one published project: a draft, a c
   await expectShown(title)
 
   // Published at a moment to come, and taken back.
+  await form(editor).getByRole('button', { name: 'Schedule' }).click()
   await field(form(editor), 'Shown from').fill('2999-01-01T09:00:00')
-  await form(editor).getByRole('button', { name: 'Publish', exact: true }).click()
+  await form(editor).getByRole('button', { name: 'Publish on 1 January 2999, 09:00' }).click()
   await expect(toast(editor, 'Published Successfully')).toBeVisible()
   await expect(editor.getByRole('row', { name: 'Glioma in four dimensions' })).toContainText(
     'Scheduled for',

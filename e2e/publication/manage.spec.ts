@@ -30,7 +30,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('No publications yet')).toBeVisible()
     await page.getByRole('button', { name: 'Add Publication' }).click()
     await fillPublication(page, first)
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(toast(page, 'Publication Added Successfully')).toBeVisible()
     await expectClosed(page)
     await expect(row(page, first.title)).toContainText('2026-03-14')

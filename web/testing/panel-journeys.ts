@@ -73,7 +73,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
       add: 'Add Post',
       fields: ['Title', 'Description', 'Image', 'Link'],
       name: ['title', 'Title'],
-      submit: usual.submit,
+      submit: 'Publish',
       edit: usual.edit('Edit Post'),
       question: 'Are you sure you want to delete this post?',
       calls: { add: 'createFrontPage', update: 'updateFrontPage', delete: 'deleteFrontPage' },
@@ -141,7 +141,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
         'Area of Interest',
       ],
       name: ['name', 'Name'],
-      submit: usual.submit,
+      submit: 'Publish',
       edit: usual.edit('Edit Profile'),
       question: 'Are you sure you want to delete this profile?',
       calls: { add: 'createProfile', update: 'updateProfile', delete: 'deleteProfile' },
@@ -218,7 +218,7 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
         type('Publication Link', 'https://example.org/papers/gliomas')
         type('Summary', 'A network that outlines gliomas.')
       },
-      submit: usual.submit,
+      submit: 'Publish',
       edit: { button: 'Update', title: 'Update Publication', submit: 'Update' },
       question: 'Are you sure you want to delete this publication?',
       calls: { add: 'addPublication', update: 'updatePublication', delete: 'deletePublication' },

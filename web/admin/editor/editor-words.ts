@@ -47,9 +47,14 @@ export const editing = {
   more: 'More',
   discard: 'Discard them',
   conflict: 'Someone else has changed this in the meantime. What would you like to keep?',
-  changedBy: (name: string, when: string) => `Changed by ${name}, ${when}.`,
-  keepMine: 'Save mine',
+  conflictWith: (name: string, when: string) =>
+    `${name} has changed this in the meantime (${when}). What would you like to keep?`,
+  conflictWithSelf: (when: string) =>
+    `You have changed this elsewhere in the meantime (${when}). What would you like to keep?`,
+  keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
+  chooseEach: 'Choose field by field',
+  chooseAll: 'Back',
   alsoOpen: (names: readonly string[]) =>
     `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'has' : 'have'} this open`,
   useChoice: 'Put into the form',

@@ -153,15 +153,37 @@ test('a draft saves itself after a pause, and says when', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
 })
 
-test('what is published is not changed, nor has it a draft, before someone says so', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+test('what is typed over something published keeps itself as a draft, and is published as an update', async () => {
   await open(news)
   await press('Edit: Old')
   await type('Title', 'Newest')
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  vi.useRealTimers()
-  expect(sent).toEqual([])
+  expect(await screen.findByText(/^Saved .* as a draft, not published yet$/)).toBeDefined()
+  expect(sent).toMatchObject([['saveDraft', { version: '3' }]])
+  await press('Update')
+  await waitFor(() => expect(told).toHaveBeenCalledWith('FrontPage Updated Successfully'))
+  expect(sent.at(-1)).toMatchObject(['publishDraft', { id: news._id, status: 'published' }])
 })
+
+test.for([
+  ['Publish now', ''],
+  ['Publish on 1 March 2999, 00:00', '2999-03-01T00:00:00.000Z'],
+] as const)(
+  'news of a day to come are published as one answers: %s',
+  async ([answer, publishAt]) => {
+    shown = { ...news, status: 'draft' }
+    await open(shown)
+    await press('Edit: Old')
+    fireEvent.input(screen.getByLabelText('Date'), { target: { value: '2999-03-01' } })
+    await press('Publish')
+    expect(
+      await screen.findByText('It is dated 1 March 2999, which is still to come.'),
+    ).toBeDefined()
+    expect(sent.filter(([call]) => call !== 'saveDraft')).toEqual([])
+    await press(answer)
+    await waitFor(() => expect(sent.at(-1)?.[0]).toMatch(/^(?:updateFrontPage|publishDraft)$/))
+    expect(sent.at(-1)?.[1]).toMatchObject({ status: 'published', publishAt })
+  },
+)
 
 test('whoever was overtaken decides field by field, and nothing typed is lost', async () => {
   let isStale = true
@@ -193,6 +215,7 @@ test('whoever was overtaken decides field by field, and nothing typed is lost', 
     })
   })
   await press('Update')
+  await press('Choose field by field')
   const question = async (label: string) =>
     within(await screen.findByRole('group', { name: label }))
   const choose = async (label: string, side: RegExp) =>

@@ -85,7 +85,7 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
   keep({})
   await openPage('publications', '?new=publication')
   await screen.findByRole('dialog')
-  await submit('Save')
+  await submit('Publish')
   for (const sentence of [
     ...['Please enter a title', 'Please enter the authors', 'Please enter a date'],
     ...['Please enter a type', 'Please enter a link', 'Please enter a summary'],
@@ -96,7 +96,7 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
 
   const wrong = { ...paper, publicationLink: 'javascript:alert(1)' }
   fill(wrong)
-  await submit('Save')
+  await submit('Publish')
   expect(await form().findByText(/^Must be a web address that starts with http/)).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(field('Publication Link')))
   expect(form().queryByText('Please enter a title')).toBeNull()
@@ -109,7 +109,7 @@ test('a server that is gone is told, and everything typed stays', async () => {
   await openPage('publications', '?new=publication')
   await screen.findByRole('dialog')
   fill(paper)
-  await submit('Save')
+  await submit('Publish')
   await expectToast('Could Not Add Publication')
   await waitFor(() =>
     expect(form().getByRole('alert').textContent).toBe(
@@ -117,7 +117,7 @@ test('a server that is gone is told, and everything typed stays', async () => {
     ),
   )
   expect(typed()).toEqual(paper)
-  expect(form().getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+  expect(form().getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', false)
 })
 
 test('a change made by someone else is not overwritten unasked', async () => {
@@ -138,7 +138,7 @@ test('a change made by someone else is not overwritten unasked', async () => {
   expect(await form().findByText(/Someone else has changed this in the meantime/)).toBeDefined()
   expect(typed()).toEqual(mine)
   expect(sent).toHaveLength(1)
-  await press('Save mine')
+  await press('Keep mine')
   await expectToast('Publication Updated')
   await expectClosed('dialog')
   expect(sent.map(([, { title, version }]) => [title, version])).toEqual([

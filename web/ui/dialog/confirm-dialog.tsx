@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   /** Red says that something is destroyed. */
   isHarmless?: boolean
   cancelLabel?: string
+  /** Another answer than the two. */
+  other?: { readonly label: string; readonly onPress: () => void }
   pending?: boolean
   /** Where the focus goes when it closes, instead of back to where it was. */
   focusNext?: () => HTMLElement | null
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   confirmLabel,
   isHarmless = false,
   cancelLabel = 'Cancel',
+  other,
   pending = false,
   focusNext = () => null,
   onConfirm,
@@ -58,6 +61,11 @@ export function ConfirmDialog({
               <Base.Close render={<Button ref={safe} variant="secondary" />}>
                 {cancelLabel}
               </Base.Close>
+              {other && (
+                <Button variant="secondary" onClick={other.onPress}>
+                  {other.label}
+                </Button>
+              )}
               <Button
                 variant={isHarmless ? 'primary' : 'danger'}
                 pending={pending}

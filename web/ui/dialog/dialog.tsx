@@ -100,7 +100,7 @@ export function Dialog({
               <div
                 ref={body}
                 data-slot="dialog-body"
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 has-data-[slot=form-actions]:scroll-pb-24 has-data-[slot=form-actions]:pb-0"
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 has-data-[slot=form-actions]:pb-0"
               >
                 {children}
               </div>

@@ -11,6 +11,9 @@ type FieldWiring = {
 /** What a `Field` hands to the control inside it. */
 export const FieldContext = createContext<FieldWiring>({})
 
+/** The id of the words that say what the mark of a required field means here; without them it says so itself. */
+export const RequiredNote = createContext<string | undefined>(undefined)
+
 type OwnProps = {
   id?: string | undefined
   name?: string | undefined

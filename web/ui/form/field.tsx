@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { FieldContext, useControl } from './field-context.ts'
+import { FieldContext, RequiredNote, useControl } from './field-context.ts'
 import { controlStyle, Input } from './input.tsx'
 
 type FieldProps = ComponentProps<'input'> & {
@@ -18,7 +18,9 @@ export function Field(props: FieldProps) {
   const controlId = id ?? own
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
+  const requiredId = use(RequiredNote)
+  const describedBy =
+    [errorId, hintId, required && requiredId].filter(Boolean).join(' ') || undefined
   const wiring = { id: controlId, name, required, describedBy, invalid: Boolean(error) }
 
   return (

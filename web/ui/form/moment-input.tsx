@@ -3,10 +3,21 @@ import { fromZoneTime, toZoneTime } from '#web/ui/text/zone-time.ts'
 import { useControl } from './field-context.ts'
 import { Input } from './input.tsx'
 
+type MomentInputProps = {
+  moment: string
+  zone: string
+  /** Hears what is chosen; empty for none. */
+  onMoment?: (moment: string) => void
+}
+
 /** A day and a time of day by the clocks of a time zone; the form sends the moment. */
-export function MomentInput({ moment, zone }: { moment: string; zone: string }) {
+export function MomentInput({ moment, zone, onMoment }: MomentInputProps) {
   const [local, setLocal] = useState(() => toZoneTime(moment, zone))
   const { name } = useControl({})
+  const choose = (next: string) => {
+    setLocal(next)
+    onMoment?.(fromZoneTime(next, zone))
+  }
   return (
     <>
       <Input
@@ -14,14 +25,14 @@ export function MomentInput({ moment, zone }: { moment: string; zone: string }) 
         step={1}
         name=""
         value={local}
-        onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       <input
         type="hidden"
         data-unsaved
         name={name}
         value={fromZoneTime(local, zone)}
-        onInput={({ currentTarget }) => setLocal(toZoneTime(currentTarget.value, zone))}
+        onInput={({ currentTarget }) => choose(toZoneTime(currentTarget.value, zone))}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { editing as words } from '#web/admin/editor/editor-words.ts'
+import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
 import type { EntryName } from './changes-since.ts'
@@ -24,16 +25,22 @@ interface Found {
   readonly questions: readonly Question[]
 }
 
-/** Lets whoever was overtaken decide field by field, or for all fields at once. */
+/** Tells whoever was overtaken by whom, and lets them keep theirs, the other's, or choose field by field. */
 export function ConflictNotice({ about, version, load, questions, ...on }: ConflictNoticeProps) {
   const [found, setFound] = useState<Found | null>(null)
-  const [changer, setChanger] = useState('')
+  const [text, setText] = useState(words.conflict)
+  const [isChoosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const ownName = useUsername()
+  const textOf = ({ actor, at }: { actor: string; at: string }) =>
+    actor === ownName
+      ? words.conflictWithSelf(momentText(at))
+      : words.conflictWith(actor, momentText(at))
   const find = useEffectEvent(async () => {
     const theirs = await load().catch(() => null)
     if (theirs) setFound({ theirs, questions: questions(theirs) })
-    const changed = about && (await loadChanger(about, version).catch(() => null))
-    if (changed) setChanger(words.changedBy(changed.actor, momentText(changed.at)))
+    const changed = await loadChanger(theirs, about, version).catch(() => null)
+    if (changed) setText(textOf(changed))
   })
   useEffect(() => void find(), [])
   // A draft over what they published has changes of mine that were saved before; else what only they touched is theirs.
@@ -42,11 +49,11 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
     chosen[name] ?? (changedBy === 'them' && !isOverTheirs ? 'theirs' : 'mine')
   return (
     <ChoiceNotice
-      text={words.conflict}
+      text={text}
       more={
-        found && (
+        found &&
+        isChoosing && (
           <div className="grid gap-4">
-            {changer && <p className="text-ink-soft">{changer}</p>}
             {found.questions.map((question) => (
               <ConflictQuestion
                 key={question.name}
@@ -59,21 +66,30 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
         )
       }
     >
-      {found && (
+      {found && isChoosing ? (
         <Button size="sm" onClick={() => on.onChosen(found.theirs, sideOf, found.questions)}>
           {words.useChoice}
         </Button>
+      ) : (
+        <>
+          <Button size="sm" onClick={() => on.onMine(found?.theirs ?? null)}>
+            {words.keepMine}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={on.onTheirs}>
+            {words.keepTheirs}
+          </Button>
+        </>
       )}
-      <Button
-        size="sm"
-        variant={found ? 'secondary' : 'primary'}
-        onClick={() => on.onMine(found?.theirs ?? null)}
-      >
-        {words.keepMine}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={on.onTheirs}>
-        {words.keepTheirs}
-      </Button>
+      {found && (
+        <Button
+          size="sm"
+          variant={isChoosing ? 'quiet' : 'secondary'}
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {isChoosing ? words.chooseAll : words.chooseEach}
+        </Button>
+      )}
     </ChoiceNotice>
   )
 }

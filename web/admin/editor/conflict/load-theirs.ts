@@ -14,9 +14,16 @@ export interface Theirs {
   readonly isPublished: boolean
 }
 
-/** Who was last to change an entry since a version, and when. */
-export const loadChanger = async ({ entity, entityId }: EntryName, version: number) => {
-  const { history } = await client.history.showHistory({ entity, entityId })
+/** Who was last to change an entry or the draft over it, and when; null where that cannot be found out. */
+export const loadChanger = async (
+  theirs: Theirs | null,
+  about: EntryName | undefined,
+  version: number,
+): Promise<{ readonly actor: string; readonly at: string } | null> => {
+  if (theirs?.draft && !theirs.isPublished)
+    return { actor: theirs.draft.updatedBy, at: theirs.draft.updatedAt }
+  if (about === undefined) return null
+  const { history } = await client.history.showHistory(about)
   return changeSince(history, version)
 }
 

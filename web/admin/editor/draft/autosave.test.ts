@@ -68,6 +68,22 @@ test('tries again with the next key after a failure, but waits for the choice wh
   expect(requests()).toBe(3)
 })
 
+test('sends at once what is asked for now, and says whether the server has it', async () => {
+  const { autosave, answer, requests } = start()
+  expect(await autosave.flush()).toBe(true)
+  expect(requests()).toBe(0)
+  autosave.typed()
+  const refused = autosave.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requests()).toBe(1)
+  await answer(new ApiError('busy', 'Not now'))
+  expect(await refused).toBe(false)
+  const kept = autosave.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  await answer()
+  expect(await kept).toBe(true)
+})
+
 test('settles before the form is sent: waits for its request, and sends nothing by itself', async () => {
   const { autosave, answer, requests } = start()
   autosave.typed()

@@ -57,6 +57,13 @@ export const createAutosave = ({ save, tell, pauseMs }: AutosaveOptions) => {
       await running
       clearTimeout(timer)
     },
+    /** Sends now what no request has brought to the server yet; answers whether all is there. */
+    flush: async (): Promise<boolean> => {
+      await running
+      clearTimeout(timer)
+      if (isTyped || isRefused) await start()
+      return !isTyped && !isRefused
+    },
     /** Goes on after the choice was made. */
     release: () => {
       isHeld = false

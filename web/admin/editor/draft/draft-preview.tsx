@@ -29,8 +29,9 @@ export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewPro
     }
   }, [entity, id])
   useEffect(() => {
-    if (savedAt) frame.current?.contentWindow?.location.reload()
-  }, [savedAt])
+    // What was published when the frame was opened has led to its public page.
+    if (savedAt && path) frame.current?.contentWindow?.location.replace(path)
+  }, [savedAt, path])
   return (
     <div data-slot="draft-preview" className="xl:sticky xl:top-0 xl:self-start">
       {path && <PageFrame frame={frame} src={path} />}

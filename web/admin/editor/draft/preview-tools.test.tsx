@@ -12,10 +12,12 @@ beforeEach(() => {
   signInEditor()
 })
 
+const save = async () => true
+
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
 const share = () => {
-  const element = <PreviewTools named={{ entity: 'post', id: 'b'.repeat(26) }} />
+  const element = <PreviewTools named={{ entity: 'post', id: 'b'.repeat(26) }} save={save} />
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   fireEvent.click(screen.getByRole('button', { name: 'Copy preview link' }))
 }

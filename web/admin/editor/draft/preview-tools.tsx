@@ -8,17 +8,25 @@ import { toast } from '#web/ui/dialog/toast.ts'
 import type { PublishedEntry } from './published-entry.ts'
 import { publishing as words } from './publishing-words.ts'
 
-/** The preview of what is kept of an entry: to look at, to share, and to take back. */
-export function PreviewTools({ named }: { named: NonNullable<PublishedEntry['named']> }) {
+type PreviewToolsProps = {
+  named: NonNullable<PublishedEntry['named']>
+  /** Keeps what is typed, so that the preview shows it; false where that did not work, which is told elsewhere. */
+  save: () => Promise<boolean>
+}
+
+/** The preview of an entry as its form stands: to look at, to share, and to take back. */
+export function PreviewTools({ named, save }: PreviewToolsProps) {
   const [link, setLink] = useState('')
   const { run: revoke, pending } = useCall(previewApi.revokePreview)
   const view = async () => {
     // Opened at once: a browser lets a page open another only as the answer to a press.
     const shown = window.open('', '_blank')
+    if (!(await save())) return shown?.close()
     const { url } = await panelClient.preview.sharePreview(named)
     if (shown) shown.location.href = new URL(url).pathname
   }
   const share = async () => {
+    if (!(await save())) return
     const { url } = await panelClient.preview.sharePreview(named)
     const isCopied = await copyText(url)
     setLink(isCopied ? '' : url)

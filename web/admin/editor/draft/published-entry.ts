@@ -11,6 +11,14 @@ export interface PublishedEntry {
   readonly draft?: Draft | null
 }
 
+/** Whether someone has left changes over it that are not published. */
+export const isChanged = ({ draft }: PublishedEntry): boolean =>
+  Object.keys(draft?.fields ?? {}).length > 0
+
+/** Whether what is typed changes what visitors see, and nobody has left changes over it before. */
+export const isUpdate = (entry: PublishedEntry | undefined): boolean =>
+  entry?.named !== undefined && entry.state.status === 'published' && !isChanged(entry)
+
 /** The same for any entry; undefined where it cannot be a draft. */
 export const publishedEntry = (
   entity: string,

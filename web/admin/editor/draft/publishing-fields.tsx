@@ -1,26 +1,36 @@
 import { useEffect, useRef } from 'react'
-import type { Publishing } from '#contract/call/publishing.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { badgeText, hiddenAs } from '#web/admin/editor/panel/state-badge.tsx'
 import { useFormErrors } from '#web/api/call-form.tsx'
 import { Select } from '#web/ui/form/field.tsx'
-import { MomentInput } from '#web/ui/form/moment-input.tsx'
+import { zoneText } from '#web/ui/text/zone-time.ts'
 import { PreviewTools } from './preview-tools.tsx'
-import type { PublishedEntry } from './published-entry.ts'
+import { isChanged, type PublishedEntry } from './published-entry.ts'
 import { publishing as words } from './publishing-words.ts'
 
-const moments = ['publishAt', 'unpublishAt'] as const
-
-const stateOf = (state: Publishing, zone: string): string => {
+/** Who sees an entry now, in words. */
+const stateOf = (entry: PublishedEntry, zone: string): string => {
+  const { state, named } = entry
+  if (!named) return words.states.new
   const hidden = hiddenAs(state, new Date().toISOString())
-  return hidden === null ? words.published : badgeText(hidden, state, zone)
+  if (hidden === 'draft') return words.states.draft
+  if (hidden !== null) return badgeText(hidden, state, zone)
+  if (isChanged(entry)) return words.states.changed
+  return state.unpublishAt === ''
+    ? words.published
+    : words.states.until(zoneText(state.unpublishAt, zone))
 }
 
-type PublishingFieldsProps = PublishedEntry & { onStatus: (status: string) => void }
+type PublishingFieldsProps = PublishedEntry & {
+  onStatus: (status: string) => void
+  /** Keeps what is typed, so that a preview shows it. */
+  save: () => Promise<boolean>
+}
 
-/** Whether visitors see an entry and from when until when, folded away; with links to its preview once it is kept. */
-export function PublishingFields({ state, named, onStatus }: PublishingFieldsProps) {
+/** Who sees an entry; folded away, the way to take it off the site and the links to its preview. */
+export function PublishingFields({ onStatus, save, ...entry }: PublishingFieldsProps) {
+  const { state, named } = entry
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useFormErrors()
   const zone = useSiteZone()
@@ -28,14 +38,14 @@ export function PublishingFields({ state, named, onStatus }: PublishingFieldsPro
     const isWrong = errors.length > 0 && details.current?.querySelector('[aria-invalid=true]')
     if (isWrong && details.current) details.current.open = true
   }, [errors])
+  const said = words.legend(stateOf(entry, zone))
+  if (!named) return <p className="border-line border-t pt-4 font-medium text-sm">{said}</p>
   return (
     <details ref={details} data-slot="publishing" className="border-line border-t pt-4">
-      <summary className="w-fit cursor-pointer font-medium text-sm">
-        {words.legend(stateOf(state, zone))}
-      </summary>
+      <summary className="w-fit cursor-pointer font-medium text-sm">{said}</summary>
       <div className="mt-5 grid gap-5">
         {/* What is a draft already is published by the button that says so. */}
-        {(!named || state.status === 'published') && (
+        {state.status === 'published' && (
           <EntryField name="status" label={words.status} hint={words.statusHint}>
             <Select defaultValue={state.status} onChange={({ target }) => onStatus(target.value)}>
               <option value="published">{words.published}</option>
@@ -43,14 +53,7 @@ export function PublishingFields({ state, named, onStatus }: PublishingFieldsPro
             </Select>
           </EntryField>
         )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          {moments.map((name) => (
-            <EntryField key={name} name={name} label={words[name]} hint={words.zone(zone)}>
-              <MomentInput moment={state[name]} zone={zone} />
-            </EntryField>
-          ))}
-        </div>
-        {named && <PreviewTools named={named} />}
+        <PreviewTools named={named} save={save} />
       </div>
     </details>
   )

@@ -4,6 +4,13 @@ export const publishing = {
   status: 'Status',
   published: 'Published',
   draft: 'Draft',
+  /** What stands behind “Visibility”: who sees it now. */
+  states: {
+    new: 'Nobody sees this yet',
+    draft: 'Draft, seen by editors only',
+    changed: 'Published, with changes that only editors see',
+    until: (when: string) => `Published until ${when}`,
+  },
   statusHint: 'A draft is seen by editors only, and may be incomplete.',
   publishAt: 'Shown from',
   unpublishAt: 'Shown until',
@@ -26,6 +33,16 @@ export const publishing = {
   },
   saveDraft: 'Save draft',
   publish: 'Publish',
+  publishOn: (when: string) => `Publish on ${when}`,
+  /** Of what is published and chosen to be a draft. */
+  takeOff: 'Take off the site',
+  schedule: 'Schedule',
+  needed: 'Needed to publish. A draft may lack it.',
+  day: {
+    title: 'Publish now or on that day?',
+    text: (day: string) => `It is dated ${day}, which is still to come.`,
+    now: 'Publish now',
+  },
   /** Over something that visitors see as it was before. */
   unpublished: (name: string, when: string) =>
     `Changes not published yet, last saved by ${name}, ${when}.`,
@@ -33,10 +50,13 @@ export const publishing = {
   unsaved: (name: string, when: string) => `Changes of ${name}, saved automatically, ${when}.`,
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
+  /** Of changes over what visitors see. */
+  savedOver: (time: string) => `Saved ${time} as a draft, not published yet`,
   /** Of what is not added yet. */
   savedNew: (time: string) => `Saved ${time}, not added yet`,
   notSaved: (why: string) => `Not saved yet: ${why}`,
   discard: 'Discard',
+  discardChanges: 'Discard changes',
   discardUndo: 'Discarded by mistake?',
   preview: 'View preview',
   share: 'Copy preview link',

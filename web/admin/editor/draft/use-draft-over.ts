@@ -1,14 +1,15 @@
 import { useRef } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Input } from '#contract/call/call.ts'
+import type { Call, Input } from '#contract/call/call.ts'
 import type { Publishing } from '#contract/call/publishing.ts'
 import { draftApi } from '#contract/lifecycle/draft.ts'
 import type { Theirs } from '#web/admin/editor/conflict/load-theirs.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { client } from '#web/api/client.ts'
+import { toastsOf } from '#web/api/toasts-of.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
-import type { PublishedEntry } from './published-entry.ts'
+import { isUpdate, type PublishedEntry } from './published-entry.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -32,14 +33,20 @@ const saveQuietly = async (input: Input<typeof draftApi.saveDraft>) => {
 }
 
 /** Saves a form as a draft over its entry, and publishes that draft. */
-export const useDraftOver = (publishing: PublishedEntry | undefined, entryVersion: unknown) => {
+export const useDraftOver = (
+  publishing: PublishedEntry | undefined,
+  entryVersion: unknown,
+  call: Call,
+) => {
   const { named, draft } = publishing ?? {}
   const version = useRef<number | undefined>(draft?.version ?? Number(entryVersion))
   const seen = useRef<number>(undefined)
   const isThere = useRef(Boolean(draft))
   const sent = useRef(new WeakSet<File>())
   const { run: save } = useCall(draftApi.saveDraft)
-  const { run: publish } = useCall(draftApi.publishDraft)
+  // What was only kept while it was typed is an update like any other.
+  const told = isUpdate(publishing) ? { told: toastsOf(call) } : {}
+  const { run: publish } = useCall(draftApi.publishDraft, told)
   const { run: takeIn } = useCall(draftApi.publishDraft, {
     told: { success: draftApi.saveDraft.success },
   })

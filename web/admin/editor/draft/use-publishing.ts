@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ApiError, fieldErrors, invalid } from '#contract/call/api-error.ts'
 import type { Call } from '#contract/call/call.ts'
 import { inputFor, publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { useIntent } from '#web/admin/editor/form/use-intent.ts'
+import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { tellWarnings } from '#web/admin/editor/panel/warning-list.tsx'
 import { readForm } from '#web/api/call-form.tsx'
 import { useMayEdit } from '#web/session/session.ts'
+import { toZoneTime } from '#web/ui/text/zone-time.ts'
+import { fillForm } from './draft.ts'
 import { publishWarnings } from './publish-warnings.ts'
-import type { PublishedEntry } from './published-entry.ts'
+import { isUpdate, type PublishedEntry } from './published-entry.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useDraftOver } from './use-draft-over.ts'
 
@@ -22,6 +25,8 @@ type PublishingOptions = {
   formOf: () => HTMLFormElement | null
   /** Saves what is typed of an entry that is not added yet. */
   saveNew: (() => Promise<ApiError | null>) | undefined
+  /** The field with the day the entry is dated, where one to come is asked about. */
+  day: string | undefined
   /** Waits for what the form cannot be read without. */
   isReady: () => Promise<boolean>
   intent: ReturnType<typeof useIntent>
@@ -37,7 +42,10 @@ export const usePublishing = (options: PublishingOptions) => {
   const { onSaved, onKept, onOvertaken } = options
   const publishing = useMayEdit() ? options.publishing : undefined
   const [warnings, setWarnings] = useState<readonly string[]>([])
-  const over = useDraftOver(publishing, fixed.version)
+  const [askedDay, setAskedDay] = useState('')
+  const answeredDay = useRef('')
+  const zone = useSiteZone()
+  const over = useDraftOver(publishing, fixed.version, call)
 
   const save = async (): Promise<ApiError | null> => {
     const form = formOf()
@@ -55,20 +63,32 @@ export const usePublishing = (options: PublishingOptions) => {
     return refusal
   }
   const autosave = useAutosave(save)
-  // What is published is never changed by itself, and has a draft only once someone wanted one.
-  const isDraft = publishing?.named && (publishing.state.status === 'draft' || publishing.draft)
-  const savesItself = Boolean(saveNew || isDraft)
+  // What visitors see is never changed by itself: what is typed lies over it as a draft.
+  const savesItself = Boolean(saveNew || publishing?.named)
 
   /** Whether this makes something visible that visitors do not see yet, now or at a moment. */
   const isPublication = (typed: Values): boolean => {
     const isScheduled = String(typed.publishAt ?? '') > new Date().toISOString()
-    return publishing?.state.status === 'draft' || over.isThere() || isScheduled
+    const { status } = publishing?.state ?? {}
+    return status === 'draft' || (over.isThere() && !isUpdate(publishing)) || isScheduled
   }
   /** What a person may want to mend in what is shown to everyone. */
   const warningsOf = async (typed: Values): Promise<string[]> =>
     publishing && typed.status === 'published'
       ? publishWarnings(publishing.entity, typed, opened)
       : []
+
+  /** The day to come that an entry carries which is about to be shown today; empty where there is nothing to ask. */
+  const dayToCome = (typed: Values): string => {
+    const day = String((options.day && typed[options.day]) ?? '').slice(0, 10)
+    const isShownNow = typed.status === 'published' && String(typed.publishAt ?? '') === ''
+    const today = toZoneTime(new Date().toISOString(), zone).slice(0, 10)
+    const isAsked = publishing && !isUpdate(publishing) && isShownNow && day > today
+    return isAsked && day !== answeredDay.current ? day : ''
+  }
+  const review = (typed: Values) => {
+    if (!isPublication(typed)) void warningsOf(typed).then(tellWarnings)
+  }
 
   return {
     /** Absent for those who may not publish. */
@@ -82,11 +102,23 @@ export const usePublishing = (options: PublishingOptions) => {
       if (savesItself) autosave.typed()
     },
     /** Says what some readers miss of what was saved and visitors see at once; nothing waits for it. */
-    review: (typed: Values) => {
-      if (!isPublication(typed)) void warningsOf(typed).then(tellWarnings)
+    review,
+    /** The day for which someone is asked whether to publish now or then. */
+    askedDay,
+    /** Takes the answer: the entry is sent again, now or with that moment. */
+    answerDay: (moment: string | null) => {
+      answeredDay.current = askedDay
+      setAskedDay('')
+      const form = formOf()
+      if (moment && form) fillForm(form, 'publishAt', moment)
+      if (moment !== null) intent.sendAgain({})
+      else answeredDay.current = ''
     },
     /** Sends what the entry's own call does not: a draft over what is published, and its publication. */
     instead: async (input: Values, { save: as, ...typed }: Values) => {
+      const day = dayToCome(typed)
+      setAskedDay(day)
+      if (day !== '') return null
       const isAsked = isPublication(typed) && !intent.decision().isAnyway
       const found = isAsked ? await warningsOf(typed) : []
       setWarnings(found)
@@ -96,7 +128,10 @@ export const usePublishing = (options: PublishingOptions) => {
       if (!isOver && !over.isThere()) return undefined
       const shown = publishingInput.parse(typed)
       const refusal = await (isOver ? over.keep(input) : over.publish(input, shown))
-      if (refusal === null) onSaved()
+      if (refusal === null) {
+        if (!isOver) review(typed)
+        onSaved()
+      }
       return refusal
     },
   }

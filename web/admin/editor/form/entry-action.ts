@@ -2,6 +2,7 @@ import { type Call, idNameOf } from '#contract/call/call.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
 import { publishedEntry } from '#web/admin/editor/draft/published-entry.ts'
+import { publishing } from '#web/admin/editor/draft/publishing-words.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { callsOf, type EntityWithCalls } from '#web/admin/editor/panel/entity-calls.ts'
 import type { EntryFormProps } from './entry-form.tsx'
@@ -52,7 +53,7 @@ export const entryAction = (
       }
     : {
         title: words.add,
-        submitLabel: admin.save,
+        submitLabel: publishedEntry(entity, undefined) ? publishing.publish : admin.save,
         call: add,
         isNew: true,
         fixed: { ...within },

@@ -24,6 +24,7 @@ type EntryDialogProps<T> = OpenedEntry<T> & {
   /** What the button says that saves, where the usual words will not do. */
   submitLabel?: string
   check?: EntryFormProps['check']
+  day?: EntryFormProps['day']
   /** The fields, filled with the entry and the draft over it. */
   children: (entry: T | undefined) => ReactNode
 }

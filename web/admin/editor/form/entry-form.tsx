@@ -1,16 +1,23 @@
-import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
 import type { Call } from '#contract/call/call.ts'
 import type { EntryName } from '#web/admin/editor/conflict/changes-since.ts'
 import { ConflictNotice } from '#web/admin/editor/conflict/conflict-notice.tsx'
 import { loadTheirs, type Theirs } from '#web/admin/editor/conflict/load-theirs.ts'
+import { DayQuestion } from '#web/admin/editor/draft/day-question.tsx'
 import { DraftNotice } from '#web/admin/editor/draft/draft-notice.tsx'
 import { DraftPreview } from '#web/admin/editor/draft/draft-preview.tsx'
 import { createHeldWork } from '#web/admin/editor/draft/held-work.ts'
 import { PublishQuestion } from '#web/admin/editor/draft/publish-question.tsx'
-import type { PublishedEntry } from '#web/admin/editor/draft/published-entry.ts'
+import {
+  isChanged,
+  isUpdate,
+  type PublishedEntry,
+} from '#web/admin/editor/draft/published-entry.ts'
 import { PublishingFields } from '#web/admin/editor/draft/publishing-fields.tsx'
+import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
 import { UnsavedNotice } from '#web/admin/editor/draft/unsaved-notice.tsx'
+import { useDiscard } from '#web/admin/editor/draft/use-discard.ts'
 import { usePublishing } from '#web/admin/editor/draft/use-publishing.ts'
 import { useUnsaved } from '#web/admin/editor/draft/use-unsaved.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
@@ -19,6 +26,7 @@ import { CallForm } from '#web/api/call-form.tsx'
 import { mostCharacters } from '#web/api/most-characters.ts'
 import { uploadFetch } from '#web/api/upload-fetch.ts'
 import { cn } from '#web/ui/cn.ts'
+import { RequiredNote } from '#web/ui/form/field-context.ts'
 import { EntryContext } from './entry-context.ts'
 import { FormActions } from './form-actions.tsx'
 import { useFormBase } from './use-form-base.ts'
@@ -39,6 +47,8 @@ export type EntryFormProps = {
   /** Under which unsaved text is kept. */
   draftKey: string
   submitLabel?: string
+  /** The field with the day the entry is dated: whoever publishes one to come is asked whether now or then. */
+  day?: string | undefined
   /** Whether it is a draft and when it is shown, of what can be one. */
   publishing?: PublishedEntry | undefined
   check?: ComponentProps<typeof CallForm>['check']
@@ -78,6 +88,7 @@ export function EntryForm({
   const [isOvertaken, setOvertaken] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [held] = useState(createHeldWork)
+  const needed = useId()
   const fetch = useMemo(() => uploadFetch(setProgress), [])
   const entry = useMemo(
     () => ({ hold: held.hold, mostOf: (name: string) => mostCharacters(call, name) }),
@@ -91,7 +102,7 @@ export function EntryForm({
     props.onSaved()
   }
   const { publishing, over, autosave, ...draft } = usePublishing({
-    ...{ publishing: props.publishing, call, fixed, opened, formOf, intent },
+    ...{ publishing: props.publishing, day: props.day, call, fixed, opened, formOf, intent },
     saveNew: unsaved.save,
     isReady: held.isDone,
     onSaved: saved,
@@ -102,9 +113,12 @@ export function EntryForm({
     onOvertaken: () => setOvertaken(true),
   })
 
-  // There is nothing to preview of what visitors see anyway.
-  const previewed = draft.savesItself ? publishing?.named : undefined
+  const previewed = publishing?.named
   const isPreviewed = view === 'preview' && previewed !== undefined
+
+  const savedAs = publishing?.state.status ?? 'draft'
+  const discard = useDiscard(publishing?.named, saved)
+  const onDiscard = isUpdate(publishing) ? discard.run : undefined
 
   const isReady = async () => {
     await autosave.settle()
@@ -142,7 +156,9 @@ export function EntryForm({
   return (
     <div ref={frame} onInput={typed} className="grid gap-5">
       <UnsavedNotice unsaved={unsaved} />
-      {publishing?.draft && <DraftNotice publishing={publishing} onDiscarded={saved} />}
+      {publishing && isChanged(publishing) && (
+        <DraftNotice publishing={publishing} onDiscarded={saved} />
+      )}
       {isOvertaken && (
         <ConflictNotice
           about={about}
@@ -180,13 +196,32 @@ export function EntryForm({
           onRefused={refused}
         >
           <div className="grid gap-5">
-            <EntryContext value={entry}>
-              {children}
-              {publishing && <PublishingFields {...publishing} onStatus={setStatus} />}
-            </EntryContext>
+            {publishing && (
+              <p
+                id={needed}
+                className="text-ink-faint text-sm [form:not(:has([required]))_&]:hidden"
+              >
+                <span aria-hidden="true" className="text-accent">
+                  *
+                </span>{' '}
+                {words.needed}
+              </p>
+            )}
+            <RequiredNote value={publishing && needed}>
+              <EntryContext value={entry}>
+                {children}
+                {publishing && (
+                  <PublishingFields {...publishing} onStatus={setStatus} save={autosave.flush} />
+                )}
+              </EntryContext>
+            </RequiredNote>
             <FormActions
               progress={progress}
-              saved={draft.savesItself ? { state: autosave.state, isNew } : undefined}
+              saved={
+                draft.savesItself
+                  ? { state: autosave.state, of: isNew ? 'new' : savedAs, onDiscard }
+                  : undefined
+              }
               onCancel={props.onCancel}
               publishing={publishing}
               status={status}
@@ -196,6 +231,7 @@ export function EntryForm({
         </CallForm>
         {isPreviewed && <DraftPreview named={previewed} savedAt={autosave.savedAt} />}
       </div>
+      <DayQuestion day={draft.askedDay} onAnswer={draft.answerDay} />
       <PublishQuestion
         warnings={draft.warnings}
         onClose={draft.forgetWarnings}

@@ -1,11 +1,16 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
+import { shortMoment } from '#web/ui/text/zone-time.ts'
+import { keepClear } from './keep-clear.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStateLine } from './save-state.tsx'
+import { ScheduleButton, ScheduleFields, useSchedule } from './schedule.tsx'
+import { useSiteZone } from './use-site-zone.ts'
 
-type FormActionsProps = ComponentProps<typeof SaveButtons> & {
+type FormActionsProps = Omit<ComponentProps<typeof SaveButtons>, 'later'> & {
   /** How much of the files has been sent; null while none is on its way. */
   progress: number | null
   /** How far what saves itself has come; absent where nothing does. */
@@ -14,22 +19,35 @@ type FormActionsProps = ComponentProps<typeof SaveButtons> & {
   onCancel: (() => void) | undefined
 }
 
-/** The foot of a form, always in view: how far it is saved, and the buttons that send or leave it. */
+/** The foot of a form, always in view: how far it is saved, when it is shown, and the buttons that send or leave it. */
 export function FormActions({ progress, saved, onCancel, ...buttons }: FormActionsProps) {
+  const { publishing } = buttons
+  const schedule = useSchedule()
+  const zone = useSiteZone()
+  const [publishAt, setPublishAt] = useState(publishing?.state.publishAt ?? '')
+  const isLater = publishAt > new Date().toISOString()
   return (
     <div
+      ref={keepClear}
       data-slot="form-actions"
-      className="sticky bottom-0 z-10 -mx-6 grid gap-3 rounded-b-xl border-line border-t bg-surface px-6 py-4"
+      className="sticky bottom-0 z-10 -mx-6 grid gap-3 rounded-b-xl border-line border-t bg-surface px-6 py-4 max-sm:px-4 max-sm:py-3 [@media(max-height:30rem)]:static"
     >
       <UploadProgress share={progress} />
-      <div className="flex flex-wrap justify-end gap-3">
+      {publishing && (
+        <ScheduleFields schedule={schedule} state={publishing.state} onPublishAt={setPublishAt} />
+      )}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:gap-2">
         {saved && <SaveStateLine {...saved} />}
+        {publishing && <ScheduleButton schedule={schedule} />}
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
             {admin.cancel}
           </Button>
         )}
-        <SaveButtons {...buttons} />
+        <SaveButtons
+          {...buttons}
+          later={isLater ? words.publishOn(shortMoment(publishAt, zone)) : undefined}
+        />
       </div>
     </div>
   )

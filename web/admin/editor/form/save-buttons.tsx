@@ -1,4 +1,4 @@
-import type { PublishedEntry } from '#web/admin/editor/draft/published-entry.ts'
+import { isChanged, type PublishedEntry } from '#web/admin/editor/draft/published-entry.ts'
 import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
 import { SubmitButton } from '#web/api/call-form.tsx'
 
@@ -8,37 +8,44 @@ type SaveButtonsProps = {
   publishing: PublishedEntry | undefined
   /** The status that is chosen in the form. */
   status: string
+  /** What the button says that publishes at a moment to come; absent where that is now. */
+  later: string | undefined
   label: string
 }
 
-/** The buttons that send a form: one, or two where what is typed can be a draft. The key saves what is safe to save. */
-export function SaveButtons({ publishing, status, label }: SaveButtonsProps) {
-  if (!publishing?.named) {
-    const isDraft = publishing && status === 'draft'
-    return <SubmitButton {...key}>{isDraft ? words.saveDraft : label}</SubmitButton>
-  }
-  const isDraft = publishing.state.status === 'draft'
-  if (!isDraft && status === 'draft') return <SubmitButton {...key}>{label}</SubmitButton>
-  const saveDraft = {
-    name: 'save',
-    value: 'draft',
-    variant: 'secondary',
-    children: words.saveDraft,
-  } as const
-  if (isDraft || publishing.draft)
+const saveDraft = {
+  name: 'save',
+  value: 'draft',
+  variant: 'secondary',
+  children: words.saveDraft,
+} as const
+
+/** The buttons that send a form: one, or two where what is typed can be a draft. */
+export function SaveButtons({ publishing, status, later, label }: SaveButtonsProps) {
+  if (!publishing) return <SubmitButton {...key}>{label}</SubmitButton>
+  const { named, state } = publishing
+  const isPublished = named && state.status === 'published'
+  if (isPublished && status === 'draft')
+    return <SubmitButton {...key}>{words.takeOff}</SubmitButton>
+  // What visitors do not see yet is saved by the key, not shown to them.
+  if (named && (!isPublished || isChanged(publishing)))
     return (
       <>
         <SubmitButton {...saveDraft} {...key} />
         <SubmitButton name="save" value="published">
-          {words.publish}
+          {later ?? words.publish}
         </SubmitButton>
       </>
     )
   return (
     <>
       {/* The first of them is the one that Enter presses. */}
-      <SubmitButton {...key} className="order-1">
-        {label}
+      <SubmitButton
+        {...key}
+        {...(!named && { name: 'save', value: 'published' })}
+        className="order-1"
+      >
+        {later ?? label}
       </SubmitButton>
       <SubmitButton {...saveDraft} />
     </>

@@ -1,23 +1,36 @@
 import type { SaveState } from '#web/admin/editor/draft/autosave.ts'
 import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { timeText } from '#web/ui/text/moment-text.ts'
 
-const textOf = (state: SaveState, isNew: boolean): string => {
+const said = { new: words.savedNew, draft: words.saved, published: words.savedOver }
+
+const textOf = (state: SaveState, of: keyof typeof said): string => {
   if (state.kind === 'saving') return words.saving
-  if (state.kind === 'saved') return (isNew ? words.savedNew : words.saved)(timeText(state.at))
+  if (state.kind === 'saved') return said[of](timeText(state.at))
   return state.kind === 'failed' ? words.notSaved(state.message) : ''
 }
 
-type SaveStateLineProps = { state: SaveState; isNew: boolean }
+type SaveStateLineProps = {
+  state: SaveState
+  /** What is saved: something new, a draft, or changes over what visitors see. */
+  of: keyof typeof said
+  /** Drops what was saved; absent where that is offered elsewhere. */
+  onDiscard: (() => void) | undefined
+}
 
 /** Says of a form that saves itself how far what was typed has come. */
-export function SaveStateLine({ state, isNew }: SaveStateLineProps) {
+export function SaveStateLine({ state, of, onDiscard }: SaveStateLineProps) {
   return (
-    <output
-      data-slot="save-state"
-      className="mr-auto self-center text-ink-faint text-sm empty:hidden max-sm:w-full"
-    >
-      {textOf(state, isNew)}
-    </output>
+    <div className="mr-auto flex flex-wrap items-center gap-x-2 max-sm:w-full">
+      <output data-slot="save-state" className="text-ink-faint text-sm empty:hidden">
+        {textOf(state, of)}
+      </output>
+      {onDiscard && state.kind === 'saved' && (
+        <Button size="sm" variant="quiet" onClick={onDiscard}>
+          {words.discardChanges}
+        </Button>
+      )}
+    </div>
   )
 }

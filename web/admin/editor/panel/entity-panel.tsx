@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { idNameOf } from '#contract/call/call.ts'
-import { titleFieldOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
@@ -63,7 +63,7 @@ export function EntityPanel({ list, words, newName, className, ...props }: Entit
     )
   const allDialogs = (
     <>
-      <EntryDialog {...form} calls={calls}>
+      <EntryDialog {...form} calls={calls} day={dayFieldOf(definition)}>
         {(entry) => (
           <EntityFields
             definition={definition}
@@ -104,6 +104,10 @@ export function EntityPanel({ list, words, newName, className, ...props }: Entit
     </ListPanel>
   )
 }
+
+/** The field with the day an entry is dated. */
+const dayFieldOf = ({ fields }: EntityDefinition): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'date')
 
 const titleOf = ({ definition }: EntityWithCalls) => {
   const field = titleFieldOf(definition) ?? '_id'

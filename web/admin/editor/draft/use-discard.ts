@@ -1,0 +1,23 @@
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/call/api-error.ts'
+import { draftApi } from '#contract/lifecycle/draft.ts'
+import { offerUndo } from '#web/admin/editor/panel/undo.tsx'
+import { client } from '#web/api/client.ts'
+import { useCall } from '#web/api/use-call.ts'
+import type { PublishedEntry } from './published-entry.ts'
+import { publishing as words } from './publishing-words.ts'
+
+/** Drops the draft over an entry; that can be taken back for a moment. */
+export const useDiscard = (named: PublishedEntry['named'], onDiscarded: () => void) => {
+  const { run, pending } = useCall(draftApi.discardDraft)
+  const { revalidate } = useRevalidator()
+  const discard = async () => {
+    if (!named) return
+    const answer = await run(named)
+    if (answer instanceof ApiError) return
+    const { fields } = answer.draft
+    offerUndo(() => client.draft.saveDraft({ ...named, fields }), revalidate, words.discardUndo)
+    onDiscarded()
+  }
+  return { run: discard, pending }
+}

@@ -1,0 +1,58 @@
+import { CalendarClock } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import type { Publishing } from '#contract/call/publishing.ts'
+import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
+import { CallField, useFormErrors } from '#web/api/call-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { MomentInput } from '#web/ui/form/moment-input.tsx'
+import { useSiteZone } from './use-site-zone.ts'
+
+const moments = ['publishAt', 'unpublishAt'] as const
+
+const isMoment = (path: string) => moments.some((name) => name === path)
+
+/** Whether the moments of an entry are in view: they open when one of them is wrong. */
+export const useSchedule = () => {
+  const [isOpen, setOpen] = useState(false)
+  const errors = useFormErrors()
+  const id = useId()
+  useEffect(() => {
+    if (errors.some(({ path }) => isMoment(path))) setOpen(true)
+  }, [errors])
+  return { isOpen, id, toggle: () => setOpen((before) => !before) }
+}
+
+type ScheduleProps = { schedule: ReturnType<typeof useSchedule> }
+
+/** Shows and hides the moments from which and until which visitors see an entry. */
+export function ScheduleButton({ schedule: { isOpen, id, toggle } }: ScheduleProps) {
+  return (
+    <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <CalendarClock aria-hidden="true" />
+      {words.schedule}
+    </Button>
+  )
+}
+
+type ScheduleFieldsProps = ScheduleProps & {
+  state: Publishing
+  onPublishAt: (moment: string) => void
+}
+
+/** The moments themselves; they are sent whether they are in view or not. */
+export function ScheduleFields({ schedule, state, onPublishAt }: ScheduleFieldsProps) {
+  const zone = useSiteZone()
+  return (
+    <div id={schedule.id} hidden={!schedule.isOpen} className="grid gap-4 sm:grid-cols-2">
+      {moments.map((name) => (
+        <CallField key={name} name={name} label={words[name]} hint={words.zone(zone)}>
+          <MomentInput
+            moment={state[name]}
+            zone={zone}
+            {...(name === 'publishAt' && { onMoment: onPublishAt })}
+          />
+        </CallField>
+      ))}
+    </div>
+  )
+}
