@@ -101,7 +101,9 @@ const entry = { _id: 'a'.repeat(26), version: 1, ...published, title: 'News', na
 const one = {
   posts: [{ ...entry, category: { _id: 'b', name: 'Sleep' } }],
   profiles: [{ ...entry, email: '', about: '', designation: '', socialLinks: [], profilePic: '' }],
-  publications: [{ ...entry, authors: '', publicationSummary: '', authorList: [] }],
+  publications: [
+    { ...entry, authors: '', publicationDate: '', publicationSummary: '', authorList: [] },
+  ],
   frontPages: [{ ...entry, description: '', pic: '', link: '' }],
   logo: [{ ...entry, link: 'News', pic: '' }],
   teams: [{ ...entry, peoples: [] }],
