@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
-import { goodPassword, sessionIn, signupInput } from './tools/testing/accounts.ts'
+import { goodPassword, signupInput } from './tools/testing/accounts.ts'
 import { temporaryFolder } from './tools/testing/database.ts'
 import { eventually } from './tools/testing/eventually.ts'
 import { previewOf, settled } from './tools/testing/imports.ts'
 import { launchReady, type ServerProcess, untilSaid } from './tools/testing/process.ts'
 import { publicationFields } from './tools/testing/publications.ts'
+import { sessionIn } from './tools/testing/session-in.ts'
 
 const rounds = 4
 /** Five starts, on a machine that may be busy with other things. */

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { makePost } from '#server/tools/testing/content.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
+import { addProject } from '../support/project.ts'
 import { read } from '../support/read.ts'
 import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,7 +14,7 @@ test('a member suggests progress, an editor decides, and an administrator helps 
   api,
   openBrowser,
 }) => {
-  const project = await makePost(api, { title: 'Quiet wards' })
+  const project = await addProject(api, 'Quiet wards')
   const { data: profile } = await api.profile.createProfile({ name: 'Hedy Kiesler' })
   const member = newPerson('Hedy')
   await api.administrator.invite({ email: member.email, role: 'Member', profileId: profile._id })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { User } from '#contract/account/auth.ts'
 import { api, type SalusClient } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { sessionIn } from '#server/tools/testing/accounts.ts'
+import { sessionIn } from '#server/tools/testing/session-in.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type RunningServer, type ServerWishes, startServer } from './server.ts'
 

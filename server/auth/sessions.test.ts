@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword, sessionIn, signUp } from '#server/tools/testing/accounts.ts'
+import { goodPassword, signUp } from '#server/tools/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
 import { outcomesOf } from '#server/tools/testing/at-once.ts'
 import { hours, minutes } from '#server/tools/testing/clock.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
+import { sessionIn } from '#server/tools/testing/session-in.ts'
 
 const email = 'ada@salus.example'
 const newPassword = 'another horse, another staple'

@@ -1,11 +1,11 @@
-import type { authApi, User } from '#contract/account/auth.ts'
+import type { User } from '#contract/account/auth.ts'
 import type { SalusClient } from '#contract/api.ts'
-import type { ReplyFields } from '#contract/call/call.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { allRights, createAccount, type Rights } from '#server/auth/store.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import type { Mailbox } from './mailbox.ts'
+import { sessionIn } from './session-in.ts'
 
 /** What a sign-up needs of an app. */
 interface Entrance {
@@ -42,12 +42,6 @@ export const setState = async (
   state: 'active' | 'waiting' | 'revoked',
 ): Promise<void> => {
   await database.queries.updateTable('account').set({ state }).where('email', '=', email).execute()
-}
-
-/** The session a log-in has opened, where no second factor is asked for. */
-export const sessionIn = ({ token, user }: ReplyFields<typeof authApi.login>) => {
-  if (token === undefined || user === undefined) throw new Error('The log-in opened no session')
-  return { token, user }
 }
 
 /** An active administrator, made by the calls a person would make. */

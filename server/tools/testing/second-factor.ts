@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { SalusClient } from '#contract/api.ts'
-import { sessionIn } from './accounts.ts'
 import type { TestApp } from './app.ts'
 import { createAuthenticator } from './authenticator.ts'
+import { sessionIn } from './session-in.ts'
 
 /** What an app shows for a secret at the app's present time. */
 export const codeOf = ({ services }: TestApp, secret: string): string =>
