@@ -57,7 +57,7 @@ export const pages = {
   grantReport: {
     path: '/admin/grant/:grantId',
     audience: 'admin',
-    filters: { from: 'day', until: 'day' },
+    filters: { from: 'day', until: 'day', time: 'text' },
   },
   trash: { path: '/admin/trash', audience: 'admin' },
   activity: { path: '/admin/activity', audience: 'admin' },

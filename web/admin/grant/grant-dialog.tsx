@@ -5,6 +5,7 @@ import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadPeople } from '#web/api/people.ts'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
@@ -59,6 +60,12 @@ function GrantFields({ grant }: { grant: Grant | undefined }) {
           defaultValue={grant?.amount}
         />
       </div>
+      <MarkdownField
+        name="summary"
+        label={fields.summary}
+        hint={hints.summary}
+        defaultValue={grant?.summary}
+      />
       {persons && (
         <PeopleField name="people" label={fields.people} people={persons} chosen={grant?.people} />
       )}

@@ -1,130 +1,118 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-import { ApiError } from '#contract/call/api-error.ts'
-import { grantApi, type GrantReport as Report } from '#contract/grant/grant.ts'
-import { grantPath } from '#contract/grant/grant-page.ts'
+import { fill } from '#contract/content/group.ts'
+import { stateLabels } from '#contract/content/labels/research.ts'
+import type { GrantReport as Report } from '#contract/grant/grant.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
-import { slugOf } from '#contract/text/slug.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { doiAddress } from '#contract/text/identifiers.ts'
 import { tellState } from '#web/content/tell-state.ts'
-import { timeSpan } from '#web/content/time-span.ts'
-import { Button } from '#web/ui/button.tsx'
-import { downloadText } from '#web/ui/download.ts'
-import { Field } from '#web/ui/form/field.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { FactRow } from '#web/ui/list/fact-row.tsx'
+import { useWords } from '#web/content/use-words.ts'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { grantReport as words } from './grants-panel-words.ts'
+import { type Letterhead, ReportHead } from './report-head.tsx'
+import { ReportTools } from './report-tools.tsx'
 
-/** What a grant has produced in a span of time, to be read, printed or saved as a table. */
-export function GrantReport({ report }: { report: Report }) {
-  const { grant, publications, milestones, progress } = report
+type Entry = Report['progress'][number]
+type Texts = Readonly<Record<string, ProseTree>>
+type GrantReportProps = {
+  report: Report
+  letterhead: Letterhead
+  /** The whole texts of entries, by their ids, and the summary of the grant. */
+  texts: Texts
+}
+
+/** What a grant has produced in a span of time: a document to be read, printed or saved as a table. */
+export function GrantReport({ report, letterhead, texts }: GrantReportProps) {
+  const { publications, milestones, progress, materials } = report
+  const reached = milestones.filter(({ state }) => state === 'done')
+  const planned = milestones.filter(({ state }) => state === 'next' || state === 'late')
+  const others = milestones.filter(({ state }) => state === 'other')
+  const states = useWords(stateLabels)
   return (
-    <article data-slot="grant-report" className="grid grid-cols-1 gap-10">
+    <article data-slot="grant-report" className="mx-auto grid max-w-4xl grid-cols-1 gap-12">
       <ReportTools report={report} />
-      <header>
-        <p className="eyebrow mb-3">{words.title}</p>
-        <h1 className="display break-words text-3xl">
-          <Link to={grantPath(grant)} className="text-inherit no-underline hover:underline">
-            {grant.name}
-          </Link>
-        </h1>
-        <ReportFacts report={report} />
-      </header>
-      <Part name={words.publications} count={publications.length}>
-        {publications.map((each) => (
-          <Row key={each._id} date={knownDate(each)}>
-            <p className="break-words">{each.title}</p>
-            <p className="break-words text-ink-soft text-sm">{each.authors}</p>
-            <p className="break-words text-ink-faint text-sm">
-              {[each.venue || each.publicationType, each.doi].filter(Boolean).join(' · ')}
-              {each.through && <span> · {words.through(each.through)}</span>}
-            </p>
-          </Row>
-        ))}
-      </Part>
-      <Part name={words.milestones} count={milestones.length}>
-        {milestones.map((each) => (
-          <Row key={each._id} date={each.date.slice(0, 10)}>
-            <p className="break-words">{each.title}</p>
-            <p className="flex flex-wrap gap-x-3 break-words text-ink-soft text-sm">
-              <MilestoneMark state={each.state} status={each.status} />
-              {each.project}
-            </p>
-          </Row>
-        ))}
-      </Part>
-      <Part name={words.progress} count={progress.length}>
-        {progress.map((each) => (
-          <Row key={each._id} date={each.date.slice(0, 10)}>
-            <p className="break-words">{each.title}</p>
-            {each.text && <p className="break-words text-ink-soft text-sm">{each.text}</p>}
-            <p className="break-words text-ink-faint text-sm">
-              {[each.project, each.people.join(', ')].filter(Boolean).join(' · ')}
-            </p>
-          </Row>
-        ))}
-      </Part>
+      <ReportHead report={report} letterhead={letterhead} />
+      {texts.summary && <Prose tree={texts.summary} />}
+      <Chapter name={words.results}>
+        <Part name={words.publications} count={publications.length}>
+          {publications.map((each) => (
+            <Row key={each._id} date={knownDate(each)}>
+              <p className="break-words font-medium">{each.title}</p>
+              <p className="break-words text-ink-soft text-sm">{each.authors}</p>
+              <p className="break-words text-ink-faint text-sm">
+                {[each.venue || each.publicationType, each.doi].filter(Boolean).join(' · ')}
+                {each.through && <span> · {fill(words.through, { project: each.through })}</span>}
+              </p>
+            </Row>
+          ))}
+        </Part>
+        <Entries name={words.reached} entries={reached} texts={texts} />
+        <Entries name={words.progress} entries={progress} texts={texts} />
+        <Part name={words.materials} count={materials.length}>
+          {materials.map(({ name, kind, version, licence, doi, project }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+            <Row key={at} date={words.kinds[kind]}>
+              <p className="break-words font-medium">{[name, version].filter(Boolean).join(' ')}</p>
+              <p className="break-words text-ink-soft text-sm">
+                {[doi && doiAddress(doi), licence, project].filter(Boolean).join(' · ')}
+              </p>
+            </Row>
+          ))}
+        </Part>
+      </Chapter>
+      <Chapter name={words.plans}>
+        <Entries name={words.milestones} entries={planned.toReversed()} texts={texts} hasStates />
+        {others.length > 0 && (
+          <Entries name={states.other} entries={others} texts={texts} hasStates />
+        )}
+      </Chapter>
     </article>
   )
 }
 
-function ReportTools({ report: { grant, from, until } }: { report: Report }) {
-  const { run, pending } = useCall(grantApi.report)
-  const save = async () => {
-    const answer = await run({ grantId: grant._id, from, until, format: 'csv' })
-    if (answer instanceof ApiError || answer.csv === undefined) return
-    downloadText(`${slugOf(grant.name) || 'grant'}.csv`, answer.csv, 'text/csv')
-  }
-  return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <Form method="get" key={`${from} ${until}`} className="flex flex-wrap items-end gap-3">
-        <Field name="from" label={words.from} type="date" defaultValue={from} />
-        <Field name="until" label={words.until} type="date" defaultValue={until} />
-        <Button type="submit" variant="secondary">
-          {words.show}
-        </Button>
-      </Form>
-      <span className="flex flex-wrap gap-3 sm:ml-auto">
-        <Button variant="secondary" pending={pending} onClick={save}>
-          {words.csv}
-        </Button>
-        <Button onClick={() => window.print()}>{words.print}</Button>
-      </span>
-    </div>
-  )
-}
+type EntriesProps = { name: string; entries: readonly Entry[]; texts: Texts; hasStates?: boolean }
 
-function ReportFacts({ report: { grant, from, until, people, projects } }: { report: Report }) {
-  const facts = [
-    [words.span, from || until ? timeSpan({ from, until }) : words.allTime],
-    [words.funder, grant.funder],
-    [words.number, grant.number],
-    [words.time, timeSpan(grant)],
-    [words.amount, grant.amount],
-    [words.people, people.map(({ name }) => name).join(', ')],
-    [words.projects, projects.map(({ title }) => title).join('; ')],
-  ].filter(([, value]) => value)
+function Entries({ name, entries, texts, hasStates = false }: EntriesProps) {
   return (
-    <dl className="mt-6 max-w-2xl divide-y divide-line border-line border-y text-sm">
-      {facts.map(([name, value]) => (
-        <FactRow key={name} name={name}>
-          {value}
-        </FactRow>
+    <Part name={name} count={entries.length}>
+      {entries.map((each) => (
+        <Row key={each._id} date={each.date.slice(0, 10)}>
+          {each.kind === 'milestone' && <p className="break-words font-medium">{each.title}</p>}
+          {texts[each._id] ? (
+            <Prose tree={texts[each._id] ?? []} className="text-sm" />
+          ) : (
+            <p className="whitespace-pre-line break-words text-ink-soft text-sm">
+              {each.description}
+            </p>
+          )}
+          <p className="flex flex-wrap gap-x-3 break-words text-ink-faint text-sm">
+            {hasStates && <MilestoneMark state={each.state} status={each.status} />}
+            {[each.project, each.people.join(', ')].filter(Boolean).join(' · ')}
+          </p>
+        </Row>
       ))}
-    </dl>
+    </Part>
   )
 }
 
-type MilestoneMarkProps = Pick<Report['milestones'][number], 'state' | 'status'>
-
-function MilestoneMark({ state, status: ownWord }: MilestoneMarkProps) {
+function MilestoneMark({ state, status: ownWord }: Pick<Entry, 'state' | 'status'>) {
+  const states = useWords(stateLabels)
   const { label, status } = tellState(state, ownWord)
   return (
     <>
-      <StateMark state={state} label={label} />
+      <StateMark state={state} label={label || states[state]} />
       {status && <span className="min-w-0 break-words">{status}</span>}
     </>
+  )
+}
+
+function Chapter({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-8">
+      <h2 className="display border-ink border-b pb-2 text-3xl print:break-after-avoid">{name}</h2>
+      {children}
+    </section>
   )
 }
 
@@ -133,9 +121,9 @@ type PartProps = { name: string; count: number; children: ReactNode }
 function Part({ name, count, children }: PartProps) {
   return (
     <section>
-      <h2 className="display mb-3 text-2xl">
+      <h3 className="display mb-3 text-xl print:break-after-avoid">
         {name} <span className="tabular text-ink-faint">{count.toLocaleString('en')}</span>
-      </h2>
+      </h3>
       {count > 0 ? (
         <ol className="divide-y divide-line border-line border-y">{children}</ol>
       ) : (
@@ -147,9 +135,9 @@ function Part({ name, count, children }: PartProps) {
 
 function Row({ date, children }: { date: string; children: ReactNode }) {
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)] print:break-inside-avoid">
       <p className="tabular text-ink-faint text-sm sm:pt-0.5">{date || words.undated}</p>
-      <div className="min-w-0">{children}</div>
+      <div className="grid min-w-0 gap-1">{children}</div>
     </li>
   )
 }

@@ -8,9 +8,10 @@ import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import type { Route } from './+types/report-route.ts'
 import { GrantReport } from './grant-report.tsx'
 import { grantReport as words } from './grants-panel-words.ts'
+import { readTexts } from './report-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
-  const name = loaderData?.report?.grant.name ?? ''
+  const name = loaderData?.document?.report.grant.name ?? ''
   return pageMeta(matches, {
     name: name || words.title,
     path: `/admin/grant/${params.grantId}`,
@@ -21,14 +22,22 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   requireSignedIn(async () => {
     const { grantId } = params
-    const span = readFilters(pages.grantReport.filters, new URL(request.url).searchParams)
+    const { time, ...span } = readFilters(
+      pages.grantReport.filters,
+      new URL(request.url).searchParams,
+    )
+    const isAsked = time === 'all' || Object.keys(span).length > 0
     try {
-      const { report } = await panelClient.grant.report({ grantId, ...span })
-      return { report, failed: '' }
+      const [{ report }, { brand }] = await Promise.all([
+        panelClient.grant.report({ grantId, ...span, time: isAsked ? 'all' : 'grant' }),
+        panelClient.site.getBrand(),
+      ])
+      const letterhead = { name: brand.name, logo: brand.logo }
+      return { document: { report, letterhead, texts: await readTexts(report) }, failed: '' }
     } catch (thrown) {
       const error = toApiError(thrown)
       if (error.code === 'notSignedIn' || error.code === 'secondFactorMissing') throw error
-      return { report: null, failed: error.message }
+      return { document: null, failed: error.message }
     }
   })
 
@@ -37,8 +46,8 @@ export const HydrateFallback = AdminPageSkeleton
 export default function GrantReportPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title}>
-      {loaderData.report ? (
-        <GrantReport report={loaderData.report} />
+      {loaderData.document ? (
+        <GrantReport {...loaderData.document} />
       ) : (
         <PanelFailure title={words.title} text={loaderData.failed} />
       )}

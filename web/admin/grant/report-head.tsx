@@ -1,0 +1,61 @@
+import type { GrantReport } from '#contract/grant/grant.ts'
+import { grantPath } from '#contract/grant/grant-page.ts'
+import { timeSpan } from '#web/content/time-span.ts'
+import { Link } from '#web/ui/link.tsx'
+import { FactRow } from '#web/ui/list/fact-row.tsx'
+import { Wordmark } from '#web/ui/theme/wordmark.tsx'
+import { grantReport as words } from './grants-panel-words.ts'
+
+/** Who reports: the group's name, and the address of its logo where it has one. */
+export interface Letterhead {
+  readonly name: string
+  readonly logo: string
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+type ReportHeadProps = { report: GrantReport; letterhead: Letterhead }
+
+/** The top of the document: who reports, on what, of which time, and when. */
+export function ReportHead({ report, letterhead: { name, logo } }: ReportHeadProps) {
+  const { grant, from, until, today, people, projects } = report
+  const facts = [
+    [words.span, from || until ? timeSpan({ from, until }) : words.allTime],
+    [words.funder, grant.funder],
+    [words.number, grant.number],
+    [words.time, timeSpan(grant)],
+    [words.amount, grant.amount],
+    [words.people, people.map((person) => person.name).join(', ')],
+    [words.projects, projects.map(({ title }) => title).join('; ')],
+  ].filter(([, value]) => value)
+  return (
+    <header>
+      <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        {logo ? (
+          <span className="flex min-w-0 items-center gap-3">
+            <img src={logo} alt="" className="max-h-12 w-auto max-w-40 object-contain" />
+            <span className="display break-words text-xl">{name}</span>
+          </span>
+        ) : (
+          <Wordmark name={name} />
+        )}
+        <p className="tabular text-ink-soft text-sm">
+          <time dateTime={today}>{day.format(new Date(today))}</time>
+        </p>
+      </div>
+      <p className="eyebrow mb-3">{words.title}</p>
+      <h1 className="display break-words text-4xl">
+        <Link to={grantPath(grant)} className="text-inherit no-underline hover:underline">
+          {grant.name}
+        </Link>
+      </h1>
+      <dl className="mt-6 divide-y divide-line border-line border-y text-sm">
+        {facts.map(([fact, value]) => (
+          <FactRow key={fact} name={fact}>
+            {value}
+          </FactRow>
+        ))}
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { GrantReport } from '#contract/grant/grant.ts'
+import { previewProse } from '#web/prose/in-browser.ts'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+
+/** The texts of a report as they are read, by what they belong to; one that cannot be read is left out. */
+export const readTexts = async ({
+  grant,
+  milestones,
+  progress,
+}: GrantReport): Promise<Record<string, ProseTree>> => {
+  const typed = [
+    ['summary', grant.summary] as const,
+    ...[...milestones, ...progress].map(({ _id, description }) => [_id, description] as const),
+  ].filter(([, text]) => text.trim() !== '')
+  const read = typed.map(async ([name, text]) => {
+    const tree = await previewProse(text, { prefix: name, level: 4 }).catch(() => null)
+    return tree ? [[name, tree] as const] : []
+  })
+  return Object.fromEntries((await Promise.all(read)).flat())
+}

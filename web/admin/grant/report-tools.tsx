@@ -1,0 +1,51 @@
+import { Form, Link } from 'react-router'
+import { ApiError } from '#contract/call/api-error.ts'
+import { type GrantReport, grantApi } from '#contract/grant/grant.ts'
+import { slugOf } from '#contract/text/slug.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { downloadText } from '#web/ui/download.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { grantReport as words } from './grants-panel-words.ts'
+import { firstDay, lastDay } from './report-span.ts'
+
+/** Chooses the time that is reported on, prints the report and saves it as a table. */
+export function ReportTools({ report: { grant, from, until } }: { report: GrantReport }) {
+  const { run, pending } = useCall(grantApi.report)
+  const isOwn = from === grant.from && until === grant.until
+  const save = async () => {
+    const span = isOwn ? { time: 'grant' as const } : { from, until }
+    const answer = await run({ grantId: grant._id, ...span, format: 'csv' })
+    if (answer instanceof ApiError || answer.csv === undefined) return
+    downloadText(`${slugOf(grant.name) || 'grant'}.csv`, answer.csv, 'text/csv')
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <Form method="get" key={`${from} ${until}`} className="flex flex-wrap items-end gap-3">
+        <Field name="from" label={words.from} type="date" defaultValue={firstDay(from)} />
+        <Field name="until" label={words.until} type="date" defaultValue={lastDay(until)} />
+        <Button type="submit" variant="secondary">
+          {words.show}
+        </Button>
+      </Form>
+      <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">
+        {!isOwn && (
+          <Link to="?" className="link">
+            {words.ownTime}
+          </Link>
+        )}
+        {(from || until) && (
+          <Link to="?time=all" className="link">
+            {words.allTime}
+          </Link>
+        )}
+      </p>
+      <span className="flex flex-wrap gap-3 sm:ml-auto">
+        <Button variant="secondary" pending={pending} onClick={save}>
+          {words.csv}
+        </Button>
+        <Button onClick={() => window.print()}>{words.print}</Button>
+      </span>
+    </div>
+  )
+}
