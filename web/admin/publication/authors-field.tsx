@@ -12,7 +12,7 @@ export function AuthorsField({ publication }: { publication: Publication | undef
   const { fields } = words
   return (
     <>
-      <EntryField name="authors" label={fields.authors} hint={fields.authorsHint} required>
+      <EntryField name="authors" label={fields.authors} hint={words.authorsHint} required>
         <Input
           value={state.text}
           onChange={({ target }) => setState(typeAuthors(state, target.value))}

@@ -77,7 +77,7 @@ function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
     <form id={id} onSubmit={save} className="grid gap-5">
       <Field
         name="publicationType"
-        label={words.fields.type}
+        label={words.fields.publicationType}
         list={types}
         maxLength={200}
         value={type}

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { mergeValue } from './merge-value.ts'
 
-const words = publicationPanel.merge
+const { merge: words, fields } = publicationPanel
 
 const filledIn = (publication: Publication) =>
   shownMergeFields.filter((name) => mergeValue(publication, name) !== '').length
@@ -107,7 +107,7 @@ function Candidate({ publication, other, isKept, onKeep }: CandidateProps) {
           .filter((name) => mergeValue(publication, name) !== '' || name in merged)
           .map((name) => (
             <div key={name}>
-              <dt className="text-ink-soft text-xs">{words.fields[name]}</dt>
+              <dt className="text-ink-soft text-xs">{fields[name]}</dt>
               <dd className="line-clamp-4 wrap-anywhere">
                 {name in merged ? (
                   <ins className="no-underline">{words.taken(mergeValue(merged, name))}</ins>

@@ -1,4 +1,6 @@
+import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Publication } from '#contract/publication/publication.ts'
+import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { ProjectsField } from '#web/admin/editor/choice/projects-field.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
@@ -10,20 +12,20 @@ import { GrantsField } from './grants-field.tsx'
 import { LinksInput } from './links-input.tsx'
 import { NoticesInput } from './notices-input.tsx'
 
-const identifiers = [
-  'doi',
-  'pmid',
-  'arxivId',
-  'venue',
-  'volume',
-  'issue',
-  'pages',
-  'publisher',
-  'series',
-  'number',
-  'edition',
-  'genre',
-] as const
+const defined: EntityDefinition['fields'] = publicationEntity.fields
+
+/** Texts that stand elsewhere in the form, or in a row of their own. */
+const elsewhere = ['authors', 'publicationType', 'editors', 'abstract', 'award'] as const
+
+type Fields = typeof publicationEntity.fields
+type Text = { [K in keyof Fields]: Fields[K]['kind'] extends 'text' ? K : never }[keyof Fields]
+type ShortText = Exclude<Text, (typeof elsewhere)[number]>
+
+const isShortText = (name: string): name is ShortText =>
+  defined[name]?.kind === 'text' && !elsewhere.some((each) => each === name)
+
+/** Identifiers, place and whatever else is a short text, as the definition has them. */
+const shortTexts = Object.keys(defined).filter(isShortText)
 
 const hints: Readonly<Record<string, string>> = words.hints
 
@@ -33,7 +35,7 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
   return (
     <MoreFields>
       <div className="grid gap-5 sm:grid-cols-2">
-        {identifiers.map((name) => (
+        {shortTexts.map((name) => (
           <EntryField
             key={name}
             name={name}

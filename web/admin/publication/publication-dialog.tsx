@@ -41,14 +41,14 @@ function PublicationFields({ publication }: { publication: Publication | undefin
       <div className="grid gap-5 sm:grid-cols-2">
         <EntryField
           name="publicationDate"
-          label={fields.date}
+          label={fields.publicationDate}
           type="date"
           required={isNeeded('publicationDate')}
           defaultValue={publication?.publicationDate.split('T')[0]}
         />
         <EntryField
           name="publicationType"
-          label={fields.type}
+          label={fields.publicationType}
           required
           list={types}
           defaultValue={publication?.publicationType}
@@ -57,7 +57,7 @@ function PublicationFields({ publication }: { publication: Publication | undefin
       <PublicationTypes id={types} />
       <EntryField
         name="publicationLink"
-        label={fields.link}
+        label={fields.publicationLink}
         type="url"
         required={isNeeded('publicationLink')}
         placeholder="https://"
@@ -65,7 +65,7 @@ function PublicationFields({ publication }: { publication: Publication | undefin
       />
       <MarkdownField
         name="publicationSummary"
-        label={fields.summary}
+        label={fields.publicationSummary}
         required={isNeeded('publicationSummary')}
         defaultValue={publication?.publicationSummary}
       />

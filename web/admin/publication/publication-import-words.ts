@@ -5,7 +5,7 @@ import { publicationPanel } from '#web/content/publication-panel-words.ts'
 const entries = (count: number) =>
   count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`
 
-const fieldNames: Readonly<Record<string, string>> = publicationPanel.merge.fields
+const fieldNames: Readonly<Record<string, string>> = publicationPanel.fields
 
 /** Every fixed word of the box in which publications are imported. */
 export const publicationImport = {

@@ -13,23 +13,8 @@ const registries = { doi: 'DOI', pmid: 'PubMed', arxiv: 'arXiv' }
 /** What belongs to a publication: its numbers, projects, topics and other versions. */
 export function PublicationFacts({ publication }: { publication: PublicationView }) {
   const words = useWords(publicationLabels)
-  const { date, venue, volume, issue, pages, publisher, identifiers } = publication
-  const { editors, series, number, edition, genre } = publication
-  const { projects, grants, keywords, versions } = publication
+  const { facts, identifiers, projects, grants, keywords, versions } = publication
   const pageTitles = usePageNames()
-  const facts = [
-    [words.published, date.text],
-    [words.genre, genre],
-    [words.publishedIn, venue],
-    [words.editors, editors.join(', ')],
-    [words.series, series],
-    [words.edition, edition],
-    [words.volume, volume],
-    [words.issue, issue],
-    [words.number, number],
-    [words.pages, pages],
-    [words.publisher, publisher],
-  ].filter(([, value]) => value)
   return (
     <aside
       aria-label={words.facts}
@@ -37,8 +22,8 @@ export function PublicationFacts({ publication }: { publication: PublicationView
     >
       {facts.length + identifiers.length > 0 && (
         <dl className="divide-y divide-line border-line border-y">
-          {facts.map(([name, value]) => (
-            <FactRow key={name} name={name}>
+          {facts.map(({ name, value }) => (
+            <FactRow key={name} name={words.factNames[name]}>
               {value}
             </FactRow>
           ))}

@@ -1,4 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
+import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { grantPath } from '#contract/grant/grant-page.ts'
 import { projectPath } from '#contract/post/project-page.ts'
 import { personPath } from '#contract/profile/person-page.ts'
@@ -74,6 +75,25 @@ const versionsOf = ({ versions }: Publication) =>
     href: identifiersOf({ ...version, pmid: '' })[0]?.href ?? version.url,
   }))
 
+const { factNames } = publicationLabels.defaults
+type FactName = keyof typeof factNames
+
+const isFactName = (name: string): name is FactName => name in factNames
+
+/** What is told of a publication in a row each: its fields, or what is to be read for them. */
+const factsOf = (publication: Publication) => {
+  const told: Partial<Record<FactName, string>> = {
+    publicationDate: dateText(publication.publicationDate, publication.datePrecision),
+    editors: splitAuthors(publication.editors)
+      .map((name) => writeName(readName(name)))
+      .join(', '),
+  }
+  return Object.keys(factNames)
+    .filter(isFactName)
+    .map((name) => ({ name, value: told[name] ?? publication[name] }))
+    .filter(({ value }) => value !== '')
+}
+
 /** A publication as its page shows it. */
 export const viewPublication = async (reply: Reply, { toProse, plainText }: MarkdownTools) => {
   const { publication, citations, richCitations, cslType, projects, grants } = reply
@@ -97,11 +117,7 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     issue: publication.issue,
     pages: publication.pages,
     publisher: publication.publisher,
-    editors: splitAuthors(publication.editors).map((name) => writeName(readName(name))),
-    series: publication.series,
-    number: publication.number,
-    edition: publication.edition,
-    genre: publication.genre,
+    facts: factsOf(publication),
     identifiers: identifiersOf(publication),
     abstract: abstract.split(/\n\s*\n/).flatMap((part) => part.trim() || []),
     laySummary: await toProse(laySummary, { prefix: 'plain-words', level: 3 }),
