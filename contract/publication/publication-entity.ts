@@ -29,6 +29,7 @@ export const publicationEntity = {
     number: { kind: 'text' },
     edition: { kind: 'text' },
     genre: { kind: 'text' },
+    language: { kind: 'text' },
     /** Words of the title that keep their capitals where a style takes them from the others. */
     properNouns: { kind: 'list' },
     abstract: { kind: 'text' },
@@ -103,7 +104,15 @@ export const publicationEntity = {
   found: {
     date: 'publicationDate',
     people: ['authors', 'authorList', 'people'],
-    unsearched: ['datePrecision', 'properNouns', 'notices', 'picture', 'confirmedBy', 'rejectedBy'],
+    unsearched: [
+      'datePrecision',
+      'language',
+      'properNouns',
+      'notices',
+      'picture',
+      'confirmedBy',
+      'rejectedBy',
+    ],
     identifiers: ['doi', 'pmid', 'arxivId'],
     detail: ({ publicationDate, authors = '' }) => ({
       year: publicationDate?.slice(0, 4),

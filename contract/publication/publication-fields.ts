@@ -14,6 +14,7 @@ import {
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { arxivId, doi, pmid } from '#contract/text/identifiers.ts'
+import { languageTag } from '#contract/text/language-tag.ts'
 
 /** The most authors one publication can have. */
 export const mostAuthors = 5_000
@@ -111,6 +112,8 @@ export const further = z.object({
   edition: text(200),
   /** What kind it is more closely: Master's thesis, Technical report, Poster. */
   genre: text(200),
+  /** Of its title and text (BCP 47). */
+  language: languageTag,
   properNouns: jsonList(text(200)),
   abstract: text(200_000),
   laySummary: markdown(),

@@ -28,7 +28,8 @@ const samples: Readonly<Record<string, unknown>> = {
   },
   links: [{ kind: 'code', url: 'https://lab.example/code' }],
   versions: [{ kind: 'Preprint', doi: '10.1101/1' }],
-  ...{ projects: [id], grants: [id], featured: true },
+  notices: [{ kind: 'correction', date: '2024-06-01', doi: '10.5555/two', url: '' }],
+  ...{ language: 'de', projects: [id], grants: [id], featured: true },
   ...{ authors: 'Jane Doe', authorList: [{ ...author, profileId: id, isEqual: true }] },
 }
 

@@ -83,6 +83,18 @@ test('what is said to be the family name stays it, in text, list, citations and 
   expect(renamed.data.authorList[0]).not.toHaveProperty('family')
 })
 
+test('a language is kept as its code, cited, and refused where it is none', async () => {
+  const { publication, visitor } = await start()
+  const { data } = await publication.addPublication({ ...publicationFields(), language: 'PT-br' })
+  expect(data.language).toBe('pt-BR')
+  const { citations } = await visitor.publication.getSinglePublication({ id: data._id })
+  expect(citations.bibtex).toContain('langid = {brazilian}')
+  expect(citations.ris).toContain('LA  - pt-BR')
+  const emptied = await publication.updatePublication({ id: data._id, language: '' })
+  expect(emptied.data.language).toBe('')
+  expect((await send({ language: 'Portuguese' })).refused).toEqual(['language'])
+})
+
 test('editors, series, number, edition and genre are kept, cited and can be left out', async () => {
   const { publication, visitor } = await start()
   const book = {

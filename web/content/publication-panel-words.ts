@@ -112,6 +112,7 @@ export const publicationPanel = {
     number: 'Of a report, a patent or an article.',
     genre: 'Such as Master’s thesis, Technical report or Poster.',
     award: 'Such as Best Paper Award, MICCAI 2026. Shown beside the title.',
+    language: 'Its code, such as en, de or pt-BR.',
     editors: 'Of the book or the proceedings: Doe, Jane; Roe, Richard.',
     properNouns:
       'Words that keep their capitals where a style writes the rest of the title small, separated by commas.',
@@ -168,6 +169,7 @@ export const publicationPanel = {
     number: 'Number',
     edition: 'Edition or version',
     genre: 'Kind',
+    language: 'Language',
     editors: 'Editors',
     properNouns: 'Proper nouns in the title',
     datePrecision: 'The date is known to the',

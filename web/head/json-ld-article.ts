@@ -4,6 +4,8 @@ import type { Site } from './site.ts'
 /** What a page or a list says about a paper. */
 export interface ArticleFacts {
   readonly title: string
+  /** The language of its title and text (BCP 47). */
+  readonly lang?: string
   readonly authors: readonly { name: string; path?: string; orcid?: string }[]
   /** As much of the ISO date as is known. */
   readonly date: string
@@ -43,6 +45,7 @@ export const scholarlyArticle = (site: Site, facts: ArticleFacts): Thing => {
       url: path && fromRoot(site, path),
       sameAs: orcid,
     })),
+    inLanguage: orNothing(facts.lang ?? ''),
     datePublished: orNothing(facts.date),
     genre: orNothing(facts.type),
     url: site.publicUrl + facts.path,

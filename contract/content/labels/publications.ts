@@ -58,6 +58,7 @@ export const publicationLabels = {
       number: 'Number',
       pages: 'Pages',
       publisher: 'Publisher',
+      language: 'Language',
     },
     links: 'Links',
     grants: 'Funding',

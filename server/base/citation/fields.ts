@@ -1,10 +1,11 @@
 import { readArxivId } from './read/arxiv-id.ts'
 import { readDoi } from './read/doi.ts'
+import { babelLanguage, readLanguage } from './read/language.ts'
 import { plain, readPages, readPmid, readUrl } from './read/plain.ts'
 import type { WorkType } from './work-type.ts'
 
-/** The formats that are read; all but the last are written too. */
-export type Format = 'bibtex' | 'ris' | 'csl' | 'nbib'
+/** The formats that are read; the first three are written too. The last is PubMed's answer: paths within an article. */
+export type Format = 'bibtex' | 'ris' | 'csl' | 'nbib' | 'pubmed'
 
 /** What a field is called in one format, for a type of work. */
 interface Called {
@@ -31,6 +32,8 @@ const placed = (names: readonly string[], byType: ByType<readonly string[]>): Ca
 type CitedField = Readonly<Partial<Record<Format, readonly string[] | Called>>> & {
   /** Takes the value out of what stands there; `plain` unless it is said. */
   readonly value?: (text: string) => string
+  /** How a format has its value, where that is not as we keep it. */
+  readonly spelt?: Readonly<Partial<Record<Format, (value: string) => string>>>
 }
 
 /**
@@ -54,9 +57,22 @@ export const citedFields = {
     ris: ['T2', 'JO', 'JF', 'JA', 'J2', 'BT'],
     csl: ['container-title'],
     nbib: ['JT', 'TA'],
+    pubmed: ['Journal/Title'],
   },
-  volume: { bibtex: ['volume'], ris: ['VL'], csl: ['volume'], nbib: ['VI'] },
-  issue: { bibtex: ['issue'], ris: ['IS', 'CP'], csl: ['issue'], nbib: ['IP'] },
+  volume: {
+    bibtex: ['volume'],
+    ris: ['VL'],
+    csl: ['volume'],
+    nbib: ['VI'],
+    pubmed: ['Journal/JournalIssue/Volume'],
+  },
+  issue: {
+    bibtex: ['issue'],
+    ris: ['IS', 'CP'],
+    csl: ['issue'],
+    nbib: ['IP'],
+    pubmed: ['Journal/JournalIssue/Issue'],
+  },
   /** Of a report, a patent or an article, or of a book in its series. */
   number: {
     bibtex: ['number'],
@@ -79,7 +95,14 @@ export const citedFields = {
   },
   /** What kind of work it is more closely than its type says. */
   genre: { bibtex: ['type'], ris: ['M3'], csl: ['genre'] },
-  pages: { bibtex: ['pages'], ris: ['SP'], csl: ['page'], nbib: ['PG'], value: readPages },
+  pages: {
+    bibtex: ['pages'],
+    ris: ['SP'],
+    csl: ['page'],
+    nbib: ['PG'],
+    pubmed: ['Pagination/MedlinePgn'],
+    value: readPages,
+  },
   publisher: {
     bibtex: called(['publisher', 'school', 'institution', 'organization'], 'publisher', {
       thesis: 'school',
@@ -88,6 +111,15 @@ export const citedFields = {
     ris: ['PB'],
     csl: ['publisher'],
     nbib: ['PB'],
+  },
+  language: {
+    bibtex: ['langid', 'language'],
+    ris: ['LA'],
+    csl: ['language'],
+    nbib: ['LA'],
+    pubmed: ['Language'],
+    value: readLanguage,
+    spelt: { bibtex: babelLanguage },
   },
   doi: { bibtex: ['doi'], ris: ['DO'], csl: ['DOI'], value: readDoi },
   pmid: { bibtex: ['pmid'], ris: ['AN'], csl: ['PMID'], nbib: ['PMID'], value: readPmid },
@@ -151,5 +183,6 @@ export const writeTexts = <W extends CitedTexts & { readonly type: WorkType }>(
 ): Record<CitedText, readonly Line[]> =>
   forEachText((field) => {
     const name = namesFor(format, field)?.write(work.type) ?? ''
-    return rules[field]?.(work[field], name, work) ?? [[name, spell(work[field])]]
+    const value = table[field].spelt?.[format]?.(work[field]) ?? work[field]
+    return rules[field]?.(value, name, work) ?? [[name, spell(value)]]
   })

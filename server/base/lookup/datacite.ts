@@ -3,7 +3,7 @@ import { workFromCsl } from '#server/base/citation/read/csl.ts'
 import type { Work } from '#server/base/citation/work.ts'
 
 const text = z.string().nullish()
-const attributes = z.object({
+const attributes = z.looseObject({
   doi: text,
   url: text,
   titles: z.array(z.object({ title: text })).nullish(),
@@ -20,7 +20,6 @@ const attributes = z.object({
   publicationYear: z.union([z.number(), z.string()]).nullish(),
   dates: z.array(z.object({ date: text, dateType: text })).nullish(),
   types: z.object({ citeproc: text, resourceTypeGeneral: text, resourceType: text }).nullish(),
-  version: text,
   descriptions: z.array(z.object({ description: text, descriptionType: text })).nullish(),
   publisher: z.union([z.string(), z.object({ name: text })]).nullish(),
   container: z.object({ title: text, volume: text, issue: text }).nullish(),
@@ -47,6 +46,8 @@ export const readDatacite = (body: string): Work | null => {
   const issued = said.dates?.find(({ dateType }) => dateType === 'Issued')?.date
   const { publisher } = said
   return workFromCsl({
+    // What is called as in CSL.
+    ...said,
     type: types[general] ?? said.types?.citeproc ?? 'document',
     title: said.titles?.[0]?.title ?? '',
     author: said.creators?.map(({ name, givenName, familyName, nameIdentifiers }) => {
@@ -60,7 +61,6 @@ export const readDatacite = (body: string): Work | null => {
     issued: { raw: issued ?? String(said.publicationYear ?? '') },
     'container-title': said.container?.title ?? '',
     volume: said.container?.volume ?? '',
-    version: said.version ?? '',
     genre: general === 'Dissertation' ? (said.types?.resourceType ?? '') : '',
     issue: said.container?.issue ?? '',
     publisher: (typeof publisher === 'string' ? publisher : publisher?.name) ?? '',

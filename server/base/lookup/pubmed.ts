@@ -1,7 +1,8 @@
 import { inParts } from '#contract/publication/author-name.ts'
+import { readTexts } from '#server/base/citation/fields.ts'
 import { readDate, readDateText } from '#server/base/citation/read/date.ts'
 import { readDoi } from '#server/base/citation/read/doi.ts'
-import { plain, readPages, readPmid } from '#server/base/citation/read/plain.ts'
+import { plain, readPmid } from '#server/base/citation/read/plain.ts'
 import { emptyWork, type Name, type Work } from '#server/base/citation/work.ts'
 import { all, at, createXmlReader, type Node, textAt } from './xml.ts'
 
@@ -44,23 +45,21 @@ const idOf = (list: Node, type: string): string =>
 const articleWork = (record: Node): Work => {
   const citation = at(record, 'MedlineCitation')
   const article = at(citation, 'Article')
-  const issue = at(article, 'Journal', 'JournalIssue')
   const kinds = all(at(article, 'PublicationTypeList'), 'PublicationType').map((kind) =>
     textAt(kind),
   )
   const title = textAt(article, 'ArticleTitle') || textAt(article, 'VernacularTitle')
+  const type = kinds.includes('Preprint') ? 'article' : 'article-journal'
+  const textIn = ([path = '']: readonly string[]) => textAt(article, ...path.split('/'))
   return {
     ...emptyWork,
-    type: kinds.includes('Preprint') ? 'article' : 'article-journal',
+    ...readTexts('pubmed', type, textIn),
+    type,
     title: plain(title)
       .replace(/^\[(.*)\]\.?$/, '$1')
       .replace(/\.$/, ''),
     authors: all(at(article, 'AuthorList'), 'Author').map(nameOf),
-    ...dateOf(at(issue, 'PubDate')),
-    venue: plain(textAt(article, 'Journal', 'Title')),
-    volume: plain(textAt(issue, 'Volume')),
-    issue: plain(textAt(issue, 'Issue')),
-    pages: readPages(textAt(article, 'Pagination', 'MedlinePgn')),
+    ...dateOf(at(article, 'Journal', 'JournalIssue', 'PubDate')),
     doi: readDoi(idOf(at(record, 'PubmedData', 'ArticleIdList'), 'doi')),
     pmid: readPmid(textAt(citation, 'PMID')),
     abstract: abstractOf(at(article, 'Abstract')),

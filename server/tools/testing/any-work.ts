@@ -65,6 +65,7 @@ export const anyWork: fc.Arbitrary<Work> = fc
     genre: maybe(fc.constantFrom("Master's thesis", 'PhD thesis', 'Technical report', 'Poster')),
     properNouns: fc.constant([]),
     publisher: maybe(fc.constantFrom('Springer & Sons', 'University Press')),
+    language: maybe(fc.constantFrom('en', 'de', 'pt-BR', 'de-AT', 'zh-Hans', 'sr-Latn', 'nb')),
     doi: maybe(
       fc.constantFrom(
         '10.1000/abc_1',

@@ -16,7 +16,15 @@ const entry = (index: number, status: ImportEntry['status'], reason = ''): Impor
           ...{ publicationType: 'Journal article', publicationLink: '', publicationSummary: '' },
           ...{ datePrecision: 'year', doi: '', pmid: '', arxivId: '', venue: '', volume: '' },
           ...{ issue: '', pages: '', publisher: '', editors: '', series: '', number: '' },
-          ...{ edition: '', genre: '', properNouns: [], abstract: '', keywords: [], links: [] },
+          ...{
+            edition: '',
+            genre: '',
+            language: '',
+            properNouns: [],
+            abstract: '',
+            keywords: [],
+            links: [],
+          },
           authorList: [],
         },
 })

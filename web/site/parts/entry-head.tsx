@@ -17,13 +17,16 @@ type EntryHeadProps = {
   /** What sets it apart on the list, such as its type or its day. */
   kind: ReactNode
   title: string
+  /** The title's language, where that is said. */
+  lang?: string
   /** How large a short, a longer and a long title is. */
   sizes?: Parameters<typeof titleSize>[1]
   children?: ReactNode
 }
 
 /** The opening of an entry's page: the way back to its list, its title and what it says first, above the line. */
-export function EntryHead({ list, kind, title, sizes = usualSizes, children }: EntryHeadProps) {
+export function EntryHead(props: EntryHeadProps) {
+  const { list, kind, title, lang = '', sizes = usualSizes, children } = props
   return (
     <header className="overflow-x-clip pt-12 pb-10 sm:pt-16 lg:pt-20">
       <Container>
@@ -34,7 +37,12 @@ export function EntryHead({ list, kind, title, sizes = usualSizes, children }: E
           <span aria-hidden="true">/</span>
           {kind}
         </p>
-        <h1 className={cn('display mt-5 break-words', titleSize(title, sizes))}>{title}</h1>
+        <h1
+          lang={lang || undefined}
+          className={cn('display mt-5 break-words', titleSize(title, sizes))}
+        >
+          {title}
+        </h1>
         {children}
       </Container>
       <SignalLine variant="divider" draw="load" className="mt-12 w-screen lg:mt-16" />

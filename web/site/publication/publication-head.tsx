@@ -12,13 +12,14 @@ import type { PublicationView } from './publication-view.ts'
 /** The opening of a publication: title, authors, where and when it appeared, and where it can be read. */
 export function PublicationHead({ publication }: { publication: PublicationView }) {
   const words = useWords(publicationLabels)
-  const { title, type, authors, venue, date, link, links } = publication
+  const { title, lang, type, authors, venue, date, link, links } = publication
   const linkNames: Readonly<Record<string, string>> = useWords(linkNamesContent)
   return (
     <EntryHead
       list={{ path: '/publications', name: usePageNames().publications }}
       kind={<span className="min-w-0 break-words">{type}</span>}
       title={title}
+      lang={lang}
     >
       <PublicationNotices publication={publication} />
       <AuthorLine authors={authors} />

@@ -12,7 +12,7 @@ import type { PublicationView } from './publication-view.ts'
 /** A publication's page: what it says on the left, what belongs to it on the right. */
 export function PublicationPage({ publication }: { publication: PublicationView }) {
   const words = useWords(publicationLabels)
-  const { picture, laySummary, abstract, summary } = publication
+  const { picture, laySummary, abstract, summary, lang } = publication
   return (
     <article data-slot="publication">
       <PublicationHead publication={publication} />
@@ -34,7 +34,7 @@ export function PublicationPage({ publication }: { publication: PublicationView 
             )}
             {abstract.length > 0 && (
               <Part id="abstract" title={words.abstract}>
-                <div className="max-w-measure space-y-4 break-words">
+                <div lang={lang || undefined} className="max-w-measure space-y-4 break-words">
                   {abstract.map((paragraph, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
                     <p key={index}>{paragraph}</p>

@@ -10,6 +10,7 @@ import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-page.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { doiAddress } from '#contract/text/identifiers.ts'
+import { languageName } from '#contract/text/language-tag.ts'
 import { publications as words } from '#web/content/publications.ts'
 import { dateText } from '#web/site/parts/publication-date.ts'
 import { noticeAddress } from '#web/site/parts/reference-view.ts'
@@ -87,6 +88,8 @@ const factsOf = (publication: Publication) => {
     editors: splitAuthors(publication.editors)
       .map((name) => writeName(readName(name)))
       .join(', '),
+    // Said where it is another than that of the page.
+    language: /^en\b/.test(publication.language) ? '' : languageName(publication.language),
   }
   return Object.keys(factNames)
     .filter(isFactName)
@@ -103,6 +106,7 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     id: publication._id,
     path: publicationPath(publication),
     title: publication.title,
+    lang: publication.language,
     type: publication.publicationType,
     cslType,
     description: cutText(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),

@@ -292,3 +292,28 @@ describe('texts made to take long', () => {
     })
   })
 })
+
+describe('a language', () => {
+  const inBibtex = (fields: string) =>
+    works(readText(`@article{a, title={T}, author={A B}, ${fields}, year=2020}`))[0]?.language
+  test.each([
+    ['langid = {ngerman}', 'de'],
+    ['langid = {american}', 'en-US'],
+    ['langid = {english}', 'en'],
+    ['language = {French}', 'fr'],
+    ['language = {en_US}', 'en-US'],
+    ['language = {English and German}', ''],
+    ['language = {eng}', 'en'],
+    ['language = {x}, langid = {spanish}', 'es'],
+  ])('in BibTeX as %s is %s', (fields, tag) => {
+    expect(inBibtex(fields)).toBe(tag)
+  })
+
+  test.each([
+    ['PMID- 1\nTI  - T\nFAU - Doe, Jane\nLA  - ger', 'de'],
+    ['TY  - JOUR\nTI  - T\nAU  - Doe, Jane\nLA  - es\nER  - ', 'es'],
+    ['[{"title":"T","author":[{"literal":"A"}],"language":"zh-hans"}]', 'zh-Hans'],
+  ])('of other formats is read too', (text, tag) => {
+    expect(works(readText(text))[0]?.language).toBe(tag)
+  })
+})

@@ -34,6 +34,7 @@ import { previewEnds } from './050-preview-ends.ts'
 import { begunImports } from './051-begun-imports.ts'
 import { citedFields } from './054-cited-fields.ts'
 import { firstShown } from './057-first-shown.ts'
+import { publicationLanguage } from './060-publication-language.ts'
 import { notices } from './062-notices.ts'
 import { grantSummary } from './062-summary-of-grants.ts'
 import { decidedSuggestions } from './063-decided-suggestions.ts'
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   begunImports,
   citedFields,
   firstShown,
+  publicationLanguage,
   notices,
   grantSummary,
   decidedSuggestions,

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The newest field of a publication, and the most files that naming it may take. */
+const field = { name: 'language', most: 9 }
+
+/** Code without its comments, so that only what runs counts. */
+const codeOf = (path: string) =>
+  readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+
+/**
+ * Whoever touches a field of a publication lies in a folder or file that is called after publications or citations, or
+ * imports from one: a file cannot name the field and not be counted.
+ */
+const isAboutPublications = (path: string, code: string) =>
+  [path, ...Array.from(code.matchAll(/\bfrom '([^']+)'/g), ([, from = '']) => from)].some((each) =>
+    /publication|citation/.test(each),
+  )
+
+test(`a field of a publication such as ${field.name} costs at most ${field.most} files`, () => {
+  const files = globSync('{contract,server,web}/**/*.{ts,tsx}').filter(
+    (path) => !/\.test\.tsx?$|\/testing\/|\/demo\//.test(path),
+  )
+  const word = new RegExp(String.raw`\b${field.name}\b`)
+  const naming = files.filter((path) => {
+    const code = codeOf(path)
+    return word.test(code) && isAboutPublications(path, code)
+  })
+  // The languages of the site are called `lang`. What docs/map.md tells of a new field is this list.
+  expect(naming.length, naming.join('\n')).toBeLessThanOrEqual(field.most)
+  const map = readFileSync('docs/map.md', 'utf8')
+  expect(naming.filter((path) => !map.includes(path.replace(/\d{3}-.*$/, 'NNN-')))).toEqual([])
+})
