@@ -9,19 +9,14 @@ import { readMarkdownMail } from '#server/base/mail/markdown-mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { leavePage, unsubscribeHeaders } from './mails.ts'
 
-const headings: Readonly<Record<IncludedKind, string>> = {
-  news: 'News',
-  publication: 'Publications',
-  project: 'Projects',
-  progress: 'Research progress',
-}
-
 /** An issue with all that its mail says. */
 export interface ComposedIssue {
   readonly _id: string
   readonly subject: string
   readonly content: string
   readonly items: readonly IssueItem[]
+  /** What the group calls each kind of item. */
+  readonly headings: Readonly<Record<IncludedKind, string>>
   readonly siteName: string
   readonly publicUrl: string
 }
@@ -49,7 +44,7 @@ const itemHtml = (item: IssueItem, publicUrl: string): string => {
 const itemText = (item: IssueItem, publicUrl: string): string =>
   [item.title, item.summary, urlOf(item, publicUrl)].filter(Boolean).join('\n')
 
-const sectionsOf = (items: readonly IssueItem[]) =>
+const sectionsOf = ({ items, headings }: Pick<ComposedIssue, 'items' | 'headings'>) =>
   includedKinds
     .map((kind) => ({ heading: headings[kind], items: items.filter((item) => item.kind === kind) }))
     .filter((section) => section.items.length > 0)
@@ -58,14 +53,14 @@ const sectionsOf = (items: readonly IssueItem[]) =>
 export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipient) => Mail> => {
   const { publicUrl, siteName, subject } = issue
   const content = await readMarkdownMail(issue.content, publicUrl)
-  const sections = sectionsOf(issue.items)
+  const sections = sectionsOf(issue)
   const page = `${publicUrl}/newsletter/${issue._id}`
   const html = [
     `<p ${soft('margin:0 0 8px')}>${escapeHtml(siteName)}</p>`,
     `<h1 dir="auto" style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
     content.html,
     ...sections.flatMap(({ heading, items }) => [
-      `<h2 style="margin:36px 0 16px;padding-top:16px;border-top:1px solid #c9c3b4;font-size:20px;line-height:1.3">${heading}</h2>`,
+      `<h2 style="margin:36px 0 16px;padding-top:16px;border-top:1px solid #c9c3b4;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h2>`,
       ...items.map((item) => itemHtml(item, publicUrl)),
     ]),
   ]

@@ -122,6 +122,17 @@ test('an issue tells only of what visitors can see', async () => {
   expect((await admin.issue.previewIssue({ issueId: data._id })).html).not.toContain('Secret')
 })
 
+test('an issue names kinds of content as the group does', async () => {
+  const { admin } = await startSite()
+  const { _id: id } = await makePost(admin)
+  await admin.site.updateContent({ fields: { 'projects.title': 'Studies & <trials>' } })
+  await admin.site.publishContent({})
+  const include = [{ kind: 'project' as const, id }]
+  const { data } = await admin.issue.createIssue({ ...written(), include })
+  const { html } = await admin.issue.previewIssue({ issueId: data._id })
+  expect(html).toContain('>Studies &amp; &lt;trials&gt;</h2>')
+})
+
 test('what is new is what no issue has told about since the last one', async () => {
   const { admin } = await startSite()
   const old = await makePost(admin, { title: 'Old project' })

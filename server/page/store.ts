@@ -8,8 +8,24 @@ import { findCurrentAddress } from '#server/base/redirect/store.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { imprint } from './first-texts.ts'
 
-/** Where the imprint is that an installation comes with. */
-export const imprintPath = imprint.path
+/** What an imprint is called where one is asked for, as a title or as an address. */
+const imprintNames = new Set([
+  ...['imprint', 'impressum', 'legal notice', 'legal disclosure', 'mentions légales'],
+  ...['mentions legales', 'aviso legal', 'note legali', 'colofon', 'site notice'],
+])
+
+/** Whether a reader sees the group's imprint: at the address it comes with, or as what it is called elsewhere. */
+export const hasImprint = async (queries: Queries, reader: Reader): Promise<boolean> => {
+  const pages = queries.selectFrom('page').select(['path', 'title']).where(visible(reader, 'page'))
+  return (await pages.execute()).some(({ path, title }) => {
+    const address = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
+    return (
+      path === imprint.path ||
+      imprintNames.has(address) ||
+      imprintNames.has(title.trim().toLowerCase())
+    )
+  })
+}
 
 const store = createStore<OwnPage>(pageEntity)
 

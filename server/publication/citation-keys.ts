@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { firstAuthorOf } from '#contract/publication/author-name.ts'
 import type { Publication } from '#contract/publication/publication.ts'
+import type { Author } from '#contract/publication/publication-fields.ts'
 import { citationKey, freeKey } from '#server/base/citation/citation-key.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
+import type { Row } from '#server/base/db/snapshot-shape.ts'
 
 // Any number that no other lock has.
 const keysLock = 7_421_904
@@ -60,4 +63,21 @@ export const giveKey = async (
     .set({ citationKey: await newKey(queries, { title, firstAuthor, date }) })
     .where('_id', '=', _id)
     .execute()
+}
+
+/** The row of a publication that is brought back, with a new key where another publication has its own by now. */
+export const withFreeKey = async (queries: Queries, id: string, row: Row): Promise<Row> => {
+  const { citationKey: key, title, publicationDate: date } = row
+  if (typeof key !== 'string' || key === '') return row
+  await lockKeys(queries)
+  const other = await queries
+    .selectFrom('publication')
+    .select('_id')
+    .where('citationKey', '=', key)
+    .where('_id', '<>', id)
+    .executeTakeFirst()
+  if (other === undefined) return row
+  const authors: Author[] = JSON.parse(String(row.authorList))
+  const work = { title: String(title), firstAuthor: firstAuthorOf(authors), date: String(date) }
+  return { ...row, citationKey: await newKey(queries, work) }
 }

@@ -18,7 +18,7 @@ import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import { type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { agree } from './authors.ts'
-import { giveKey, newKey } from './citation-keys.ts'
+import { giveKey, newKey, withFreeKey } from './citation-keys.ts'
 import { linkPeople, matchablePeople, readRejecters } from './links.ts'
 import { columns, complete } from './rows.ts'
 
@@ -41,6 +41,7 @@ export const publications: Entity<Publication> = {
   label: publicationEntity.label,
   table: publicationEntity.name,
   read: (queries, id) => find(queries, id, systemReader),
+  revive: withFreeKey,
 }
 
 /** One publication and the key under which it is cited. */

@@ -39,6 +39,16 @@ test('a step is done when its result is there, whoever did it and wherever', asy
   expect(await stateOf(admin, 'project')).toMatchObject({ state: 'done', result: '1' })
 })
 
+test('an imprint counts wherever it is, in the words of the country', async () => {
+  const { admin } = await startSite()
+  const { data } = await admin.page.createPage({ title: 'About this site', path: '/impressum' })
+  expect(await stateOf(admin, 'pages')).toMatchObject({ state: 'done', result: '1' })
+  const rename = (title: string, path: string) =>
+    admin.page.updatePage({ pageId: data._id, title, path })
+  await rename('Mentions légales', '/legal')
+  expect(await stateOf(admin, 'pages')).toMatchObject({ state: 'done' })
+})
+
 test('contact is open as long as anything in it is invented', async () => {
   const { admin } = await startSite()
   await admin.settings.updateSettings({ address: '1 Street', email: 'us@ada.example' })

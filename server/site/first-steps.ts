@@ -12,7 +12,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import { imprintPath, readPaths } from '#server/page/store.ts'
+import { hasImprint, readPaths } from '#server/page/store.ts'
 import type { Services } from '#server/services.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { readBrand } from './brand-store.ts'
@@ -51,7 +51,7 @@ const countRows = async (queries: Queries, table: 'account' | 'invitation'): Pro
 /** How many pages of their own visitors see, once the imprint is one of them. */
 const countPublicPages = async (queries: Queries, visitor: Reader): Promise<number> => {
   const paths = await readPaths(queries, visitor)
-  return paths.includes(imprintPath) ? paths.length : 0
+  return (await hasImprint(queries, visitor)) ? paths.length : 0
 }
 
 const hasExamples = async (queries: Queries): Promise<boolean> =>

@@ -4,6 +4,7 @@ import type { Change } from '#server/base/db/changes.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { isWorthRetrying } from '#server/base/db/faults.ts'
 import { newId } from '#server/base/db/id.ts'
+import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { isShownAt, shownTo } from '#server/base/reader/visible.ts'
 import { keepFormerAddress } from '#server/base/redirect/store.ts'
 import { createFollower, type Follower } from '#server/base/search/follow.ts'
@@ -25,6 +26,8 @@ export interface Entity<T> {
   read(queries: Queries, id: string): Promise<T | undefined>
   /** Refuses to bring one that is there back to an earlier state. */
   mayChange?(queries: Queries, id: string): Promise<void>
+  /** The row to bring back: with something else in place of what has been given to another meanwhile. */
+  revive?(queries: Queries, id: string, row: Row): Promise<Row>
 }
 
 /** One transaction in which entities change; each change is journalled as it is made. */

@@ -95,7 +95,8 @@ export const restore = async <T>(
     }
   }
 
-  const fields = withoutStamp((await withPictures(entity.table, root)) ?? root)
+  const whole = (await withPictures(entity.table, root)) ?? root
+  const fields = withoutStamp((await entity.revive?.(queries, id, whole)) ?? whole)
   if (await exists(queries, entity.table, id)) {
     await entity.mayChange?.(queries, id)
     return write.update(entity, id, undefined, async () => {

@@ -14,9 +14,26 @@ import {
 import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
 import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf, statusesOf } from '#server/tools/testing/refusal.ts'
 
 type Named = Pick<TrashEntry, 'entity' | 'id'>
+
+test('a publication whose citation key was given away comes back with another', async () => {
+  const { admin, visitor } = await startSite()
+  const fields = { authors: 'Ada Doe', title: 'Signals', publicationDate: '2024-01-01' }
+  const add = async () => (await admin.publication.addPublication(publicationFields(fields))).data
+  const keyOf = async (id: string) =>
+    /{(\w+),/.exec((await visitor.publication.getSinglePublication({ id })).citations.bibtex)?.[1]
+  const first = await add()
+  const key = await keyOf(first._id)
+  await admin.publication.deletePublication({ id: first._id })
+  const second = await add()
+  expect(await keyOf(second._id)).toBe(key)
+  await admin.trash.restore({ entity: 'publication', id: first._id })
+  expect(await keyOf(first._id)).toBe(`${key}a`)
+  expect(await keyOf(second._id)).toBe(key)
+})
 
 test('what was deleted is listed with its title, who deleted it and until when it stays', async () => {
   const { admin } = await startSite()

@@ -1,4 +1,7 @@
+import { projectsContent } from '#contract/content/projects.ts'
+import { publicationsContent } from '#contract/content/publications.ts'
 import { newsletterIssue as words } from '#web/content/newsletter-issue.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -8,6 +11,11 @@ import type { IssueView } from './load-issue.server.ts'
 /** An issue of the newsletter to read on the site. */
 export function IssuePage({ issue }: { issue: IssueView }) {
   const { subject, sentAt, day, prose, sections } = issue
+  const kinds = {
+    ...words.kinds,
+    publication: useWords(publicationsContent).title,
+    project: useWords(projectsContent).title,
+  }
   return (
     <article>
       <PageHero
@@ -25,7 +33,7 @@ export function IssuePage({ issue }: { issue: IssueView }) {
         {sections.map(({ kind, items }) => (
           <section key={kind} aria-labelledby={kind} className="min-w-0">
             <h2 id={kind} className="display mb-6 text-3xl">
-              {words.kinds[kind]}
+              {kinds[kind]}
             </h2>
             <ul className="divide-y divide-line border-line border-y">
               {items.map((item) => (
