@@ -4,6 +4,7 @@ export const blockAttributes = {
   publications: ['year', 'type', 'person', 'project', 'topic', 'q', 'limit'],
   projects: ['category', 'limit'],
   contact: [],
+  address: [],
   question: [],
   figure: ['picture', 'alt', 'caption'],
   film: ['address', 'title'],

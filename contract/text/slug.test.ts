@@ -4,6 +4,7 @@ import { slugOf } from './slug.ts'
 it.each([
   ['Tumour Segmentation in 3D', 'tumour-segmentation-in-3d'],
   ['  Früh & später: Épilepsie?! ', 'fruh-spater-epilepsie'],
+  ['Straße nach Łódź, Smørrebrød', 'strasse-nach-lodz-smorrebrod'],
   ['हृदय रोग', 'हृदय-रोग'],
   ['脑电图 分析', '脑电图-分析'],
   ['🧠🫀', ''],

@@ -6,16 +6,9 @@ export const imprint = {
 
 ## Responsible for this site
 
-[Name of the group]
-[Institution, department]
-[Street and number]
-[Postal code and place]
-[Country]
+[Institution, department and country]
 
-## Contact
-
-E-mail: [address]
-Telephone: [number]
+::address
 
 ## Represented by
 
@@ -73,3 +66,14 @@ Who works here may be shown with name, picture, position, publications and links
 You may ask what we store about you, have it corrected or deleted, object to its use, and complain to [supervisory authority]. Write to [e-mail address].
 `,
 } as const
+
+const bracketed = /\[[^[\]\n]+\]/g
+
+/** What the drafts ask a group to fill in, in its square brackets. */
+const gaps: readonly string[] = [imprint, privacy].flatMap(
+  ({ content }) => content.match(bracketed) ?? [],
+)
+
+/** The first thing that a text still leaves to be filled in; undefined when there is none. */
+export const findGap = (content: string): string | undefined =>
+  content.match(bracketed)?.find((each) => gaps.includes(each))

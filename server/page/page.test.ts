@@ -123,3 +123,21 @@ test('a fresh installation has drafts of an imprint and a privacy page, once', a
   await offerFirstPages(app.services)
   expect((await admin.page.pages({ status: 'all' })).total).toBe(0)
 })
+
+test('what the draft of an imprint asks for has to be filled in before it is public', async () => {
+  const { admin } = await startSite()
+  const content = 'We are\n\n[Name and postal address]'
+  const draft = { title: 'Imprint', path: '/legal', content, status: 'draft' } as const
+  const { data } = await admin.page.createPage(draft)
+  const early = admin.page.updatePage({ pageId: data._id, status: 'published' })
+  expect((await refusalOf(early)).errors).toEqual([
+    { path: 'content', message: 'Replace this before you publish it: [Name and postal address]' },
+  ])
+  const filled = {
+    content: 'Ada, [linked](/team), and a footnote [sic]',
+    status: 'published',
+  } as const
+  expect((await admin.page.updatePage({ pageId: data._id, ...filled })).data.status).toBe(
+    'published',
+  )
+})

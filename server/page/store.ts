@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
 import { type OwnPage, pageEntity } from '#contract/page/page.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isDuplicate } from '#server/base/db/faults.ts'
@@ -6,7 +6,7 @@ import { createStore, type EntityStore, type Fields } from '#server/base/entity/
 import { type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
 import { findCurrentAddress } from '#server/base/redirect/store.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { imprint } from './first-texts.ts'
+import { findGap, imprint } from './first-texts.ts'
 
 /** What an imprint is called where one is asked for, as a title or as an address. */
 const imprintNames = new Set([
@@ -35,12 +35,19 @@ const pathTaken = (error: unknown): never => {
   throw new ApiError('nameTaken', message, { errors: [{ path: 'path', message }] })
 }
 
+/** Nobody publishes an imprint that asks for the name of its institution. */
+const mustBeFilledIn = (page: OwnPage): OwnPage => {
+  const gap = page.status === 'published' ? findGap(page.content) : undefined
+  if (gap === undefined) return page
+  throw invalid([{ path: 'content', message: `Replace this before you publish it: ${gap}` }])
+}
+
 /** Pages of the group's own: no two have the same address. */
 export const pages: EntityStore<OwnPage> = {
   ...store,
   add: (write: Write, fields: Fields<OwnPage>) =>
-    store.add(write, { inSitemap: true, ...fields }).catch(pathTaken),
-  update: (...change) => store.update(...change).catch(pathTaken),
+    store.add(write, { inSitemap: true, ...fields }).then(mustBeFilledIn, pathTaken),
+  update: (...change) => store.update(...change).then(mustBeFilledIn, pathTaken),
 }
 
 const findPage = (

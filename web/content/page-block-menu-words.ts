@@ -25,6 +25,18 @@ export const pageBlockMenu = [
     select: '',
   },
   {
+    name: 'Address of the group',
+    words: 'address place mail telephone imprint',
+    insert: '::address',
+    select: '',
+  },
+  {
+    name: 'Another address, line by line',
+    words: 'address lines break',
+    insert: ':::address\nFirst line\nSecond line\n:::',
+    select: 'First line\nSecond line',
+  },
+  {
     name: 'Question and answer',
     words: 'question answer faq',
     insert: ':::question The question?\nThe answer.\n:::',

@@ -28,6 +28,8 @@ const update = (): void => {
   const target = mayEdit ? editTarget(shownPage()) : null
   if (target === shownFor) return
   shownFor = target
+  // The page ends above it, so that it covers nothing of the footer.
+  document.body.style.paddingBottom = target === null ? '' : '3.75rem'
   if (target === null) {
     bar.remove()
     return

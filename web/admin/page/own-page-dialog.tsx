@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { type OwnPage, pageApi, pageEntity } from '#contract/page/page.ts'
+import { slugOf } from '#contract/text/slug.ts'
 import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
@@ -21,10 +23,22 @@ export function OwnPageDialog(props: OpenedEntry<OwnPage>) {
 
 function OwnPageFields({ page }: { page: OwnPage | undefined }) {
   const { fields } = words
+  const [path, setPath] = useState(page?.path ?? '')
+  // An address that someone has typed is theirs.
+  const [isOwn, setOwn] = useState(path !== '')
+  const propose = (title: string) => {
+    if (!isOwn) setPath(title.trim() === '' ? '' : `/${slugOf(title)}`)
+  }
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <EntryField name="title" label={fields.title} required defaultValue={page?.title} />
+        <EntryField
+          name="title"
+          label={fields.title}
+          required
+          defaultValue={page?.title}
+          onChange={({ currentTarget }) => propose(currentTarget.value)}
+        />
         <EntryField
           name="path"
           label={fields.path}
@@ -32,7 +46,11 @@ function OwnPageFields({ page }: { page: OwnPage | undefined }) {
           required
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={page?.path}
+          value={path}
+          onChange={({ currentTarget }) => {
+            setPath(currentTarget.value)
+            setOwn(currentTarget.value !== '')
+          }}
         />
       </div>
       <MarkdownField

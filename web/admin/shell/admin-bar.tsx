@@ -2,10 +2,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { cn } from '#web/ui/cn.ts'
 
-type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & { name: string; title: ReactNode }
+type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & {
+  name: string
+  shortName: string
+  title: ReactNode
+}
 
 /** The slim bar of the management pages: logo, where one is, and what the page puts on the right. */
-export function AdminBar({ name, title, className, children, ...props }: AdminBarProps) {
+export function AdminBar(given: AdminBarProps) {
+  const { name, shortName, title, className, children, ...props } = given
   return (
     <header
       data-slot="admin-bar"
@@ -15,7 +20,11 @@ export function AdminBar({ name, title, className, children, ...props }: AdminBa
       )}
       {...props}
     >
-      <HomeLink name={name} className="[&>span]:text-xl max-sm:[&>span]:sr-only" />
+      <HomeLink
+        name={name}
+        shortName={shortName}
+        className="[&>span]:text-xl max-sm:[&>span]:sr-only"
+      />
       <span aria-hidden="true" className="h-5 w-px bg-line" />
       <p className="min-w-0 flex-1 truncate font-medium text-sm">{title}</p>
       <div className="flex items-center gap-2">{children}</div>

@@ -18,9 +18,9 @@ type AdminTopProps = {
 /** The bar of the management pages: the site's name, where one is, the command palette and the user menu. */
 export function AdminTop({ title, isWaiting = false, children }: AdminTopProps) {
   const isSignedIn = useIsSignedIn()
-  const { name } = siteOf(useMatches())?.settings ?? unknownSettings
+  const { name, shortName } = siteOf(useMatches())?.settings ?? unknownSettings
   return (
-    <AdminBar name={name} title={title}>
+    <AdminBar name={name} shortName={shortName} title={title}>
       {!isWaiting && <CommandBar />}
       {children}
       {isSignedIn && !isWaiting && <UserMenu />}

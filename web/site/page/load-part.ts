@@ -113,6 +113,12 @@ const viewBlock = async ({ client, toProse }: PartSource, block: Block, prefix: 
         kind: 'contact',
         email: (await client.settings.getSettings()).settings.email,
       } as const
+    case 'address': {
+      // Without lines of its own it is the group's, as Settings have it.
+      if (content !== '') return { kind: 'address', lines: content, email: '', phone: '' } as const
+      const { address, email, phone } = (await client.settings.getSettings()).settings
+      return { kind: 'address', lines: address, email, phone } as const
+    }
     case 'question':
       if (label === '') return note(blockProblem.noQuestion)
       return {

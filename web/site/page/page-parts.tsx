@@ -2,6 +2,7 @@ import { ContactSection } from '#web/site/parts/contact-section.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
+import { AddressBlock } from './blocks/address-block.tsx'
 import { FigureBlock } from './blocks/figure-block.tsx'
 import { FilmBlock } from './blocks/film-block.tsx'
 import { FrameBlock } from './blocks/frame-block.tsx'
@@ -30,6 +31,8 @@ function PagePart({ part }: { part: PartView }) {
           <ContactSection />
         </div>
       )
+    case 'address':
+      return <AddressBlock {...part} />
     case 'question':
       return <QuestionBlock {...part} />
     case 'figure':

@@ -121,3 +121,11 @@ test.each(pageBlockMenu)(
     expect(screen.queryByText(/no block|knows no|has to stand|could not be loaded/)).toBeNull()
   },
 )
+
+test('an address keeps its lines: those typed, or the group’s from Settings', async () => {
+  open()
+  await type(':::address\nLab of Ada\n1 Street\n:::\n\n::address')
+  const lines = await screen.findByText(/Lab of Ada/)
+  expect(lines.textContent).toBe('Lab of Ada\n1 Street')
+  await waitFor(() => expect(document.querySelectorAll('address')).toHaveLength(2))
+})

@@ -1,0 +1,23 @@
+import { Link } from '#web/ui/link.tsx'
+import { EmailAddress } from '#web/ui/text/email-address.tsx'
+
+type AddressBlockProps = { lines: string; email: string; phone: string }
+
+/** An address line by line, as it was typed, with mail and telephone where it is the group's. */
+export function AddressBlock({ lines, email, phone }: AddressBlockProps) {
+  return (
+    <address className="max-w-measure break-words not-italic">
+      <span className="whitespace-pre-line">{lines}</span>
+      {email && (
+        <Link to={`mailto:${email}`} className="link mt-3 block w-fit">
+          <EmailAddress address={email} />
+        </Link>
+      )}
+      {phone && (
+        <Link to={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="link block w-fit">
+          {phone}
+        </Link>
+      )}
+    </address>
+  )
+}
