@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
 import { modules, mountApi } from './api.ts'
+import { createPageCounts } from './base/cache/page-counts.ts'
 import { createResponseCache } from './base/cache/response-cache.ts'
 import { createAnswers } from './base/http/answered.ts'
 import { createApiCache } from './base/http/api-cache.ts'
@@ -53,7 +54,7 @@ export const createApp = async (
     addressOf: createAddressOf(trustProxy),
   })
   const addresses = createAddresses(services)
-  let web: Web | undefined
+  const counts = createPageCounts()
   const { app, server, endConnections, drain } = createHttpServer({
     log,
     trustProxy,
@@ -62,10 +63,10 @@ export const createApp = async (
     shortcut: (request, response) =>
       !development &&
       (apiCache.answerFromMemory(request, response) ||
-        answerFromMemory(cache, addresses, request, response)),
+        answerFromMemory({ cache, addresses, counts }, request, response)),
   })
-  web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
-  mountMetrics(app, answers)
+  const web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
+  mountMetrics(app, answers, counts)
   const health = mountHealth(app, database, services.now)
   const local = createLocalCalls(services)
   await mountApi(app, services, apiCache, local, web.apiPageSheet)
@@ -87,6 +88,7 @@ export const createApp = async (
     client,
     clientFor: local.clientFor,
     cache,
+    counts,
     limits,
     previews: createPreviews(services, modules),
     addresses,

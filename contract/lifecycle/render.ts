@@ -49,7 +49,7 @@ export interface RenderedPage {
 /** Stands for the style sheet in a rendered page: that is half of the page, and the same in each. */
 export const sheetMark = (nonce: string): string => `/* ${nonce} */`
 
-/** Renders one page of the site: the web build's side of the bargain with the server. */
+/** Renders one page of the site; the web build exports it to the server. */
 export type Render = (request: Request, tools: RenderTools) => Promise<RenderedPage>
 
 /** What the web build hands to the server. */

@@ -39,7 +39,7 @@ export const categories = createStore<Omit<Category, 'projects'>, Category>(cate
   },
 })
 
-/** A category together with the one that follows it by name, round and round. */
+/** A category, and the one after it by name; the first follows the last. */
 export const readCategoryPage = async (queries: Queries, reader: Reader, id: string) => {
   const selectedCategory = await categories.find(queries, reader, id)
   if (selectedCategory === undefined) throw notFound('Category')

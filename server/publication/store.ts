@@ -100,7 +100,7 @@ export const addPublication = (
     await writeLists(write, publicationEntity, row._id, fields)
   })
 
-/** What is there can be changed but not emptied; what an import did not bring may stay away. */
+/** Fields of a published entry cannot be emptied, except those that an import left empty. */
 const refuseEmptied = (fields: Given<PublicationChanges>, before: Publication) => {
   if ((fields.status ?? before.status) === 'draft') return
   const needed = {

@@ -4,6 +4,7 @@ import { type SiteSettings, settingsApi, settingsEntity } from '#contract/settin
 import { isTimeZone } from '#contract/text/time-zone.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
+import { memoize } from '#server/base/process/memoize.ts'
 import type { Write } from '#server/base/write/write.ts'
 
 const stored = settingsApi.updateSettings.input.omit({ version: true })
@@ -23,13 +24,8 @@ const parse = (value: string): Settings => ({
   ...z.decode(stored, JSON.parse(value)),
 })
 
-let last = { value: '{}', settings: parse('{}') }
-
 /** Every page shows the settings, and checking them takes longer than all the rest of reading them. */
-const parsed = (value: string): Settings => {
-  if (last.value !== value) last = { value, settings: parse(value) }
-  return last.settings
-}
+const parsed = memoize(parse, 10)
 
 /** The settings, all of which are stored once one of them was changed. */
 export const siteSettings = createSingleStore<Settings>({

@@ -43,7 +43,7 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
   check?: (typed: Readonly<Record<string, unknown>>) => readonly FieldError[]
   /** Waited for before anything is read; false sends nothing. */
   isReady?: () => Promise<boolean>
-  /** Does something else with what is typed than making the call; undefined where the call is made after all. */
+  /** Handles what is sent instead of the call: undefined sends the call after all, null says that it is done. */
   instead?: (input: Input<C>, typed: Values) => Promise<ApiError | null | undefined>
   /** Another way to the server than usual. */
   fetch?: Fetch

@@ -57,7 +57,7 @@ export const createMemoizedReads = (
   }
 
   const get = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
-    // Nobody tells of the commits of others.
+    // Without a live feed the commits of other instances are not seen, so nothing is remembered.
     if (!feed.live) return read()
     const known = find(key) ?? start(key, read)
     entries.delete(key)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { dependenciesOf } from '#server/base/definition/dependencies.ts'
+import { memoize } from '#server/base/process/memoize.ts'
 import { anything, presenceOf, type Tag } from './tags.ts'
 
 /** What a response is made of: what was read for it, and when it goes stale without a change. */
@@ -9,7 +10,7 @@ export interface Reads {
   readonly staleAt: number
 }
 
-/** Whether the moment has come from which on something is different; most have none, and nobody looks at a clock. */
+/** Whether it has expired; the clock is only read where there is an expiry. */
 export const isOver = ({ staleAt }: Reads, now: () => number): boolean =>
   staleAt !== Number.POSITIVE_INFINITY && staleAt <= now()
 
@@ -86,20 +87,13 @@ const tablesIn = (statement: string): string[] => {
 }
 
 // Statements are few; reading one takes longer than looking it up.
-const known = new Map<string, readonly string[]>()
-const maxKnown = 1_000
+const knownTables = memoize(tablesIn)
 
 /** Notes which tables a statement reads, if someone is recording. */
 export const noteStatement = (statement: string): void => {
   const current = recording.getStore()
   if (current === undefined) return
-  let tables = known.get(statement)
-  if (tables === undefined) {
-    tables = tablesIn(statement)
-    if (known.size >= maxKnown) known.clear()
-    known.set(statement, tables)
-  }
-  for (const table of tables) {
+  for (const table of knownTables(statement)) {
     for (const tag of tagsFor(table, current)) current.reads.tags.add(tag)
   }
 }

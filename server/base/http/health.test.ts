@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { seconds } from '#server/tools/testing/clock.ts'
 import { databaseKind } from '#server/tools/testing/database.ts'
@@ -48,7 +49,7 @@ test('stopping is not ready', async () => {
 
 test('the metrics count requests by route, not by address', async () => {
   const app = await startTestApp({
-    mount: (server, _, answers) => mountMetrics(server, answers),
+    mount: (server, _, answers) => mountMetrics(server, answers, createPageCounts()),
   })
   // The second is answered from memory.
   for (let at = 0; at < 2; at++) {

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { pageCounts } from '#server/base/cache/counts.ts'
+import type { PageCounts } from '#server/base/cache/page-counts.ts'
 import type { Answers } from './answered.ts'
 import { createRequestSeconds } from './request-seconds.ts'
 
 /** Counts requests and serves the numbers at `/metrics`. */
-export const mountMetrics = (app: FastifyInstance, answers: Pick<Answers, 'listen'>): void => {
+export const mountMetrics = (
+  app: FastifyInstance,
+  answers: Pick<Answers, 'listen'>,
+  counts: Readonly<PageCounts>,
+): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = createRequestSeconds()
@@ -15,8 +19,8 @@ export const mountMetrics = (app: FastifyInstance, answers: Pick<Answers, 'liste
     labelNames: ['from'],
     registers: [registry],
     collect() {
-      this.set({ from: 'memory' }, pageCounts.fromMemory)
-      this.set({ from: 'render' }, pageCounts.rendered)
+      this.set({ from: 'memory' }, counts.fromMemory)
+      this.set({ from: 'render' }, counts.rendered)
     },
   })
   const errors = new Counter({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Render } from '#contract/lifecycle/render.ts'
 import { projectPath } from '#contract/post/project-page.ts'
 import { modules } from '#server/api.ts'
+import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { createPreviews } from '#server/lifecycle/preview/previews.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
@@ -22,12 +23,13 @@ const start = async () => {
       const { database, limits, publicUrl } = services
       const cache = createResponseCache(database.feed, 1_000_000)
       const addresses = createAddresses(services)
+      const counts = createPageCounts()
       server.addHook('onRequest', async (request, reply) => {
-        if (answerFromMemory(cache, addresses, request.raw, reply.raw)) reply.hijack()
+        if (answerFromMemory({ cache, addresses, counts }, request.raw, reply.raw)) reply.hijack()
       })
       mountPages(server, {
         ...{ render, limits, publicUrl, sheet: '', client, headers: {}, development: false },
-        ...{ cache, addresses, previews: createPreviews(services, modules) },
+        ...{ cache, addresses, counts, previews: createPreviews(services, modules) },
         loaders: { introMs: 0, transitionMs: 0 },
       })
     },

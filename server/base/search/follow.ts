@@ -16,7 +16,7 @@ export interface Follower {
   changed(change: Pick<Change, 'entity' | 'id' | 'owner'>): void
   /** Notes also the entries that show the name of this one; asked before it goes, and after it has come. */
   renamed(entity: string, id: string): Promise<void>
-  /** Notes also the other side of lists that are kept from both; asked before a change. */
+  /** Marks both entities of a list that is kept from both sides; called before the change. */
   linked(entity: string, id: string): Promise<void>
   /** Notes also the entries that a change concerns because they show this one; asked after it. */
   updated(entity: string, id: string, states: { before: unknown; after: unknown }): Promise<void>

@@ -24,7 +24,7 @@ export interface Entity<T> {
   readonly table: string
   /** The whole entity, without secrets: what the journal keeps. */
   read(queries: Queries, id: string): Promise<T | undefined>
-  /** Refuses to bring one that is there back to an earlier state. */
+  /** Throws when one that is there must not be brought back to an earlier state. */
   mayChange?(queries: Queries, id: string): Promise<void>
   /** The row to bring back: with something else in place of what has been given to another meanwhile. */
   revive?(queries: Queries, id: string, row: Row): Promise<Row>

@@ -4,7 +4,7 @@ import { implement } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { readOverview } from './store.ts'
 
-/** The first thing an administrator sees. */
+/** What waits for whoever signs in, and how much of everything there is. */
 export const overviewRoutes = ({ database, now }: Services) =>
   implement(overviewApi, {
     getOverview: async ({ who }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Render } from '#contract/lifecycle/render.ts'
 import { modules } from '#server/api.ts'
+import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
 import { mountPages } from '#server/public/render/pages.ts'
@@ -28,6 +29,7 @@ const start = async () => {
         cache: createResponseCache(database.feed, 1_000_000),
         previews: createPreviews(services, modules),
         addresses: createAddresses(services),
+        counts: createPageCounts(),
         loaders: { introMs: 0, transitionMs: 0 },
       })
     },

@@ -3,6 +3,7 @@ import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { findCurrentAddress, readFormerAddresses } from '#server/base/redirect/store.ts'
 import { readPaths } from '#server/page/store.ts'
 import type { Services } from '#server/services.ts'
+import { createPageAddresses, type pageAddress } from './page-address.ts'
 
 /** Addresses that no list of pages knows. */
 interface KnownAddresses {
@@ -14,6 +15,8 @@ interface KnownAddresses {
 
 /** Where addresses lead that people have made up. */
 export interface Addresses {
+  /** The page that an address asks for. */
+  readonly pageAddress: typeof pageAddress
   /** As far as they are known without asking the database. */
   known(): KnownAddresses | undefined
   read(): Promise<KnownAddresses>
@@ -34,6 +37,7 @@ export const createAddresses = (services: Pick<Services, 'database' | 'now'>): A
     former: await readFormerAddresses(queries),
   })
   return {
+    pageAddress: createPageAddresses(),
     known: () => remembered.peek(key),
     read: async () => {
       try {

@@ -32,7 +32,10 @@ const isKept = (canonical: string): boolean =>
 export const previewToken = (canonical: string): string | null =>
   /^\/preview\/([^/.?]+)(?:\.data)?(?:\?|$)/.exec(canonical)?.[1] ?? null
 
-const readAddress = (url: string, own: ReadonlySet<string>): PageAddress => {
+const none: ReadonlySet<string> = new Set()
+
+/** Reduces a request's address to the page it asks for, Salus's or one of the group's own. */
+export const pageAddress = (url: string, own = none): PageAddress => {
   const pageAt = (path: string, query: URLSearchParams): string | null => {
     const plain = plainPath(path)
     return own.has(plain) ? plain : canonicalAddress(plain, query)
@@ -63,23 +66,22 @@ const readAddress = (url: string, own: ReadonlySet<string>): PageAddress => {
   }
 }
 
-// Reading an address costs as much as all the rest of answering from memory; few differ.
-const known = new Map<string, PageAddress>()
 const maxKnown = 1_000
 const maxLength = 200
 
-const none: ReadonlySet<string> = new Set()
-let knownWith = none
-
-/** Reduces a request's address to the page it asks for, Salus's or one of the group's own. */
-export const pageAddress = (url: string, own = none): PageAddress => {
-  if (own !== knownWith) known.clear()
-  knownWith = own
-  const before = known.get(url)
-  if (before) return before
-  const address = readAddress(url, own)
-  if (url.length > maxLength) return address
-  if (known.size >= maxKnown) known.clear()
-  known.set(url, address)
-  return address
+/** The same, remembered: reading an address costs as much as all the rest of answering from memory, and few differ. */
+export const createPageAddresses = (): typeof pageAddress => {
+  const known = new Map<string, PageAddress>()
+  let knownWith = none
+  return (url, own = none) => {
+    if (own !== knownWith) known.clear()
+    knownWith = own
+    const before = known.get(url)
+    if (before) return before
+    const address = pageAddress(url, own)
+    if (url.length > maxLength) return address
+    if (known.size >= maxKnown) known.clear()
+    known.set(url, address)
+    return address
+  }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Render, sheetMark } from '#contract/lifecycle/render.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 import { modules } from '#server/api.ts'
+import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { createPreviews } from '#server/lifecycle/preview/previews.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
@@ -38,6 +39,7 @@ const startSite = async () => {
         ...{ render, limits, publicUrl, sheet: 'ours{}', faceSheets },
         client,
         cache: createResponseCache(database.feed, 1_000_000),
+        counts: createPageCounts(),
         loaders: { introMs: 0, transitionMs: 0 },
         headers: {},
         development: false,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import type { LoaderTimes, Render, RenderTools, WebBuild } from '#contract/lifecycle/render.ts'
 import { pages } from '#contract/pages.ts'
-import { pageCounts } from '#server/base/cache/counts.ts'
+import type { PageCounts } from '#server/base/cache/page-counts.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import {
   type StoredResponse,
@@ -19,7 +19,7 @@ import type { Previews } from '#server/lifecycle/preview/previews.ts'
 import type { Addresses } from './addresses.ts'
 import { readTheme } from './brand-theme.ts'
 import { createCspHasher } from './csp-hashes.ts'
-import { nowhere, type PageAddress, pageAddress, previewToken } from './page-address.ts'
+import { nowhere, type PageAddress, previewToken } from './page-address.ts'
 import { readApart } from './read-apart.ts'
 
 export interface PageOptions {
@@ -32,6 +32,7 @@ export interface PageOptions {
   /** The same for what one visitor sends by a form; left out, nobody counts in limits. */
   readonly clientFor?: (visitor: string) => SalusClient
   readonly cache: ResponseCache
+  readonly counts: PageCounts
   readonly limits: Limits
   readonly previews: Previews
   readonly addresses: Addresses
@@ -66,20 +67,19 @@ const isRead = (request: IncomingMessage) => request.method === 'GET' || request
 
 /** Answers from memory before the framework sees the request; false when it has to go the long way. */
 export const answerFromMemory = (
-  cache: ResponseCache,
-  addresses: Addresses,
+  { cache, addresses, counts }: Pick<PageOptions, 'cache' | 'addresses' | 'counts'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean => {
   if (!isRead(request) || request.url === undefined) return false
   const known = addresses.known()
-  const { key, named } = pageAddress(request.url, known?.own)
+  const { key, named } = addresses.pageAddress(request.url, known?.own)
   // An address without a page may still be a file or a call: only the router knows.
   const isElsewhere = key === null || key === nowhere
   const mayHaveMoved = named !== undefined && (known?.former.has(named) ?? true)
   const page = isElsewhere || mayHaveMoved ? undefined : cache.peek(key)
   if (page === undefined) return false
-  pageCounts.fromMemory++
+  counts.fromMemory++
   sendResponse(page, request, response)
   return true
 }
@@ -99,7 +99,7 @@ export interface MountedPages {
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): MountedPages => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
-  const { previews, addresses, faceSheets, clientFor = () => client } = options
+  const { previews, addresses, counts, faceSheets, clientFor = () => client } = options
   const hashInline = createCspHasher(options.sheet)
 
   // Nothing of the visitor's request but the address reaches the renderer, and a form: a page is for everyone.
@@ -108,7 +108,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     shown: Shown = {},
     isFramed = shown.preview !== undefined,
   ): Promise<StoredResponse> => {
-    pageCounts.rendered++
+    counts.rendered++
     const nonce = randomBytes(16).toString('base64url')
     const { form, ...others } = shown
     const tools = { client, nonce, publicUrl, loaders, readApart, ...others }
@@ -166,7 +166,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       await limits.take('readsPerClient', clientKey(request.ip))
       const url = request.raw.url ?? '/'
       const { own, former } = await addresses.read()
-      const address = pageAddress(url, own)
+      const address = addresses.pageAddress(url, own)
       const { named = '' } = address
       const movedTo = former.has(named) ? await addresses.movedTo(named) : undefined
       const page = await (movedTo === undefined ? answer(address) : redirect(movedTo))
@@ -192,7 +192,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
   return {
     read: async (path) => {
       const { own } = await addresses.read()
-      return (await answer(pageAddress(path, own))).variants.identity.body.toString()
+      return (await answer(addresses.pageAddress(path, own))).variants.identity.body.toString()
     },
   }
 }

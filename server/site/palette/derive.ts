@@ -1,6 +1,7 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 import type { DerivedColors, Ramp } from '#contract/site/brand.ts'
 import { type BrandColor, brandColors, defaultBrand } from '#contract/site/default-brand.ts'
+import { memoize } from '#server/base/process/memoize.ts'
 import { neutrals, shippedRamp } from './neutrals.ts'
 import { pairs } from './pairs.ts'
 
@@ -109,12 +110,9 @@ const shippedColors: DerivedColors = {
   changes: [],
 }
 
-let last: { accent: string; derived: DerivedColors } | undefined
+/** Every page that is rendered asks for the same. */
+const derived = memoize(derive, 10)
 
 /** The colours of both themes that follow from an accent, and what was changed so that all can be read. */
-export const deriveColors = (accent: string): DerivedColors => {
-  if (accent === defaultBrand.accent) return shippedColors
-  // Every page that is rendered asks for the same.
-  if (last?.accent !== accent) last = { accent, derived: derive(accent) }
-  return last.derived
-}
+export const deriveColors = (accent: string): DerivedColors =>
+  accent === defaultBrand.accent ? shippedColors : derived(accent)

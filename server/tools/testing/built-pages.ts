@@ -1,4 +1,5 @@
 import { modules } from '#server/api.ts'
+import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { createPreviews } from '#server/lifecycle/preview/previews.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
@@ -18,6 +19,7 @@ export const startBuiltPages = async () => {
         cache: createResponseCache(database.feed, 1_000_000),
         previews: createPreviews(services, modules),
         addresses: createAddresses(services),
+        counts: createPageCounts(),
         loaders: { introMs: 0, transitionMs: 0 },
         development: false,
       })
