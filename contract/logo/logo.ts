@@ -1,26 +1,10 @@
 import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
 import { done, id, link, listPart, newOrder, pictureFile } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { entryPages } from '#contract/entry-pages.ts'
 
 /** A partner's mark; `logo` is the picture's address. */
 export const logo = z.object({ _id: id, logo: z.string(), link: z.string(), version: z.int() })
 export type Logo = z.infer<typeof logo>
-
-/** Partner logos. */
-export const logoEntity = {
-  name: 'logo',
-  label: 'Logo',
-  fields: { logo: { kind: 'picture', sentAs: 'pic' }, link: { kind: 'link' } },
-  order: { by: 'position', newest: 'last' },
-  search: ['link'],
-  ...editorial,
-  calls: { list: 'getLogo', add: 'addLogo', remove: 'deleteLogo', reorder: 'reorderLogos' },
-  messages: { added: 'Logo Added Successfully', removed: 'Logo Deleted Successfully' },
-  counted: 'logos',
-  page: entryPages.logo,
-} as const satisfies EntityDefinition
 
 const bothRequired = 'Both link and image are required.'
 

@@ -1,4 +1,5 @@
-import { type Logo, logoEntity } from '#contract/logo/logo.ts'
+import type { Logo } from '#contract/logo/logo.ts'
+import { logoEntity } from '#contract/logo/logo-entity.ts'
 import { createStore } from '#server/base/entity/store.ts'
 
 /** Partner logos. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { logoApi, logoEntity } from '#contract/logo/logo.ts'
+import { logoApi } from '#contract/logo/logo.ts'
+import { logoEntity } from '#contract/logo/logo-entity.ts'
 import type { EntityList } from '#web/admin/editor/panel/entity-load.ts'
 import { EntityPanel } from '#web/admin/editor/panel/entity-panel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'

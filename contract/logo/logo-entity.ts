@@ -1,0 +1,16 @@
+import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
+import { entryPages } from '#contract/entry-pages.ts'
+
+/** Partner logos. */
+export const logoEntity = {
+  name: 'logo',
+  label: 'Logo',
+  fields: { logo: { kind: 'picture', sentAs: 'pic' }, link: { kind: 'link' } },
+  order: { by: 'position', newest: 'last' },
+  search: ['link'],
+  ...editorial,
+  calls: { list: 'getLogo', add: 'addLogo', remove: 'deleteLogo', reorder: 'reorderLogos' },
+  messages: { added: 'Logo Added Successfully', removed: 'Logo Deleted Successfully' },
+  counted: 'logos',
+  page: entryPages.logo,
+} as const satisfies EntityDefinition
