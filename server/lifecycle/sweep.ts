@@ -1,7 +1,7 @@
 import { sweepSessions } from '#server/auth/session-store.ts'
 import { removeForgotten } from '#server/base/http/file-on-disk.ts'
 import { tidyIndex } from '#server/base/search/tidy.ts'
-import type { Actor } from '#server/base/write/journal.ts'
+import { systemActor } from '#server/base/write/journal.ts'
 import { pruneJournal } from '#server/base/write/prune-journal.ts'
 import { removeUnconfirmed } from '#server/newsletter/store.ts'
 import { sweepImports } from '#server/publication/import/store.ts'
@@ -9,8 +9,6 @@ import type { Services } from '#server/services.ts'
 import { sweepDrafts } from './draft/store.ts'
 import { emptyTrash, trashEnd } from './trash/store.ts'
 import { sweepUnfinished } from './unfinished/store.ts'
-
-const system: Actor = { accountId: null, name: 'Salus' }
 
 /** How long the journal keeps whole states. */
 const statesMs = 365 * 24 * 3_600_000
@@ -25,7 +23,7 @@ export const sweep = async (services: Services): Promise<void> => {
   const { database, limits, media, sharePictures, now } = services
   await limits.sweep()
   await sweepSessions(database.queries, now())
-  await removeUnconfirmed(database, system, now())
+  await removeUnconfirmed(database, systemActor, now())
   await emptyTrash(database, trashEnd(now()))
   await pruneJournal(database.queries, new Date(now().getTime() - statesMs))
   await sweepImports(database.queries, now())

@@ -1,10 +1,8 @@
-import type { Actor } from '#server/base/write/journal.ts'
+import { systemActor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { imprint, privacy } from './first-texts.ts'
 import { pages } from './store.ts'
-
-const system: Actor = { accountId: null, name: 'Salus' }
 
 /** Once this is in the table, no start offers the drafts any more. */
 const marker = 'firstPages'
@@ -18,7 +16,7 @@ export const offerFirstPages = async ({ database }: Pick<Services, 'database'>):
     .where('name', '=', marker)
     .executeTakeFirst()
   if (before) return
-  await write(database, system, async (tx) => {
+  await write(database, systemActor, async (tx) => {
     // Of two instances the second waits here until the first has committed or given up.
     const { numInsertedOrUpdatedRows } = await tx.queries
       .insertInto('installation')

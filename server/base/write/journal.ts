@@ -12,6 +12,9 @@ export interface Actor {
   readonly name: string
 }
 
+/** Salus itself, for what nobody asked for. */
+export const systemActor: Actor = { accountId: null, name: 'Salus' }
+
 /** An entity before and after a change, and its rows as they were before it. */
 export interface States {
   readonly before?: unknown

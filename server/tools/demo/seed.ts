@@ -1,15 +1,13 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { count } from '#server/base/db/list.ts'
 import { contentEntities } from '#server/base/definition/content.ts'
-import type { Actor } from '#server/base/write/journal.ts'
+import { systemActor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { addExamples } from './add.ts'
 import { examples } from './content/examples.ts'
 import { openPictures } from './picture-folder.ts'
 import { picturesOf, readPictures } from './pictures.ts'
-
-const system: Actor = { accountId: null, name: 'Salus' }
 
 /** Once this is in the table, no start adds examples any more. */
 const marker = 'examples'
@@ -55,7 +53,7 @@ export const seedExamples = async (
   }
   onProgress?.('Adding the example content; SEED_DEMO=false starts empty')
   const pictures = await readPictures(media, await openPictures(), picturesOf(examples))
-  return write(database, system, async (tx) => {
+  return write(database, systemActor, async (tx) => {
     if (!(await claim(tx.queries, 'added'))) return false
     if (!(await isEmpty(tx.queries))) return false
     await addExamples(tx, examples, pictures)

@@ -11,7 +11,7 @@ import { doiAddress } from '#contract/text/identifiers.ts'
 import { grants as words } from '#web/content/grants-words.ts'
 import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
-import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { grantState } from './grant-span.ts'
 
 type Reply = Answer<typeof grantApi.getSingleGrant>
@@ -80,17 +80,12 @@ const resultsOf = ({ publications, milestones, progress, materials }: Reply['res
   others: milestones.filter(({ state }) => state === 'other').map(entryOf),
 })
 
-interface Tools {
-  toProse(markdown: string, place: { prefix: string; level: number }): Promise<ProseTree>
-  plainText(markdown: string): string
-}
-
 const descriptionLength = 300
 
 /** A grant as its page shows it. */
 export const viewGrant = async (
   { grant, people, projects, results, today }: Reply,
-  { toProse, plainText }: Tools,
+  { toProse, plainText }: MarkdownTools,
 ) => {
   const name = grant.name.trim() || words.untitled
   const funder = grant.funder.trim()

@@ -6,9 +6,9 @@ import { excerpt } from '#contract/text/excerpt.ts'
 import { dayOfId } from '#contract/text/id-day.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { news as words } from '#web/content/news.ts'
-import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
+import { longDay } from '#web/ui/text/long-day.ts'
 
-const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const textLength = 320
 const descriptionLength = 300
 
@@ -21,7 +21,7 @@ const entryOf = (post: FrontPage) => {
   return {
     id: post._id,
     day,
-    shownDay: fullDay.format(new Date(`${day}T00:00:00Z`)),
+    shownDay: longDay(new Date(`${day}T00:00:00Z`)),
     title: post.title.trim() || words.untitled,
     text: excerpt(post.description, textLength),
     picture: post.pic,
@@ -44,12 +44,8 @@ export const loadNews = async (client: SalusClient, address: string, perPage: nu
   }))
 }
 
-interface Tools {
-  toProse(markdown: string, place: { prefix: string; level: number }): Promise<ProseTree>
-}
-
 /** A latest post as its own page shows it. */
-export const viewNews = async (post: FrontPage, { toProse }: Tools) => ({
+export const viewNews = async (post: FrontPage, { toProse }: Pick<MarkdownTools, 'toProse'>) => ({
   ...entryOf(post),
   path: newsPath(post),
   lead: post.description,

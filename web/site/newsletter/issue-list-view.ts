@@ -1,7 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPage } from '#web/api/load-page.ts'
-
-const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+import { longDay } from '#web/ui/text/long-day.ts'
 
 /** Where an issue of the newsletter is read. */
 export const issuePath = ({ _id }: { _id: string }): string => `/newsletter/${_id}`
@@ -14,7 +13,7 @@ export const loadIssues = async (client: SalusClient, address: string, perPage: 
       path: issuePath(issue),
       subject: issue.subject,
       sentAt: issue.sentAt,
-      day: fullDay.format(new Date(issue.sentAt)),
+      day: longDay(new Date(issue.sentAt)),
     }))
     return { items, total }
   })

@@ -4,9 +4,9 @@ import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { newsletterIssue as words } from '#web/content/newsletter-issue.ts'
 import { toProse } from '#web/prose/markdown.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
+import { longDay } from '#web/ui/text/long-day.ts'
 import { issuePath } from './issue-list-view.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const descriptionLength = 200
 
 /** An issue of the newsletter as its page shows it. */
@@ -17,7 +17,7 @@ export const loadIssue = async (client: SalusClient, id: string) => {
     path: issuePath(issue),
     subject,
     sentAt,
-    day: day.format(new Date(sentAt)),
+    day: longDay(new Date(sentAt)),
     description: plainText(content).slice(0, descriptionLength).trim(),
     prose: await toProse(content, { prefix: 'issue', level: 2 }),
     sections: includedKinds

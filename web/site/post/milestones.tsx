@@ -3,9 +3,8 @@ import { stateLabels } from '#contract/content/labels/research.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
+import { longDay } from '#web/ui/text/long-day.ts'
 import type { ProjectView } from './project-view.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What the project means to reach, as a quiet line through time. */
 export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milestones'>) {
@@ -33,7 +32,7 @@ export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milesto
             <p className="tabular flex flex-wrap items-center gap-x-3 text-ink-faint text-sm">
               {dueDate && (
                 <span>
-                  {words.due} <time dateTime={dueDate}>{day.format(new Date(dueDate))}</time>
+                  {words.due} <time dateTime={dueDate}>{longDay(new Date(dueDate))}</time>
                 </span>
               )}
               {isTold && <StateMark state={state} label={label || states[state]} />}

@@ -7,15 +7,9 @@ import type { ResearchProgress } from '#contract/post/research-progress.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { tellState } from '#web/content/tell-state.ts'
-import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { referenceParts } from './reference-parts.ts'
 import { viewResponsibleAi } from './responsible-ai-view.ts'
-
-/** How long texts are made ready; the server hands it in. */
-export interface MarkdownTools {
-  toProse(markdown: string, place: { prefix: string; level: number }): Promise<ProseTree>
-  plainText(markdown: string): string
-}
 
 const descriptionLength = 300
 const leadLength = 90

@@ -12,15 +12,9 @@ import { cutText } from '#contract/text/cut-text.ts'
 import { doiAddress } from '#contract/text/identifiers.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import { publications as words } from '#web/content/publications.ts'
+import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { dateText } from '#web/site/parts/publication-date.ts'
 import { noticeAddress } from '#web/site/parts/reference-view.ts'
-import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-
-/** How long texts are made ready; the server hands it in. */
-export interface MarkdownTools {
-  toProse(markdown: string, place: { prefix: string; level: number }): Promise<ProseTree>
-  plainText(markdown: string): string
-}
 
 type Reply = Awaited<ReturnType<SalusClient['publication']['getSinglePublication']>>
 

@@ -7,9 +7,9 @@ import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { research as words } from '#web/content/research.ts'
 import { tellState } from '#web/content/tell-state.ts'
+import { longDay } from '#web/ui/text/long-day.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A day of the calendar, `2026-11-16`, as a moment. */
 const momentOf = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -34,7 +34,7 @@ const entryOf = (entry: TimelineEntry, today: string) => {
     title: title.trim() || words.untitled,
     ...tellState(state, status),
     shownDay: date && day.format(momentOf(date)),
-    shownDate: date && fullDay.format(momentOf(date)),
+    shownDate: date && longDay(momentOf(date)),
     distance: distance(entry, date, today),
     project: { title: project, path: projectPath({ _id: postId, title: project }) },
   }
@@ -92,7 +92,7 @@ export const loadTimeline = async (client: SalusClient, address: string, perPage
   return {
     ...{ page, pages: all, total, filters, facets, marks },
     counts: timelineStates.map((state) => ({ state, count: counts[state] })),
-    shownToday: fullDay.format(momentOf(today)),
+    shownToday: longDay(momentOf(today)),
     coming: shown(coming),
     // What is late although its day is still ahead stands among what comes.
     late: shown(late.filter(({ date }) => date.slice(0, 10) <= today)),
