@@ -7,7 +7,7 @@ import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/refusals.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
-import { type Entry, sendForm } from '#server/tools/testing/send-form.ts'
+import { type FormField, sendForm } from '#server/tools/testing/send-form.ts'
 import { badLinks, goodLinks, longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
@@ -16,7 +16,7 @@ const make = async (fields: FrontPageInput = {}) =>
   (await site().admin.frontPage.createFrontPage({ title: 'T', ...fields })).data
 const send = (method: string, path: string, body?: unknown) =>
   sendJson(site().app, method, `/frontPage/${path}`, body, site())
-const form = (method: string, path: string, entries: readonly Entry[]) =>
+const form = (method: string, path: string, entries: readonly FormField[]) =>
   sendForm(site().app, method, `/frontPage/${path}`, entries, site())
 
 const fields = {

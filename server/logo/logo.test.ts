@@ -4,14 +4,14 @@ import { describeOnce } from '#server/tools/testing/database.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
-import { type Entry, sendForm } from '#server/tools/testing/send-form.ts'
+import { type FormField, sendForm } from '#server/tools/testing/send-form.ts'
 import { badLinks, goodLinks } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
 const list = async () => (await site().visitor.logo.getLogo()).logo
 const make = async (link = 'https://example.org') =>
   (await site().admin.logo.addLogo({ link, pic: await freshPicture() })).data
-const form = (entries: readonly Entry[]) =>
+const form = (entries: readonly FormField[]) =>
   sendForm(site().app, 'POST', '/logo/addLogo', entries, site())
 const send = (method: string, path: string, body?: unknown) =>
   sendJson(site().app, method, `/logo/${path}`, body, site())
@@ -62,7 +62,7 @@ test('link and picture are both required', async () => {
       ['link', 'https://example.org'],
       ['pic', '/media/x.webp'],
     ],
-  ] satisfies Entry[][]) {
+  ] satisfies FormField[][]) {
     const { status, body } = await form(entries)
     expect([status, body.message]).toEqual([400, message])
   }

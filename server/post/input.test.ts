@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { makeCategory, makePeople, makePost, shareSite } from '#server/tools/testing/content.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
-import { type Entry, sendForm } from '#server/tools/testing/send-form.ts'
+import { type FormField, sendForm } from '#server/tools/testing/send-form.ts'
 import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
 const send = (method: string, path: string, body?: unknown) =>
   sendJson(site().app, method, `/post/${path}`, body, site())
-const form = (method: string, path: string, entries: readonly Entry[]) =>
+const form = (method: string, path: string, entries: readonly FormField[]) =>
   sendForm(site().app, method, `/post/${path}`, entries, site())
 const list = () => site().visitor.post.getAllPosts()
 const text = { title: 'T', shortDesc: 'S', content: 'C' }
@@ -42,7 +42,7 @@ describe('text comes back as it was sent', () => {
 })
 
 describe('lists in a form', () => {
-  test.for<[string, (values: string[]) => (field: string) => Entry[]]>([
+  test.for<[string, (values: string[]) => (field: string) => FormField[]]>([
     ['JSON text', (values) => (field) => [[field, JSON.stringify(values)]]],
     ['repeated fields', (values) => (field) => values.map((each) => [field, each])],
     ['fields with brackets', (values) => (field) => values.map((each) => [`${field}[]`, each])],

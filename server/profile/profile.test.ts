@@ -12,14 +12,14 @@ import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/refusals.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
-import { type Entry, sendForm } from '#server/tools/testing/send-form.ts'
+import { type FormField, sendForm } from '#server/tools/testing/send-form.ts'
 import { badLinks, goodLinks, longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
 const list = async () => (await site().visitor.profile.profiles()).profiles
 const send = (method: string, path: string, body?: unknown) =>
   sendJson(site().app, method, `/profile/${path}`, body, site())
-const form = (method: string, path: string, entries: readonly Entry[]) =>
+const form = (method: string, path: string, entries: readonly FormField[]) =>
   sendForm(site().app, method, `/profile/${path}`, entries, site())
 
 const texts = {
@@ -85,7 +85,7 @@ test('every field may be left out, but nobody is public without a name', async (
 })
 
 test('links come as rows of a form, as a browser names them', async () => {
-  const rows = socialLinks.flatMap(({ name, url }, n): Entry[] => [
+  const rows = socialLinks.flatMap(({ name, url }, n): FormField[] => [
     [`socialLinks[${n}][name]`, name],
     [`socialLinks[${n}][url]`, url],
   ])

@@ -19,7 +19,7 @@ import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
 import { readWorks } from './cited.ts'
 import { readPublication } from './store.ts'
-import { toWork } from './work.ts'
+import { workOf } from './work.ts'
 
 const toCslText = (work: Work) => JSON.stringify(toCsl(work), null, 2)
 
@@ -76,7 +76,7 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       vary: 'accept',
       ...headers,
     }
-    return storeResponse(200, own, start + write(toWork(publication, citationKey)) + end)
+    return storeResponse(200, own, start + write(workOf(publication, citationKey)) + end)
   }
 
   for (const file of citationFiles) {

@@ -8,7 +8,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import { filtered, lookUpWords } from './filters.ts'
 import { columns, complete } from './rows.ts'
-import { toWork } from './work.ts'
+import { workOf } from './work.ts'
 
 /** The ORCID iD that stands among someone's links. */
 const orcidIn = (socialLinks: string): string => {
@@ -70,7 +70,7 @@ export async function* readWorks(
       .execute()
     const keys = new Map(rows.map(({ _id, citationKey }) => [_id, citationKey]))
     const publications = await complete(queries, rows, sql`${sql.join(these)}`, reader)
-    yield publications.map((each) => toWork(each, keys.get(each._id) ?? each._id))
+    yield publications.map((each) => workOf(each, keys.get(each._id) ?? each._id))
     // Others are served between two parts.
     await setImmediate()
   }

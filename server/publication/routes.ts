@@ -14,7 +14,7 @@ import { importHandlers } from './import/handlers.ts'
 import { listPublicationEntries, listPublications } from './list.ts'
 import { mergePublications } from './merge-publications.ts'
 import { addPublication, deletePublication, readPublication, updatePublication } from './store.ts'
-import { toWork } from './work.ts'
+import { workOf } from './work.ts'
 
 const { messages } = publicationEntity
 // What each shows, and up to a thousand choices to narrow it down by.
@@ -46,7 +46,7 @@ export const publicationRoutes = (services: Services) => {
       const { queries } = database
       const reader = await readAs(services, who, input)
       const { publication, citationKey } = await readPublication(queries, reader, input.id)
-      const work = toWork(publication, citationKey)
+      const work = workOf(publication, citationKey)
       return {
         publication,
         data: publication,

@@ -29,7 +29,7 @@ const noteOf = ({ kind, date, doi, url }: Notice): string =>
   [noticeNames[kind], date, doi ? doiAddress(doi) : url].filter(Boolean).join(', ')
 
 /** A publication in the terms of citation formats; its texts have the same names there but for the link. */
-export const toWork = (publication: Publication, key: string): Work => ({
+export const workOf = (publication: Publication, key: string): Work => ({
   ...forEachText((name) => publication[name === 'url' ? 'publicationLink' : name]),
   key,
   type: workType(publication.publicationType),

@@ -6,7 +6,7 @@ import { freshPicture, freshPictures } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/refusals.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
-import { type Entry, sendForm } from '#server/tools/testing/send-form.ts'
+import { type FormField, sendForm } from '#server/tools/testing/send-form.ts'
 import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
@@ -15,7 +15,7 @@ const read = async (postId: string) =>
   (await site().visitor.researchProgress.getResearchProgress({ postId })).researchProgress
 const make = async (postId: string, fields: ResearchProgressInput = {}) =>
   (await site().admin.researchProgress.createResearchProgress({ postId, ...fields })).data
-const form = (method: string, path: string, entries: readonly Entry[]) =>
+const form = (method: string, path: string, entries: readonly FormField[]) =>
   sendForm(site().app, method, `/researchProgress/${path}`, entries, site())
 const send = (method: string, path: string, body?: unknown) =>
   sendJson(site().app, method, `/researchProgress/${path}`, body, site())
@@ -74,24 +74,24 @@ test('the progress of an unknown project is not found', async () => {
   }
 })
 
-test.for<[string, (ids: string[], files: File[]) => Entry[]]>([
+test.for<[string, (ids: string[], files: File[]) => FormField[]]>([
   [
     'a browser and the specification send it',
     (ids, files) => [
       ['contributors', JSON.stringify(ids)],
-      ...files.map((file): Entry => ['images[]', file]),
+      ...files.map((file): FormField => ['images[]', file]),
     ],
   ],
   [
     'axios sends it',
     (ids, files) => [
-      ...ids.map((id): Entry => ['contributors[]', id]),
-      ...files.map((file): Entry => ['images', file]),
+      ...ids.map((id): FormField => ['contributors[]', id]),
+      ...files.map((file): FormField => ['images', file]),
     ],
   ],
 ])('a form as %s', async ([, entries]) => {
   const people = (await makePeople(site().admin, 2)).toReversed()
-  const fields: Entry[] = [
+  const fields: FormField[] = [
     ['postId', await newPost()],
     ['description', 'x'],
   ]

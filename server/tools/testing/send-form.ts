@@ -3,14 +3,14 @@ import type { TestApp } from './app.ts'
 import type { Sender } from './send.ts'
 
 /** One field of a form. */
-export type Entry = readonly [name: string, value: string | File]
+export type FormField = readonly [name: string, value: string | File]
 
 /** Sends a form as a browser would, field by field. */
 export const sendForm = async (
   app: TestApp,
   method: string,
   path: string,
-  entries: readonly Entry[],
+  entries: readonly FormField[],
   { token, from }: Sender = {},
 ) => {
   const body = new FormData()

@@ -14,7 +14,7 @@ import { isUnknown } from '#web/api/or-unavailable.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
 import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
 import { projectEntry } from '#web/site/parts/project-list-view.ts'
-import { publicationEntry } from '#web/site/parts/publication-list-view.ts'
+import { listedPublication } from '#web/site/parts/publication-list-view.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { findNamed } from './find-named.ts'
 
@@ -74,7 +74,7 @@ const publications = async (client: SalusClient, block: Block) => {
     return { kind: 'references', references } as const
   }
   const { entries } = await client.publication.publicationEntries(wanted)
-  return { kind: 'publications', entries: entries.map(publicationEntry) } as const
+  return { kind: 'publications', entries: entries.map(listedPublication) } as const
 }
 
 const projects = async (client: SalusClient, block: Block) => {

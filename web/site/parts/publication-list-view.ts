@@ -2,10 +2,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { readFilters } from '#contract/pages.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
-import type {
-  PublicationFilters,
-  PublicationEntry as Read,
-} from '#contract/publication/publication.ts'
+import type { PublicationEntry, PublicationFilters } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-page.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { loadPage } from '#web/api/load-page.ts'
@@ -14,7 +11,7 @@ import { shownAuthorsLength } from '#web/content/shown-lengths.ts'
 import { type ListStyle, loadReferences, type ReferenceGroups } from './load-references.ts'
 
 /** As many of the authors as fit in a few lines, from the first on. */
-const firstAuthors = ({ names }: Read): string[] => {
+const firstAuthors = ({ names }: PublicationEntry): string[] => {
   let length = 0
   return names.filter((name) => {
     length += name.length + 2
@@ -23,7 +20,7 @@ const firstAuthors = ({ names }: Read): string[] => {
 }
 
 /** The authors as they were typed; of very many the first, and how many more there are. */
-const authorsText = (publication: Read, shown: readonly string[]): string => {
+const authorsText = (publication: PublicationEntry, shown: readonly string[]): string => {
   const { authors } = publication
   if (authors.length <= shownAuthorsLength) return authors
   if (shown.length === 0) return cutText(authors, shownAuthorsLength)
@@ -33,7 +30,7 @@ const authorsText = (publication: Read, shown: readonly string[]): string => {
 }
 
 /** A publication as lists show it. */
-export const publicationEntry = (publication: Read) => {
+export const listedPublication = (publication: PublicationEntry) => {
   const { _id, title, publicationType, publicationLink } = publication
   const names = firstAuthors(publication)
   return {
@@ -50,7 +47,7 @@ export const publicationEntry = (publication: Read) => {
 }
 
 /** A publication as the list shows it. */
-export type PublicationEntry = ReturnType<typeof publicationEntry>
+export type ListedPublication = ReturnType<typeof listedPublication>
 
 type Facets = Awaited<ReturnType<SalusClient['publication']['publicationEntries']>>['facets']
 
@@ -81,7 +78,7 @@ export const loadPublicationList = async (
     }
     const found = await client.publication.publicationEntries(asked)
     facets = found.facets
-    return { items: found.entries.map(publicationEntry), total: found.total }
+    return { items: found.entries.map(listedPublication), total: found.total }
   })
   return { ...list, filters, facets, references }
 }

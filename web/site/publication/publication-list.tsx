@@ -5,11 +5,11 @@ import { publicationsContent } from '#contract/content/publications.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
-import type { PublicationEntry } from '#web/site/parts/publication-list-view.ts'
+import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** Publications as a reference list, year by year. */
-export function PublicationList({ entries }: { entries: readonly PublicationEntry[] }) {
+export function PublicationList({ entries }: { entries: readonly ListedPublication[] }) {
   const words = useWords(publicationListLabels)
   const { learnMore } = useWords(publicationsContent)
   const years = Map.groupBy(entries, ({ year }) => year)
@@ -34,7 +34,7 @@ export function PublicationList({ entries }: { entries: readonly PublicationEntr
   ))
 }
 
-function Entry({ entry, learnMore }: { entry: PublicationEntry; learnMore: string }) {
+function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: string }) {
   const words = useWords(publicationListLabels)
   const { path, title, authors, type, link } = entry
   return (

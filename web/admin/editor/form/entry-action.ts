@@ -32,11 +32,11 @@ type EntryAction = { readonly title: string } & Pick<
   'call' | 'fixed' | 'opened' | 'about' | 'isNew' | 'draftKey' | 'submitLabel' | 'publishing'
 >
 
-export type Entry = { readonly _id: string; readonly version: number }
+export type SavedEntry = { readonly _id: string; readonly version: number }
 
 /** What a dialog does with the entry it was opened for: change it, or add one where there is none. */
 export const entryAction = (
-  entry: Entry | undefined,
+  entry: SavedEntry | undefined,
   { entity, words, add, update, idName, within }: EntryCalls,
   draft: Draft | null,
 ): EntryAction =>

@@ -7,7 +7,7 @@ import { askAfterSession } from '#web/api/session-check.ts'
 import { cn } from '#web/ui/cn.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { type Entry, type EntryCalls, entryAction } from './entry-action.ts'
+import { type EntryCalls, entryAction, type SavedEntry } from './entry-action.ts'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 
 /** What the dialog of one kind of entry is given by the list it belongs to. */
@@ -33,7 +33,7 @@ type EntryDialogProps<T> = OpenedEntry<T> & {
  * The dialog in which an entry is added or changed. Unsaved text is kept and offered again, leaving
  * asks first and reloads the list, and whoever was overtaken by someone else chooses whose changes stay.
  */
-export function EntryDialog<T extends Entry>(props: EntryDialogProps<T>) {
+export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
   const { calls, onClose, className, children, entry: given, open: isWanted, ...rest } = props
   const { entry, draft, open } = useOpened(calls.entity, given, isWanted)
   const { title, ...form } = { ...entryAction(entry, calls, draft), ...rest }

@@ -1,12 +1,12 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
-import type { PublicationEntry } from '#web/site/parts/publication-list-view.ts'
+import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 /** Publications as a short reference list. */
-export function PublicationsBlock({ entries }: { entries: readonly PublicationEntry[] }) {
+export function PublicationsBlock({ entries }: { entries: readonly ListedPublication[] }) {
   const words = useWords(blockLabels)
   if (entries.length === 0) return <p className="text-ink-faint">{words.noPublications}</p>
   return (
